@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { NODE, ROOT } from '../deploy/local/install.mjs';
+import { runCommand } from '../deploy/local/run-command.mjs';
+
+const BIN = join(ROOT, 'node_modules/.bin');
+
+/** Runs an installed command; see `script`. */
+export function tool(name, ...args) {
+  return script(join('node_modules/.bin', name), ...args);
+}
+
+/** Runs a script with the Node that the repository brings, whatever Node runs this. */
+export function script(path, ...args) {
+  return runCommand(NODE, [path, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: `${BIN}:${process.env.PATH}` },
+  });
+}

@@ -1,0 +1,42 @@
+import { ValidationError } from 'yup';
+import { loginBody, registerBody } from './auth.schemas.ts';
+
+const valid = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
+
+test('takes the shortest valid sign-up and the longest password, untouched', () => {
+  expect(registerBody.validateSync(valid)).toEqual(valid);
+  expect(registerBody.isValidSync({ ...valid, password: ` ${'ß😀'.repeat(80)} ` })).toBe(true);
+});
+
+test.each([
+  [{ username: 'ad' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: '  a  ' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+  [{ username: 'a'.repeat(33) }, 'username', 'Username must be at most 32 characters'],
+  [{ username: 'ad\u200Ba' }, 'username', 'Username contains a character that cannot be used'],
+  [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
+  [{ email: { $gt: '' } }, 'email', 'Email must be text'],
+  [{ password: 'enigm' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'enigma\0' }, 'password', 'Password contains a character that cannot be used'],
+  [{ password: 'enigma\uD800' }, 'password', 'Password contains a character that cannot be used'],
+  [{ isAdmin: true }, '', 'Contains a field that is not known here'],
+])('refuses a sign-up with %j', (change, path, message) => {
+  expect(firstRefusal(() => registerBody.validateSync({ ...valid, ...change }))).toEqual({ path, message });
+});
+
+test('refuses a sign-in that is not an object', () => {
+  expect(firstRefusal(() => loginBody.validateSync([valid]))).toEqual({
+    path: '',
+    message: 'Must be an object',
+  });
+});
+
+function firstRefusal(check: () => unknown): { path: string; message: string } | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return { path: error.path ?? '', message: error.errors[0] ?? '' };
+    throw error;
+  }
+}

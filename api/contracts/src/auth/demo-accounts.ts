@@ -1,0 +1,17 @@
+/** The accounts of a platform that is not production: in the README, printed at every start, and used by journeys. */
+export const DEMO_ACCOUNTS = [
+  {
+    username: 'demo',
+    password: 'draw-the-line-20',
+    fullName: 'Demo Member',
+    email: 'demo@example.com',
+    isAdmin: false,
+  },
+  {
+    username: 'admin',
+    password: 'check-the-line-20',
+    fullName: 'Demo Administrator',
+    email: 'admin@example.com',
+    isAdmin: true,
+  },
+] as const;

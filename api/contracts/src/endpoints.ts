@@ -1,0 +1,116 @@
+import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
+import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
+import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
+import { forgotPassword, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
+import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
+import {
+  approvePurchase,
+  exportPurchases,
+  getPurchase,
+  listPendingPurchases,
+  listPurchases,
+  rejectPurchase,
+} from './blueprints/purchases.review.endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
+import { getLedgerHealth } from './ledger/ledger.health.ts';
+import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
+import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
+import { openTicket } from './support/contact.endpoints.ts';
+import {
+  answerTicket,
+  closeTicket,
+  exportTickets,
+  getTicket,
+  listTickets,
+} from './support/tickets.endpoints.ts';
+import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from './tasks/tasks.endpoints.ts';
+import { verifyFreeBlueprint } from './verification/verification.endpoints.ts';
+import {
+  approveVerification,
+  exportVerifications,
+  getVerification,
+  listVerifications,
+  rejectVerification,
+  revealVerification,
+} from './verification/verification.review.endpoints.ts';
+import {
+  cancelWithdrawal,
+  listOwnWithdrawals,
+  requestWithdrawal,
+} from './withdrawals/withdrawals.endpoints.ts';
+import {
+  approveWithdrawal,
+  exportWithdrawals,
+  failWithdrawal,
+  getWithdrawal,
+  listAllWithdrawals,
+  listPendingWithdrawals,
+  processWithdrawal,
+  rejectWithdrawal,
+  revealWithdrawal,
+} from './withdrawals/withdrawals.review.endpoints.ts';
+
+/** Every call of the API. The API's document, the access matrix and the tests are made from this list. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  getMe,
+  login,
+  register,
+  logout,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  updateProfile,
+  changePassword,
+  checkReferralCode,
+  listReferrals,
+  inviteFriend,
+  listBlueprints,
+  getBlueprint,
+  listUserBlueprints,
+  purchaseBlueprint,
+  reportPayment,
+  cancelPurchase,
+  verifyFreeBlueprint,
+  claimSignupBonus,
+  listStatement,
+  exportStatement,
+  listFreeTasks,
+  listBlueprintTasks,
+  listCompletions,
+  completeTask,
+  listOwnWithdrawals,
+  requestWithdrawal,
+  cancelWithdrawal,
+  getAdminCounters,
+  listPendingVerifications,
+  listVerifications,
+  exportVerifications,
+  getVerification,
+  approveVerification,
+  rejectVerification,
+  revealVerification,
+  listPendingPurchases,
+  listPurchases,
+  exportPurchases,
+  getPurchase,
+  approvePurchase,
+  rejectPurchase,
+  listPendingWithdrawals,
+  listAllWithdrawals,
+  exportWithdrawals,
+  getWithdrawal,
+  approveWithdrawal,
+  processWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  revealWithdrawal,
+  getLedgerHealth,
+  openTicket,
+  listTickets,
+  exportTickets,
+  getTicket,
+  answerTicket,
+  closeTicket,
+];

@@ -1,0 +1,15 @@
+import { userAnswer } from '../auth/auth.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Adds the signup bonus to the available balance, once per user. */
+export const claimSignupBonus = endpoint({
+  id: 'ledger.claimSignupBonus',
+  method: 'POST',
+  path: '/api/user/claim-signup-bonus',
+  summary: 'Claim the signup bonus',
+  access: 'member',
+  status: 200,
+  response: userAnswer,
+  errors: ['bonus_already_claimed'],
+  idempotent: true,
+});

@@ -1,0 +1,3 @@
+export * from './contact.endpoints.ts';
+export * from './tickets.endpoints.ts';
+export * from './tickets.schemas.ts';

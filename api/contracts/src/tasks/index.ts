@@ -1,0 +1,3 @@
+export * from './tasks.constants.ts';
+export * from './tasks.endpoints.ts';
+export * from './tasks.schemas.ts';

@@ -1,0 +1,17 @@
+/** The countries of the verification form. Source: product specification, section 3. */
+export const COUNTRIES = [
+  { value: 'us', label: 'United States' },
+  { value: 'ca', label: 'Canada' },
+  { value: 'uk', label: 'United Kingdom' },
+  { value: 'au', label: 'Australia' },
+  { value: 'in', label: 'India' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+/** Work authorization in the country named. */
+export const WORK_AUTHORIZATIONS = [
+  { value: 'citizen', label: 'Citizen' },
+  { value: 'permanent_resident', label: 'Permanent resident' },
+  { value: 'work_visa', label: 'Work visa' },
+  { value: 'other', label: 'Other' },
+] as const;

@@ -1,0 +1,31 @@
+import { verificationBody } from './verification.schemas.ts';
+
+const valid = {
+  fullName: 'Ada',
+  email: 'ada@example.com',
+  phoneNumber: '12345',
+  country: 'uk',
+  identificationNumber: 'A123',
+  workAuthorization: 'citizen',
+  homeAddress: '12 St James',
+  blueprintId: 1,
+};
+
+test('takes the shortest valid papers and an address of several lines', () => {
+  expect(verificationBody.isValidSync(valid)).toBe(true);
+  expect(verificationBody.isValidSync({ ...valid, homeAddress: '12 St James\nLondon' })).toBe(true);
+});
+
+test.each([
+  ['fullName', 'Ad', 'Full name must be at least 3 characters'],
+  ['email', 'ada@', 'Please enter a valid email address'],
+  ['phoneNumber', '1234', 'Please enter a valid phone number'],
+  ['country', '', 'Please select your country'],
+  ['country', 'fr', 'Please select your country'],
+  ['identificationNumber', '123', 'Please enter a valid ID number'],
+  ['workAuthorization', '', 'Please select your work authorization status'],
+  ['homeAddress', '123456789', 'Please enter your complete home address'],
+  ['blueprintId', 2, 'Only the free blueprint is opened by a verification'],
+])('refuses %s %j in the words of the specification', (field, value, message) => {
+  expect(() => verificationBody.validateSync({ ...valid, [field]: value })).toThrow(message);
+});

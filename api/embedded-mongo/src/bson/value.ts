@@ -1,0 +1,117 @@
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
+
+/**
+ * A BSON value as the engine holds it. A `number` that fits 32 bits and is whole is an int32, any other `number` a
+ * double; a double that would read as an int32 is a `Double`; a `bigint` is an int64. `undefined` is a missing field.
+ * Types that are not listed are refused when they arrive.
+ */
+export type Value =
+  undefined | null | boolean | string | Numeric | Date | ObjectId | Binary | BSONRegExp | Value[] | Doc;
+
+export type Numeric = number | bigint | Double;
+
+export type Doc = { [field: string]: Value };
+
+export type TypeName =
+  | 'missing'
+  | 'null'
+  | 'int'
+  | 'long'
+  | 'double'
+  | 'string'
+  | 'object'
+  | 'array'
+  | 'binData'
+  | 'objectId'
+  | 'bool'
+  | 'date'
+  | 'regex';
+
+/** MongoDB's order of the types. All numbers are one type. */
+export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
+  missing: 0,
+  null: 1,
+  int: 2,
+  long: 2,
+  double: 2,
+  string: 3,
+  object: 4,
+  array: 5,
+  binData: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  regex: 10,
+};
+
+export function typeOf(value: Value): TypeName {
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing';
+    case 'number':
+      return isInt32(value) ? 'int' : 'double';
+    case 'bigint':
+      return 'long';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    default:
+      return value === null ? 'null' : objectTypeOf(value);
+  }
+}
+
+function objectTypeOf(value: object): TypeName {
+  if (Array.isArray(value)) return 'array';
+  if (Object.getPrototypeOf(value) === Object.prototype) return 'object';
+  if (value instanceof ObjectId) return 'objectId';
+  if (value instanceof Date) return 'date';
+  if (value instanceof Double) return 'double';
+  if (value instanceof Binary) return 'binData';
+  return 'regex';
+}
+
+export const rankOf = (value: Value): number => TYPE_RANK[typeOf(value)];
+
+export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
+
+/** Decided by the prototype: a document may well have a field called `constructor` or `_bsontype`. */
+export const isDoc = (value: Value): value is Doc =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+export const isNumeric = (value: Value): value is Numeric =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+
+export const isRegex = (value: Value): value is BSONRegExp => value instanceof BSONRegExp;
+
+/** Neither a value nor null. */
+export const isNullish = (value: Value): value is null | undefined => value === undefined || value === null;
+
+/** Everything but false, zero, null and a missing value. */
+export const isTrue = (value: Value): boolean =>
+  !isNullish(value) &&
+  value !== false &&
+  value !== 0 &&
+  value !== 0n &&
+  !(value instanceof Double && value.value === 0);
+
+/** Reads a field without ever reaching what JavaScript objects inherit. */
+export const field = (doc: Doc, name: string): Value => (Object.hasOwn(doc, name) ? doc[name] : undefined);
+
+/** Sets a field, also one called `__proto__`. */
+export function setField(doc: Doc, name: string, value: Value): void {
+  if (name === '__proto__') {
+    Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
+  } else doc[name] = value;
+}
+
+export const hasOperator = (doc: Doc): boolean => Object.keys(doc)[0]?.startsWith('$') ?? false;
+
+/** A copy that shares nothing that can change. */
+export function clone(value: Value): Value {
+  if (Array.isArray(value)) return value.map(clone);
+  if (!isDoc(value)) return value;
+  const copy: Doc = {};
+  for (const name of Object.keys(value)) setField(copy, name, clone(value[name]));
+  return copy;
+}

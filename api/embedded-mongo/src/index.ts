@@ -1,0 +1,1 @@
+export { connectEngine, type EngineConnection } from './connect-engine.ts';

@@ -1,0 +1,18 @@
+import { decode } from '../bson/decode.ts';
+import type { Doc } from '../bson/value.ts';
+
+/** A record as it was read: its bytes, and its document, decoded when somebody looks at it. */
+export class StoredRecord {
+  readonly id: number;
+  readonly bytes: Buffer;
+  #doc: Doc | undefined;
+
+  constructor(id: number, bytes: Buffer) {
+    this.id = id;
+    this.bytes = bytes;
+  }
+
+  get doc(): Doc {
+    return (this.#doc ??= decode(this.bytes));
+  }
+}

@@ -1,0 +1,202 @@
+import MongoStore from 'connect-mongo';
+import type { Document } from 'mongodb';
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { declareIndex, useEngine } from './engine.ts';
+
+const { client, engine } = useEngine();
+
+describe('Mongoose', () => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await mongoose.createConnection(engine().uri, { dbName: 'mongoose' }).asPromise();
+  });
+  afterAll(() => connection.close());
+
+  const userSchema = new Schema(
+    {
+      email: { type: String, required: true, unique: true, lowercase: true },
+      age: { type: Number, min: 0 },
+      tags: [String],
+      address: { city: String },
+      phone: String,
+      notes: [new Schema({ text: String, likes: Number })],
+      meta: { type: Map, of: String },
+      secret: Buffer,
+    },
+    { timestamps: true, optimisticConcurrency: true },
+  );
+  userSchema.index({ phone: 1 }, { unique: true, partialFilterExpression: { phone: { $type: 'string' } } });
+  userSchema.index({ 'address.city': 1, age: -1 });
+
+  test('creates, validates, finds, changes and populates', async () => {
+    const User = connection.model('User', userSchema);
+    const Post = connection.model(
+      'Post',
+      new Schema({ title: String, author: { type: Schema.Types.ObjectId, ref: 'User', index: true } }),
+    );
+    await Promise.all([User.init(), Post.init()]);
+    const user = await User.create({
+      email: 'ANN@x.io',
+      age: 30,
+      meta: { k: 'v' },
+      secret: Buffer.from('s'),
+      notes: [{ text: 'a', likes: 1 }],
+    });
+    const found = await User.findById(user._id).orFail();
+    expect(found).toMatchObject({ email: 'ann@x.io', age: 30, createdAt: expect.any(Date) as Date });
+    expect(found.meta?.get('k')).toBe('v');
+    await expect(User.create({ age: -1 })).rejects.toMatchObject({ name: 'ValidationError' });
+    await expect(User.create({ email: 'ann@x.io' })).rejects.toMatchObject({
+      code: 11000,
+      keyValue: { email: 'ann@x.io' },
+    });
+    await User.create([{ email: 'b@x.io' }, { email: 'c@x.io', phone: '1' }]);
+    await expect(User.create({ email: 'd@x.io', phone: '1' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { phone: 1 },
+    });
+    found.notes.push({ text: 'b', likes: 2 });
+    found.notes[0]?.set('text', 'changed');
+    await found.save();
+    found.notes.pull(found.notes[0]?._id);
+    found.tags.push('x', 'y');
+    await found.save();
+    expect((await User.findById(user._id).lean().orFail()).notes).toMatchObject([{ text: 'b', likes: 2 }]);
+    await Post.create({ title: 't', author: user._id });
+    expect(await Post.findOne().populate<{ author: { email: string } }>('author').lean()).toMatchObject({
+      author: { email: 'ann@x.io' },
+    });
+  });
+
+  test('a document that was changed by somebody else is not overwritten', async () => {
+    const User = connection.model('User', userSchema);
+    await User.create({ email: 'old@x.io', age: 1 });
+    const [one, other] = await Promise.all([
+      User.findOne({ email: 'old@x.io' }).orFail(),
+      User.findOne({ email: 'old@x.io' }).orFail(),
+    ]);
+    one.age = 2;
+    await one.save();
+    other.age = 3;
+    await expect(other.save()).rejects.toMatchObject({ name: 'VersionError' });
+  });
+
+  test('aggregates, counts, streams, and keeps its indexes in step with the schema', async () => {
+    const User = connection.model('User', userSchema);
+    await User.insertMany(
+      Array.from({ length: 30 }, (_item, n) => ({
+        email: `u${n}@x.io`,
+        age: n,
+        address: { city: n % 2 ? 'Rome' : 'Oslo' },
+      })),
+    );
+    const cities = await User.aggregate<Document>([
+      { $match: { age: { $gte: 10 }, 'address.city': { $exists: true } } },
+      { $group: { _id: '$address.city', n: { $sum: 1 } } },
+      { $sort: { _id: 1 } },
+    ]);
+    expect(cities).toEqual([
+      { _id: 'Oslo', n: 10 },
+      { _id: 'Rome', n: 10 },
+    ]);
+    expect(await User.countDocuments({ 'address.city': 'Rome' })).toBe(15);
+    expect(await User.exists({ email: 'nobody' })).toBeNull();
+    let streamed = 0;
+    for await (const user of User.find({ 'address.city': 'Oslo' }).sort({ age: -1 }).cursor({ batchSize: 4 }))
+      streamed += user.age === null ? 0 : 1;
+    expect(streamed).toBe(15);
+    expect(await User.syncIndexes()).toEqual([]);
+    const result = await User.findOneAndUpdate(
+      { email: 'new@x.io' },
+      { $set: { age: 5 } },
+      { upsert: true, returnDocument: 'after', includeResultMetadata: true },
+    );
+    expect(result).toMatchObject({ lastErrorObject: { updatedExisting: false }, value: { age: 5 } });
+    const written = await User.bulkWrite([
+      { updateOne: { filter: { email: 'new@x.io' }, update: { age: 6 } } },
+      { deleteOne: { filter: { email: 'u0@x.io' } } },
+    ]);
+    expect(written).toMatchObject({ modifiedCount: 1, deletedCount: 1 });
+  });
+
+  test('runs transactions with snapshot reads and majority writes', async () => {
+    const Entry = connection.model(
+      'Entry',
+      new Schema({ key: { type: String, unique: true }, amount: Number }),
+    );
+    await Entry.init();
+    const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } } as const;
+    await connection.transaction(async (session) => {
+      await Entry.create([{ key: 'a', amount: 1 }], { session });
+      await Entry.updateOne({ key: 'a' }, { $inc: { amount: 4 } }, { session });
+      expect(await Entry.findOne({ key: 'a' }).session(session).lean()).toMatchObject({ amount: 5 });
+      expect(await Entry.countDocuments()).toBe(0);
+    }, options);
+    const failing = connection.transaction(async (session) => {
+      await Entry.create([{ key: 'b', amount: 1 }], { session });
+      throw new Error('changed my mind');
+    }, options);
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await Entry.distinct('key')).toEqual(['a']);
+  });
+});
+
+test('connect-mongo keeps, touches, expires and destroys sessions', async () => {
+  const store = MongoStore.create({
+    client: client(),
+    dbName: 'sessions',
+    collectionName: 'sessions',
+    ttl: 60,
+    touchAfter: 0,
+  });
+  const call = <T>(run: (done: (error: unknown, value?: T) => void) => void): Promise<T | undefined> =>
+    new Promise((resolve, reject) =>
+      run((error, value) => (error instanceof Error ? reject(error) : resolve(value))),
+    );
+  const session = { cookie: { originalMaxAge: 60_000 }, user: 'u1' } as never;
+  await call((done) => store.set('s1', session, done));
+  expect(await call((done) => store.get('s1', done))).toMatchObject({ user: 'u1' });
+  await call((done) => store.touch('s1', session, done));
+  expect(await call<number>((done) => store.length(done))).toBe(1);
+  expect(
+    (await client().db('sessions').collection('sessions').indexes()).find(({ key }) => 'expires' in key),
+  ).toMatchObject({ expireAfterSeconds: 0 });
+  await call((done) => store.destroy('s1', done));
+  expect(await call((done) => store.get('s1', done))).toBeFalsy();
+});
+
+test('rate-limiter-flexible counts together what comes at once', async () => {
+  const limiter = new RateLimiterMongo({ storeClient: client(), dbName: 'limits', points: 5, duration: 60 });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => limiter.consume('address')));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  await limiter.penalty('other', 2);
+  expect((await limiter.get('other'))?.consumedPoints).toBe(2);
+  await limiter.delete('address');
+  await limiter.consume('address');
+});
+
+test('three client processes on one socket', async () => {
+  const [ACCOUNTS, TRANSFERS] = [6, 25];
+  const db = client().db('processes');
+  await db
+    .collection<Document & { _id: number }>('accounts')
+    .insertMany(Array.from({ length: ACCOUNTS }, (_item, _id) => ({ _id, balance: 100 })));
+  await declareIndex(db.collection('journal'), { key: 1 }, { unique: true });
+  const script = join(__dirname, 'transfer-client.ts');
+  const run = promisify(execFile);
+  await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      run(process.execPath, [script, engine().uri, name, String(TRANSFERS), String(ACCOUNTS)]),
+    ),
+  );
+  const [sum] = await db
+    .collection('accounts')
+    .aggregate([{ $group: { _id: null, total: { $sum: '$balance' } } }])
+    .toArray();
+  expect(sum).toMatchObject({ total: ACCOUNTS * 100 });
+  expect(await db.collection('journal').countDocuments()).toBe(3 * TRANSFERS);
+}, 60_000);

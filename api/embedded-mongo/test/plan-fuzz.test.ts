@@ -1,0 +1,239 @@
+import { Long, ObjectId, type Collection, type Document, type IndexSpecification, type Sort } from 'mongodb';
+import { declareIndex, randomFrom, serverError, useEngine } from './engine.ts';
+
+const { db } = useEngine();
+
+/** More with `STRESS=1`, as `npm run test:stress` runs it. */
+const SEEDS = process.env.STRESS ? Array.from({ length: 40 }, (_item, n) => n + 1) : [1, 2];
+const QUERIES = process.env.STRESS ? 400 : 120;
+
+const IDS = Array.from({ length: 5 }, (_item, n) => new ObjectId(`64b00000000000000000000${n}`));
+
+const INDEXES: readonly (readonly [IndexSpecification, Document?])[] = [
+  [{ a: 1 }],
+  [{ b: -1 }],
+  [{ c: 1 }, { sparse: true }],
+  [{ 'a.x': 1 }],
+  [{ s: 1, n: -1 }],
+  [{ n: 1, a: 1 }],
+  [{ b: 1, s: 1, n: 1 }],
+  [{ c: -1 }, { partialFilterExpression: { s: { $exists: true } } }],
+  [{ n: -1 }, { partialFilterExpression: { n: { $gt: 20 } }, name: 'np' }],
+  [{ 'b.x': 1, n: 1 }],
+  [{ s: -1, a: -1 }],
+  [{ n: 1, _id: 1 }],
+];
+
+const SORTS: readonly (Sort | undefined)[] = [
+  ...[undefined, undefined, { n: 1, _id: 1 }, { a: 1, _id: 1 }, { s: 1, n: -1, _id: 1 }],
+  ...[
+    { b: -1, _id: -1 },
+    { n: -1, a: -1, _id: 1 },
+    { n: -1, _id: -1 },
+  ],
+] as (Sort | undefined)[];
+
+/** Documents, updates and filters of all kinds, drawn from a seed. */
+class Draw {
+  readonly below: (limit: number) => number;
+
+  constructor(seed: number) {
+    this.below = randomFrom(seed);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)];
+    if (item === undefined && !items.includes(item as T)) throw new Error('There is nothing to pick from.');
+    return item as T;
+  }
+
+  scalar(): unknown {
+    const kinds = [
+      () => this.below(8),
+      () => this.below(8) / 2,
+      () => -this.below(5),
+      () => Long.fromNumber(this.below(8)),
+      () => this.pick(['', 'a', 'ab', 'abc', 'b', 'B', 'é', '\u{1F600}', '\uFFFD', 'a\u0000b']),
+      () => null,
+      () => new Date(this.below(5) * 1_000),
+      () => this.pick(IDS),
+      () => this.below(2) === 1,
+      () => NaN,
+    ];
+    return this.pick(kinds)();
+  }
+
+  value(): unknown {
+    const scalar = (): unknown => this.scalar();
+    const array = (): unknown[] => Array.from({ length: this.below(4) }, () => this.scalar());
+    const doc = (): Document => ({ x: this.scalar(), ...(this.below(2) ? { y: this.scalar() } : {}) });
+    const docs = (): Document[] => Array.from({ length: this.below(3) }, () => ({ x: this.scalar() }));
+    return this.pick([scalar, scalar, scalar, scalar, array, doc, docs])();
+  }
+
+  document(id: number): Document {
+    const fields = ['a', 'b', 'c']
+      .filter(() => this.below(5) > 0)
+      .map((name) => [name, this.value()] as const);
+    const tag = this.below(2) ? { s: this.pick(['p', 'q', 'r']) } : {};
+    return { _id: id, ...Object.fromEntries(fields), ...tag, n: this.below(50) };
+  }
+
+  update(): Document {
+    const field = this.pick(['a', 'b', 'c']);
+    return this.pick([
+      () => ({ $set: { [field]: this.value() } }),
+      () => ({ $unset: { [field]: 1, s: 1 } }),
+      () => ({ $inc: { n: 1 } }),
+    ])();
+  }
+
+  condition(): unknown {
+    const conditions = [
+      ...[
+        () => this.scalar(),
+        () => this.scalar(),
+        () => ({ $gt: this.scalar() }),
+        () => ({ $gte: this.scalar() }),
+      ],
+      ...[
+        () => ({ $lt: this.scalar() }),
+        () => ({ $lte: this.scalar() }),
+        () => ({ $gt: this.below(5), $lt: this.below(9) }),
+      ],
+      ...[
+        () => ({ $in: Array.from({ length: 1 + this.below(3) }, () => this.scalar()) }),
+        () => ({ $ne: this.scalar() }),
+      ],
+      ...[() => ({ $nin: [this.scalar(), this.scalar()] }), () => ({ $exists: this.below(2) === 1 })],
+      ...[() => ({ $regex: this.pick(['^a', '^ab', 'b$', '^b|a', '^a?b']) })],
+      ...[
+        () => ({ $type: this.pick(['string', 'number', 'null', 'array', 'date']) }),
+        () => ({ $not: { $gt: this.scalar() } }),
+      ],
+      ...[() => Array.from({ length: this.below(3) }, () => this.scalar()), () => ({ x: this.scalar() })],
+      ...[() => ({ $all: [this.scalar()] }), () => ({ $size: this.below(3) })],
+      ...[() => ({ $elemMatch: { $gt: this.below(4), $lt: 4 + this.below(4) } })],
+    ];
+    return this.pick(conditions)();
+  }
+
+  filter(depth = 0): Document {
+    const filter: Document = {};
+    for (let left = 1 + this.below(3); left > 0; left--) {
+      if (depth < 2 && this.below(5) === 0) {
+        filter[this.pick(['$or', '$and', '$nor'])] = Array.from({ length: 1 + this.below(2) }, () =>
+          this.filter(depth + 1),
+        );
+      } else {
+        const path = this.pick(['a', 'b', 'c', 'a.x', 'b.x', 'c.x', 's', 'n', 'a.0', '_id']);
+        filter[path] = this.conditionOn(path);
+      }
+    }
+    return filter;
+  }
+
+  private conditionOn(path: string): unknown {
+    if (path === 'n')
+      return this.pick([
+        this.below(50),
+        { $lt: this.below(50) },
+        { $gte: this.below(50) },
+        { $in: [this.below(50), this.below(50)] },
+      ]);
+    if (path === 's') return this.pick(['p', 'q', { $in: ['p', 'r'] }, { $exists: true }]);
+    if (path === '_id')
+      return this.pick([
+        this.below(200),
+        { $gt: this.below(200) },
+        { $in: [this.below(200), this.below(200)] },
+      ]);
+    return this.condition();
+  }
+}
+
+/** Refused either way: an index whose fields lead through two arrays, or operands that do not go together. */
+const EXPECTED = [171, 2, 9, 51091];
+
+function assertExpected(error: unknown): void {
+  if (!EXPECTED.includes(Number(serverError(error).code))) throw error;
+}
+
+const tolerate = (action: Promise<unknown>): Promise<unknown> => action.catch(assertExpected);
+
+async function fill(collection: Collection, draw: Draw): Promise<void> {
+  const declared = INDEXES.filter(() => draw.below(3) > 0);
+  const early = draw.below(2) === 0;
+  const declare = async (): Promise<void> => {
+    for (const [spec, options] of declared) await tolerate(declareIndex(collection, spec, options));
+  };
+  if (early) await declare();
+  await tolerate(
+    collection.insertMany(
+      Array.from({ length: 200 }, (_item, id) => draw.document(id)),
+      {
+        ordered: false,
+      },
+    ),
+  );
+  if (!early) await declare();
+  for (let left = 40; left > 0; left--) {
+    await tolerate(collection.updateMany({ n: draw.below(50) }, draw.update()));
+    if (draw.below(4) === 0) await collection.deleteOne({ _id: draw.below(200) as never });
+  }
+}
+
+async function idsOf(
+  collection: Collection,
+  filter: Document,
+  sort: Sort | undefined,
+  limit: number,
+  natural: boolean,
+): Promise<unknown[] | undefined> {
+  const found = collection.find(filter, natural ? { hint: { $natural: 1 } } : {}).limit(limit);
+  try {
+    const ids = (await (sort ? found.sort(sort) : found).toArray()).map(({ _id }) => Number(_id));
+    return sort ? ids : ids.sort((a, b) => a - b);
+  } catch (error) {
+    assertExpected(error);
+    return undefined;
+  }
+}
+
+test.each(SEEDS)(
+  'whatever the plan, the result is that of looking at everything: seed %i',
+  async (seed) => {
+    const draw = new Draw(seed);
+    let withIndex = 0;
+    for (let round = 0; round < 3; round++) {
+      const collection = db().collection(`fuzz-${seed}-${round}`);
+      await fill(collection, draw);
+      expect(await db().command({ validate: collection.collectionName })).toMatchObject({
+        valid: true,
+        errors: [],
+      });
+      for (let left = QUERIES; left > 0; left--) {
+        const [filter, sort] = [draw.filter(), draw.pick(SORTS)];
+        const limit = sort && draw.below(2) ? 5 : 0;
+        const planned = await idsOf(collection, filter, sort, limit, false);
+        expect({ seed, filter, sort, planned }).toEqual({
+          seed,
+          filter,
+          sort,
+          planned: await idsOf(collection, filter, sort, limit, true),
+        });
+        if (!sort && planned)
+          expect({ filter, count: await collection.countDocuments(filter) }).toEqual({
+            filter,
+            count: planned.length,
+          });
+        if (left % 5 === 0 && planned) {
+          const plan = JSON.stringify(await collection.find(filter).explain('queryPlanner'));
+          if (!plan.includes('COLLSCAN')) withIndex++;
+        }
+      }
+    }
+    expect(withIndex).toBeGreaterThan((3 * QUERIES) / 5 / 4);
+  },
+  600_000,
+);

@@ -1,0 +1,32 @@
+import { activate, aMember, anAdministrator, offerTasks, sendPapers } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { DAY_MS } from '../../testing/test-clock.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('the counters say what waits in each queue', async () => {
+  const administrator = await anAdministrator(api);
+  const counters = async () => (await administrator.get('/api/admin/counters')).body;
+  expect(await counters()).toEqual({ verifications: 0, purchases: 0, withdrawals: 0 });
+
+  await sendPapers(await aMember(api));
+  expect(await counters()).toEqual({ verifications: 1, purchases: 0, withdrawals: 0 });
+
+  const member = await aMember(api);
+  await activate(api, member, 1);
+  await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
+  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 0 });
+
+  await activate(api, member, 10);
+  const tasks = await offerTasks(api, 10, 4);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };
+  expect((await member.post('/api/user/withdrawals', request)).status).toBe(201);
+  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 1 });
+  expect((await api.app.reconcile()).problems).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { changePassword, updateProfile, type User } from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId, type Id } from '../../platform/ids.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Profiles } from './profile.service.ts';
+
+type Parts = { profiles: Profiles; sessions: Sessions; describeUser: (userId: Id) => Promise<User> };
+
+export function profileRoutes({ profiles, sessions, describeUser }: Parts): Route[] {
+  return [
+    defineRoute(updateProfile, async (call) => {
+      const userId = requireId(call.user.id);
+      await profiles.update(userId, call.body, actorOf(call), sessions.isFresh(call.request));
+      return describeUser(userId);
+    }),
+
+    defineRoute(changePassword, async (call) => {
+      const { user, body, request, response } = call;
+      const changed = await profiles.changePassword(requireId(user.id), body, actorOf(call));
+      // All sessions have ended; whoever knows the password goes on in a new one.
+      await sessions.signIn(request, response, changed);
+      return undefined;
+    }),
+  ];
+}

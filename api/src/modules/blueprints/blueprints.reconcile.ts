@@ -1,0 +1,34 @@
+/*
+ * Proves that no blueprint is open twice for one member, and that a referrer was paid exactly if the free blueprint of whom
+ * they brought is active.
+ */
+import { FREE_BLUEPRINT_ID } from '@platform/contracts';
+import type { Check } from '../ledger/index.ts';
+import type { Referrals } from '../referrals/index.ts';
+import type { BlueprintsRepository } from './blueprints.repository.ts';
+
+export function createBlueprintsCheck(repository: BlueprintsRepository, referrals: Referrals): Check {
+  return async (tx, userId) => {
+    const problems: string[] = [];
+    const name = `Member ${userId.toHexString()}`;
+    const rows = await repository.ofUser(userId, tx);
+    const open = rows.filter((row) => row.open).map(({ blueprintId }) => blueprintId);
+    for (const blueprintId of new Set(open)) {
+      const count = open.filter((id) => id === blueprintId).length;
+      if (count > 1) problems.push(`${name}: blueprint ${blueprintId} is open ${count} times.`);
+    }
+    for (const row of rows) {
+      if (row.open !== (row.status === 'pending' || row.status === 'active'))
+        problems.push(`${name}: blueprint ${row.blueprintId} is ${row.status} and marked otherwise.`);
+    }
+    const isActive = rows.some(
+      ({ blueprintId, status }) => blueprintId === FREE_BLUEPRINT_ID && status === 'active',
+    );
+    const referral = await referrals.statusFor(userId, tx);
+    if (referral && (referral === 'paid') !== isActive)
+      problems.push(
+        `${name}: the referral is ${referral}, the free blueprint is ${isActive ? '' : 'not '}active.`,
+      );
+    return problems;
+  };
+}

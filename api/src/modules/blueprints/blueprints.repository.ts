@@ -1,0 +1,62 @@
+import type { Model } from 'mongoose';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import type { OwnershipRecord } from './blueprints.model.ts';
+
+export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
+
+/** What can change of a row. */
+type Change = Partial<
+  Pick<
+    OwnershipRecord,
+    | 'status'
+    | 'open'
+    | 'final'
+    | 'reason'
+    | 'decidedAt'
+    | 'decidedBy'
+    | 'paymentMethod'
+    | 'transactionReference'
+  >
+>;
+
+export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
+  return {
+    list: createList(ownerships, {
+      newest: { by: 'purchaseDate', kind: 'time', direction: -1 },
+      oldest: { by: 'purchaseDate', kind: 'time', direction: 1 },
+      highest: { by: 'priceCents', kind: 'number', direction: -1 },
+      lowest: { by: 'priceCents', kind: 'number', direction: 1 },
+    }),
+
+    async insert(tx: Tx, row: OwnershipRecord): Promise<void> {
+      await ownerships.create([row], { session: tx });
+    },
+
+    findById: (id: Id, tx?: Tx): Promise<OwnershipRecord | null> =>
+      ownerships
+        .findById(id)
+        .session(tx ?? null)
+        .lean(),
+
+    /** The newest first. */
+    ofUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
+      ownerships
+        .find({ userId })
+        .sort({ _id: -1 })
+        .session(tx ?? null)
+        .lean(),
+
+    /** @throws Error unless the row still is pending, as it was read in this transaction */
+    async changePending(tx: Tx, { _id }: OwnershipRecord, change: Change): Promise<void> {
+      const { matchedCount } = await ownerships
+        .updateOne({ _id, status: 'pending' }, { $set: change })
+        .session(tx);
+      if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is not pending any more.`);
+    },
+
+    countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
+      ownerships.countDocuments({ kind, status: 'pending' }),
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  BLUEPRINTS,
+  cancelPurchase,
+  getBlueprint,
+  listBlueprints,
+  listUserBlueprints,
+  purchaseBlueprint,
+  reportPayment,
+} from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
+import { findBlueprint } from './blueprints.presenter.ts';
+import type { BlueprintsService } from './blueprints.service.ts';
+
+export function blueprintsRoutes(blueprints: BlueprintsService): Route[] {
+  return [
+    defineRoute(listBlueprints, () => Promise.resolve({ items: [...BLUEPRINTS], next: null })),
+
+    defineRoute(getBlueprint, ({ params }) => Promise.resolve(findBlueprint(params.blueprintId))),
+
+    defineRoute(listUserBlueprints, async ({ user }) => ({
+      items: await blueprints.ofUser(requireId(user.id)),
+      next: null,
+    })),
+
+    defineRoute(purchaseBlueprint, (call) =>
+      blueprints.purchase(call.tx, actorOf(call), requireId(call.user.id), call.body),
+    ),
+
+    defineRoute(reportPayment, (call) =>
+      blueprints.reportPayment(call.tx, actorOf(call), requireId(call.user.id), call.params.id, call.body),
+    ),
+
+    defineRoute(cancelPurchase, (call) =>
+      blueprints.cancel(call.tx, actorOf(call), requireId(call.user.id), call.params.id),
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+/*
+ * Invariant: a lock is opened in the transaction that credits its reward and ended in the one that unlocks it.
+ */
+import type { Model } from 'mongoose';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { LockRecord } from './ledger.model.ts';
+
+export type LockRepository = ReturnType<typeof createLockRepository>;
+
+export function createLockRepository(locks: Model<LockRecord>) {
+  return {
+    async add(tx: Tx, lock: Omit<LockRecord, 'released'>): Promise<void> {
+      await locks.create([{ ...lock, released: false }], { session: tx });
+    },
+
+    async end(tx: Tx, id: Id): Promise<void> {
+      await locks.updateOne({ _id: id, released: false }, { $set: { released: true } }).session(tx);
+    },
+
+    /** The locks that are not posted as ended and were due by a moment, the oldest first. */
+    due: (userId: Id, by: Date, tx: Tx | null): Promise<LockRecord[]> =>
+      locks
+        .find({ userId, released: false, availableAt: { $lte: by } })
+        .sort({ availableAt: 1 })
+        .session(tx)
+        .lean(),
+
+    first: (userId: Id, after: Date | undefined, tx: Tx | null): Promise<LockRecord | null> =>
+      locks
+        .findOne({ userId, released: false, ...(after && { availableAt: { $gt: after } }) })
+        .sort({ availableAt: 1 })
+        .session(tx)
+        .lean(),
+
+    /** Until when rewards are locked, by the id of the completion; only those that still are at that moment. */
+    async closedUntil(ids: readonly Id[], now: Date): Promise<Map<string, Date>> {
+      const closed = await locks
+        .find({ _id: { $in: ids }, released: false, availableAt: { $gt: now } })
+        .lean();
+      return new Map(closed.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
+    },
+
+    /** Somebody whose lock is due, for the job that works through them. */
+    async someoneDue(by: Date): Promise<Id | undefined> {
+      const lock = await locks
+        .findOne({ released: false, availableAt: { $lte: by } })
+        .sort({ availableAt: 1 })
+        .lean();
+      return lock?.userId;
+    },
+  };
+}

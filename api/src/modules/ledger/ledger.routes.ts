@@ -1,0 +1,46 @@
+import {
+  claimSignupBonus,
+  exportStatement,
+  getLedgerHealth,
+  listStatement,
+  type LedgerEntry,
+  type LedgerHealth,
+  type User,
+} from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId, type Id } from '../../platform/ids.ts';
+import { csvFile, type CsvColumns } from '../../platform/lists/csv-file.ts';
+import type { LedgerService } from './ledger.service.ts';
+
+/** `describeUser` gives the whole answer about a user, of which the ledger knows the money only. */
+export function ledgerRoutes(
+  ledger: LedgerService & { health(): Promise<LedgerHealth> },
+  describeUser: (userId: Id, tx: Tx) => Promise<User>,
+): Route[] {
+  return [
+    defineRoute(claimSignupBonus, async ({ user, tx }) => {
+      const userId = requireId(user.id);
+      await ledger.claimSignupBonus(tx, userId);
+      return describeUser(userId, tx);
+    }),
+
+    defineRoute(listStatement, ({ user, query }) => ledger.statementOf(requireId(user.id), query)),
+
+    defineRoute(exportStatement, ({ user }) =>
+      Promise.resolve(csvFile(STATEMENT_COLUMNS, ledger.statementBatches(requireId(user.id)))),
+    ),
+
+    defineRoute(getLedgerHealth, () => ledger.health()),
+  ];
+}
+
+const STATEMENT_COLUMNS: CsvColumns<LedgerEntry> = {
+  Id: ({ id }) => id,
+  Time: ({ at }) => at,
+  Kind: ({ kind }) => kind,
+  Account: ({ account }) => account,
+  Amount: ({ amount }) => amount,
+  'Available at': ({ availableAt }) => availableAt,
+  'Balance after': ({ balanceAfter }) => balanceAfter,
+};

@@ -1,0 +1,45 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Referral } from '@platform/contracts';
+import type { Id } from '../../platform/ids.ts';
+
+/** Somebody whom a member invited by e-mail, or who signed up with the member's code, or both. */
+export type ReferralRecord = {
+  _id: Id;
+  referrerId: Id;
+  /** Nothing until they have signed up. */
+  referredUserId: Id | null;
+  /** The address as it was typed, and as it is compared; nothing for those who came by themselves. */
+  email: string | null;
+  emailKey: string | null;
+  status: Referral['status'];
+  createdAt: Date;
+  /** When it was paid. */
+  completedAt: Date | null;
+};
+
+const referralSchema = new Schema<ReferralRecord>(
+  {
+    referrerId: { type: Schema.Types.ObjectId, required: true },
+    referredUserId: { type: Schema.Types.ObjectId, default: null },
+    email: { type: String, default: null },
+    emailKey: { type: String, default: null },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    completedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+referralSchema.index(
+  { referredUserId: 1 },
+  { unique: true, partialFilterExpression: { referredUserId: { $type: 'objectId' } } },
+);
+referralSchema.index(
+  { referrerId: 1, emailKey: 1 },
+  { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } },
+);
+referralSchema.index({ referrerId: 1, createdAt: 1, _id: 1 });
+referralSchema.index({ referrerId: 1, status: 1 });
+
+export function createReferralModel(connection: Connection): Model<ReferralRecord> {
+  return connection.model<ReferralRecord>('Referral', referralSchema, 'referrals');
+}

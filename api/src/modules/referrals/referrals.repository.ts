@@ -1,0 +1,56 @@
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/db/database-errors.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId, type Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import { alreadyInvited } from './referrals.errors.ts';
+import type { ReferralRecord } from './referrals.model.ts';
+
+export type ReferralsRepository = ReturnType<typeof createReferralsRepository>;
+
+export function createReferralsRepository(referrals: Model<ReferralRecord>) {
+  return {
+    list: createList(referrals, { newest: { by: 'createdAt', kind: 'time', direction: -1 } }),
+
+    /** @throws AppError `already_invited` when the referrer has invited this address before */
+    async insert(tx: Tx, facts: Omit<ReferralRecord, '_id' | 'completedAt'>): Promise<ReferralRecord> {
+      const record = { ...facts, _id: newId(), completedAt: null };
+      try {
+        await referrals.create([record], { session: tx });
+      } catch (error) {
+        if (isDuplicateKey(error, 'emailKey')) throw alreadyInvited(error);
+        throw error;
+      }
+      return record;
+    },
+
+    isInvited: async (tx: Tx, referrerId: Id, emailKey: string): Promise<boolean> =>
+      (await referrals.exists({ referrerId, emailKey }).session(tx)) !== null,
+
+    /** The invitation that somebody has come with. Answers whether there was one. */
+    async accept(tx: Tx, referrerId: Id, emailKey: string, referredUserId: Id): Promise<boolean> {
+      const { matchedCount } = await referrals
+        .updateOne(
+          { referrerId, emailKey, status: 'pending' },
+          { $set: { status: 'active', referredUserId } },
+        )
+        .session(tx);
+      return matchedCount === 1;
+    },
+
+    findFor: (referredUserId: Id, tx: Tx): Promise<ReferralRecord | null> =>
+      referrals.findOne({ referredUserId }).session(tx).lean(),
+
+    async markPaid(tx: Tx, { _id }: ReferralRecord, completedAt: Date): Promise<void> {
+      await referrals.updateOne({ _id }, { $set: { status: 'paid', completedAt } }).session(tx);
+    },
+
+    ofReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
+      referrals.find({ referrerId }).session(tx).lean(),
+
+    async countsOf(referrerId: Id): Promise<{ all: number; paid: number }> {
+      const all = await referrals.countDocuments({ referrerId });
+      return { all, paid: await referrals.countDocuments({ referrerId, status: 'paid' }) };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { checkReferralCode, inviteFriend, listReferrals } from '@platform/contracts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
+import type { ReferralsService } from './referrals.service.ts';
+
+export function referralsRoutes(referrals: ReferralsService): Route[] {
+  return [
+    defineRoute(checkReferralCode, async ({ params }) => ({
+      valid: await referrals.isKnownCode(params.code),
+    })),
+
+    defineRoute(listReferrals, ({ user, query }) => referrals.ofUser(requireId(user.id), query)),
+
+    defineRoute(inviteFriend, ({ user, body, tx }) => referrals.invite(tx, requireId(user.id), body.email)),
+  ];
+}

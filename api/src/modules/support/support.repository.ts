@@ -1,0 +1,35 @@
+import type { Model } from 'mongoose';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import type { TicketRecord } from './support.model.ts';
+
+export type TicketsRepository = ReturnType<typeof createTicketsRepository>;
+
+export function createTicketsRepository(tickets: Model<TicketRecord>) {
+  return {
+    list: createList(tickets, {
+      newest: { by: 'createdAt', kind: 'time', direction: -1 },
+      oldest: { by: 'createdAt', kind: 'time', direction: 1 },
+    }),
+
+    async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
+      await tickets.create([ticket], { session: tx });
+    },
+
+    findById: (id: Id, tx?: Tx): Promise<TicketRecord | null> =>
+      tickets
+        .findById(id)
+        .session(tx ?? null)
+        .lean(),
+
+    /** Two at once meet here: one of them has to look again. */
+    async save(tx: Tx, { _id, status, changedAt, answers, closedAt, closedBy }: TicketRecord): Promise<void> {
+      await tickets.updateOne(
+        { _id },
+        { $set: { status, changedAt, answers, closedAt, closedBy } },
+        { session: tx },
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  answerTicket,
+  closeTicket,
+  exportTickets,
+  getTicket,
+  listTickets,
+  type TicketRow,
+} from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import type { CsvColumns } from '../../platform/lists/csv-file.ts';
+import { defineExport } from '../../platform/lists/define-export.ts';
+import type { TicketReviews } from './support.reviews.ts';
+
+export function supportReviewRoutes(reviews: TicketReviews, audit: AuditLog): Route[] {
+  return [
+    defineRoute(listTickets, ({ query }) => reviews.page(query)),
+
+    defineExport(exportTickets, audit, COLUMNS, (query) => reviews.batches(query)),
+
+    defineRoute(getTicket, ({ params }) => reviews.one(params.id)),
+
+    defineRoute(answerTicket, (call) =>
+      reviews.answer(call.tx, actorOf(call), call.params.id, call.body.text),
+    ),
+
+    defineRoute(closeTicket, (call) => reviews.close(actorOf(call), call.params.id)),
+  ];
+}
+
+const COLUMNS: CsvColumns<TicketRow> = {
+  Id: ({ id }) => id,
+  Reference: ({ reference }) => reference,
+  Name: ({ name }) => name,
+  'E-mail (masked)': ({ email }) => email,
+  User: ({ username }) => username,
+  Subject: ({ subject }) => subject,
+  Status: ({ status }) => status,
+  Opened: ({ createdAt }) => createdAt,
+  'Last change': ({ changedAt }) => changedAt,
+};

@@ -1,0 +1,47 @@
+import type { TicketBody } from '@platform/contracts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId, newReadableCode } from '../../platform/ids.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { mailReceived } from './support.mails.ts';
+import type { TicketRecord } from './support.model.ts';
+import type { TicketsRepository } from './support.repository.ts';
+
+const REFERENCE_LENGTH = 8;
+
+export type Support = {
+  /** Keeps a message and confirms it by mail. */
+  open(tx: Tx, actor: Actor, body: TicketBody): Promise<{ id: string; reference: string }>;
+};
+
+type Parts = { repository: TicketsRepository; audit: AuditLog; outbox: Outbox; clock: Clock };
+
+export function createSupportService({ repository, audit, outbox, clock }: Parts): Support {
+  return {
+    async open(tx, actor, body) {
+      const ticket = newTicket(body, actor, clock.now());
+      const { _id: subjectId, userId, reference } = ticket;
+      await repository.insert(tx, ticket);
+      await outbox.queue(tx, mailReceived(ticket));
+      await audit.record(tx, actor, { action: 'ticket_opened', subjectId, userId });
+      return { id: subjectId.toHexString(), reference };
+    },
+  };
+}
+
+function newTicket(body: TicketBody, { userId }: Actor, now: Date): TicketRecord {
+  return {
+    _id: newId(),
+    reference: `T-${newReadableCode(REFERENCE_LENGTH)}`,
+    ...body,
+    userId,
+    status: 'open',
+    createdAt: now,
+    changedAt: now,
+    answers: [],
+    closedAt: null,
+    closedBy: null,
+  };
+}

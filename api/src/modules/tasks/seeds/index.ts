@@ -1,0 +1,41 @@
+import type { TaskRecord } from '../tasks.model.ts';
+import { AI_BASICS } from './blueprint-01-ai-basics.ts';
+import { AI_IMAGE_CREATION } from './blueprint-02-ai-image-creation.ts';
+import { AI_VIDEO_CREATION } from './blueprint-03-ai-video-creation.ts';
+import { AI_VOICEOVER_WORK } from './blueprint-04-ai-voiceover-work.ts';
+import { AI_SOCIAL_MEDIA } from './blueprint-05-ai-social-media.ts';
+import { DATA_LABELING } from './blueprint-06-data-labeling.ts';
+import { CHATBOT_TRAINING } from './blueprint-07-chatbot-training.ts';
+import { TRANSCRIPTION_SUBTITLES } from './blueprint-08-transcription-subtitles.ts';
+import { RESUME_COVER_LETTER } from './blueprint-09-resume-cover-letter.ts';
+import { AI_PRODUCTS } from './blueprint-10-ai-products.ts';
+import { FREE_TASKS } from './free-tasks.ts';
+import type { TaskSeed } from './task-seed.ts';
+
+/** All tasks the platform starts with: the free ones, then each blueprint's in the order they are offered. */
+export const SEEDED_TASKS: readonly TaskRecord[] = [
+  ...FREE_TASKS,
+  ...tasksOf(1, AI_BASICS),
+  ...tasksOf(2, AI_IMAGE_CREATION),
+  ...tasksOf(3, AI_VIDEO_CREATION),
+  ...tasksOf(4, AI_VOICEOVER_WORK),
+  ...tasksOf(5, AI_SOCIAL_MEDIA),
+  ...tasksOf(6, DATA_LABELING),
+  ...tasksOf(7, CHATBOT_TRAINING),
+  ...tasksOf(8, TRANSCRIPTION_SUBTITLES),
+  ...tasksOf(9, RESUME_COVER_LETTER),
+  ...tasksOf(10, AI_PRODUCTS),
+];
+
+function tasksOf(blueprintId: number, seeds: readonly TaskSeed[]): TaskRecord[] {
+  return seeds.map(({ id, title, description, minutes, instructions }, index) => ({
+    _id: id,
+    position: index + 1,
+    blueprintId,
+    title,
+    description,
+    instructions,
+    estimatedMinutes: minutes,
+    detection: null,
+  }));
+}

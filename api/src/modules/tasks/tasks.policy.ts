@@ -1,0 +1,61 @@
+/*
+ * Invariant: one completion per user and task; at most 20 per user and UTC day and 2 free ones for life; before any
+ * blueprint is active only the two detection tasks; the reward is the server's. Pure rules; they throw the refusal.
+ */
+import {
+  BLUEPRINTS,
+  DAILY_TASK_LIMIT,
+  FREE_TASK_LIMIT,
+  FREE_TASK_REWARD_DOLLARS,
+  centsOf,
+} from '@platform/contracts';
+import { nextUtcDay } from '../../platform/clock.ts';
+import {
+  alreadyCompleted,
+  blueprintNotActive,
+  dailyLimitReached,
+  freeTaskLimitReached,
+  noSuchBlueprint,
+  rewardMismatch,
+} from './tasks.errors.ts';
+import type { TaskRecord } from './tasks.model.ts';
+
+export type Attempt = {
+  readonly task: Pick<TaskRecord, 'blueprintId' | 'detection'>;
+  /** The reward that the client showed, if it says so. */
+  readonly expectedCents: number | undefined;
+  readonly isCompleted: boolean;
+  readonly activeBlueprintIds: readonly number[];
+  readonly completedToday: number;
+  readonly freeTasksCompleted: number;
+  readonly now: Date;
+};
+
+/** @throws AppError `reward_mismatch`, `already_completed`, `blueprint_not_active`, `free_task_limit_reached`, `daily_limit_reached` */
+export function mayComplete(attempt: Attempt): void {
+  const { task, activeBlueprintIds, expectedCents } = attempt;
+  const isFreeTask = task.blueprintId === null;
+  if (expectedCents !== undefined && expectedCents !== rewardCentsOf(task)) throw rewardMismatch();
+  if (attempt.isCompleted) throw alreadyCompleted();
+  if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
+  if (isFreeTask && attempt.freeTasksCompleted >= FREE_TASK_LIMIT) throw freeTaskLimitReached();
+  if (attempt.completedToday >= DAILY_TASK_LIMIT) throw dailyLimitReached(nextUtcDay(attempt.now));
+}
+
+/** @throws AppError `not_found`, `blueprint_not_active` */
+export function mayList(blueprintId: number, activeBlueprintIds: readonly number[]): void {
+  if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw noSuchBlueprint();
+  if (!activeBlueprintIds.includes(blueprintId)) throw blueprintNotActive(false);
+}
+
+export function rewardCentsOf({ blueprintId }: Pick<TaskRecord, 'blueprintId'>): number {
+  if (blueprintId === null) return centsOf(FREE_TASK_REWARD_DOLLARS);
+  const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
+  if (!blueprint) throw new Error(`A task names the blueprint ${blueprintId}, which does not exist.`);
+  return centsOf(blueprint.rewardPerTask);
+}
+
+function isOpen({ blueprintId, detection }: Attempt['task'], activeBlueprintIds: readonly number[]): boolean {
+  if (blueprintId !== null) return activeBlueprintIds.includes(blueprintId);
+  return detection !== null || activeBlueprintIds.length > 0;
+}

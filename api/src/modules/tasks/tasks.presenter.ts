@@ -1,0 +1,31 @@
+import { dollarsOf, type Completion, type Task } from '@platform/contracts';
+import { daysUntil } from '../../platform/clock.ts';
+import type { CompletionRecord, TaskRecord } from './tasks.model.ts';
+import { rewardCentsOf } from './tasks.policy.ts';
+
+export function presentTask(task: TaskRecord): Task {
+  return {
+    id: task._id,
+    title: task.title,
+    description: task.description,
+    instructions: task.instructions,
+    estimatedTime: task.estimatedMinutes,
+    isFreeTask: task.blueprintId === null,
+    blueprintId: task.blueprintId,
+    reward: dollarsOf(rewardCentsOf(task)),
+    detection: task.detection,
+  };
+}
+
+/** Whether it is available follows from the clock alone: no job has to have run. */
+export function presentCompletion(completion: Omit<CompletionRecord, 'evidence'>, now: Date): Completion {
+  return {
+    id: completion._id.toHexString(),
+    taskId: completion.taskId,
+    reward: dollarsOf(completion.rewardCents),
+    completionDate: completion.completedAt.toISOString(),
+    available: completion.availableAt <= now,
+    availableAt: completion.availableAt.toISOString(),
+    daysLeft: daysUntil(completion.availableAt, now),
+  };
+}

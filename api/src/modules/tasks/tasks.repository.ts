@@ -1,0 +1,52 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { CompletionRecord, TaskRecord, TasksModels } from './tasks.model.ts';
+
+/** Names of the two kinds of counters. */
+export const counterId = {
+  ofDay: (userId: Id, day: string): string => `${userId.toHexString()}:${day}`,
+  ofFreeTasks: (userId: Id): string => `${userId.toHexString()}:free`,
+};
+
+export function createTasksRepository({ tasks, completions, counters }: TasksModels) {
+  return {
+    /** Brings the tasks up to their seeds; what is there stays as it is or gets the newer words. */
+    async seed(seeds: readonly TaskRecord[]): Promise<void> {
+      await tasks.bulkWrite(
+        seeds.map(({ _id, ...task }) => ({
+          updateOne: { filter: { _id }, update: { $set: task }, upsert: true },
+        })),
+      );
+    },
+
+    findTask: (id: string, tx: Tx): Promise<TaskRecord | null> => tasks.findById(id).session(tx).lean(),
+
+    /** In the order they are offered; `null` for the free ones. */
+    tasksOf: (blueprintId: number | null): Promise<TaskRecord[]> =>
+      tasks.find({ blueprintId }).sort({ position: 1 }).lean(),
+
+    completionsOf: (userId: Id): Promise<CompletionRecord[]> =>
+      completions.find({ userId }).sort({ _id: -1 }).lean(),
+
+    async isCompleted(tx: Tx, userId: Id, taskId: string): Promise<boolean> {
+      return (await completions.exists({ userId, taskId }).session(tx)) !== null;
+    },
+
+    async insert(tx: Tx, completion: CompletionRecord): Promise<void> {
+      await completions.create([completion], { session: tx });
+    },
+
+    async countOf(id: string, tx?: Tx): Promise<number> {
+      const counter = await counters
+        .findById(id)
+        .session(tx ?? null)
+        .lean();
+      return counter?.count ?? 0;
+    },
+
+    /** Two completions at once meet here, whatever tasks they are of: one of them has to look again. */
+    async countUp(tx: Tx, id: string): Promise<void> {
+      await counters.updateOne({ _id: id }, { $inc: { count: 1 } }, { upsert: true, session: tx });
+    },
+  };
+}

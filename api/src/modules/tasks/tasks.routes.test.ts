@@ -1,0 +1,257 @@
+import { activate, aMember, offerTasks, sendPapers } from '../../testing/factories.ts';
+import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { DAY_MS } from '../../testing/test-clock.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(START);
+});
+afterEach(async () => {
+  expect((await api.app.reconcile()).problems).toEqual([]);
+});
+
+const TASKS = '/api/user/tasks';
+const BROWSER = { taskId: 'free-browser-detection' };
+const PHONE = { taskId: 'free-phone-detection' };
+
+test('lists the four free tasks, the two detections first', async () => {
+  const member = await aMember(api);
+  const { body } = await member.get('/api/tasks/free');
+
+  expect(body.next).toBeNull();
+  expect(
+    body.items.map(({ title, detection }: { title: string; detection: string | null }) => [title, detection]),
+  ).toEqual([
+    ['Browser Detection Task', 'browser'],
+    ['Phone Detection Task', 'phone'],
+    ['Write Your First Brief for an AI', null],
+    ['Catch an AI Being Wrong', null],
+  ]);
+  expect(body.items).toEqual(
+    body.items.map((task: object) =>
+      expect.objectContaining({ ...task, isFreeTask: true, reward: 10, blueprintId: null }),
+    ),
+  );
+});
+
+describe('the tasks of a blueprint', () => {
+  const OF_IMAGES = '/api/tasks/blueprint/2';
+
+  test('are listed to whoever owns it, in their order, with its reward', async () => {
+    const owner = await aMember(api);
+    await activate(api, owner, 2);
+
+    const { status, body } = await owner.get(OF_IMAGES);
+
+    expect([status, body.next]).toEqual([200, null]);
+    expect(body.items.length).toBeGreaterThanOrEqual(24);
+    for (const task of body.items)
+      expect(task).toMatchObject({ blueprintId: 2, isFreeTask: false, reward: 14 });
+    expect((await owner.post(TASKS, { taskId: body.items[23].id })).body.reward).toBe(14);
+  });
+
+  test('are closed to everybody else, also while a purchase is pending', async () => {
+    const member = await aMember(api);
+    expect((await member.get(OF_IMAGES)).body.code).toBe('blueprint_not_active');
+    await activate(api, member, 1);
+    await member.post('/api/user/blueprints', { blueprintId: 2 });
+
+    expect((await member.get(OF_IMAGES)).body.code).toBe('blueprint_not_active');
+    expect((await member.get('/api/tasks/blueprint/11')).body.code).toBe('not_found');
+    expect((await member.get('/api/tasks/blueprint/two')).body.code).toBe('invalid_request');
+  });
+});
+
+test('completes a detection task with its facts; the reward is locked for 15 days', async () => {
+  const member = await aMember(api);
+  const evidence = { browser: 'Firefox', browserVersion: '147.0', screen: '390 x 844', touch: true };
+
+  const { status, body } = await member.post(TASKS, { ...BROWSER, reward: 10, evidence });
+
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(String),
+    taskId: 'free-browser-detection',
+    reward: 10,
+    completionDate: START,
+    available: false,
+    availableAt: '2026-03-25T12:00:00.000Z',
+    daysLeft: 15,
+  });
+  expect((await member.get(TASKS)).body).toEqual({ items: [body], next: null });
+  expect((await member.get('/api/auth/me')).body).toMatchObject({
+    balance: 0,
+    lockedBalance: 10,
+    totalEarned: 10,
+    nextUnlock: { amount: 10, at: '2026-03-25T12:00:00.000Z' },
+    tasksToday: { completed: 1 },
+  });
+  const stored = await api.database.connection
+    .collection('completions')
+    .findOne({ taskId: BROWSER.taskId, evidence: { $ne: null } });
+  expect(stored).toMatchObject({ evidence });
+});
+
+describe('the lock', () => {
+  const LOCKED = { balance: 0, lockedBalance: 10 };
+  const FREE = { balance: 10, lockedBalance: 0, nextUnlock: null, totalEarned: 10, totalWithdrawn: 0 };
+
+  test('holds to the last millisecond of the 15 days and not one longer, whether or not a job ran', async () => {
+    const member = await aMember(api);
+    await member.post(TASKS, BROWSER);
+    const figures = async () => (await member.get('/api/auth/me')).body;
+    const completion = async () => (await member.get(TASKS)).body.items[0];
+
+    api.clock.set('2026-03-25T11:59:59.999Z');
+    expect(await figures()).toMatchObject(LOCKED);
+    expect(await completion()).toMatchObject({ available: false, daysLeft: 1 });
+    await api.app.jobs.runNow('release-due-rewards');
+    expect(await figures()).toMatchObject(LOCKED);
+
+    api.clock.set('2026-03-25T12:00:00.000Z');
+    expect(await figures()).toMatchObject(FREE);
+    expect(await completion()).toMatchObject({ available: true, daysLeft: 0 });
+  });
+
+  test('ends exactly once, however many jobs find it', async () => {
+    const member = await aMember(api);
+    await member.post(TASKS, BROWSER);
+    await member.post(TASKS, PHONE);
+    api.clock.advance(15 * DAY_MS);
+
+    await Promise.all([1, 2, 3, 4].map(() => api.app.jobs.runNow('release-due-rewards')));
+
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ ...FREE, balance: 20, totalEarned: 20 });
+    const journals = api.database.connection.collection('journals');
+    expect(await journals.countDocuments({ template: 'reward_unlocked', at: api.clock.now() })).toBe(
+      await journals.countDocuments({ template: 'task_reward' }),
+    );
+  });
+
+  test('is over for each reward by itself, and names the next one', async () => {
+    const member = await aMember(api);
+    await member.post(TASKS, BROWSER);
+    api.clock.advance(DAY_MS);
+    await member.post(TASKS, PHONE);
+
+    api.clock.advance(14 * DAY_MS);
+
+    expect((await member.get('/api/auth/me')).body).toMatchObject({
+      balance: 10,
+      lockedBalance: 10,
+      nextUnlock: { amount: 10, at: '2026-03-26T12:00:00.000Z' },
+    });
+  });
+
+  test('does not care for daylight saving', async () => {
+    const member = await aMember(api);
+    api.clock.set('2026-03-20T00:30:00.000Z');
+    await member.post(TASKS, BROWSER);
+    api.clock.set('2026-04-04T00:29:59.999Z');
+    expect((await member.get('/api/auth/me')).body).toMatchObject(LOCKED);
+    api.clock.set('2026-04-04T00:30:00.000Z');
+    expect((await member.get('/api/auth/me')).body).toMatchObject(FREE);
+  });
+});
+
+describe('a completion is refused', () => {
+  test('the second time', async () => {
+    const member = await aMember(api);
+    await member.post(TASKS, BROWSER);
+
+    expect((await member.post(TASKS, BROWSER)).body.code).toBe('already_completed');
+  });
+
+  test('when sent five times at once, four times', async () => {
+    const member = await aMember(api);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(TASKS, BROWSER)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('of a task that does not exist', async () => {
+    const member = await aMember(api);
+    expect((await member.post(TASKS, { taskId: 'no-such-task' })).status).toBe(404);
+  });
+
+  test('with another reward than the server derives, and nothing is written', async () => {
+    const member = await aMember(api);
+    const { status, body } = await member.post(TASKS, { ...BROWSER, reward: 10.01 });
+
+    expect([status, body.code]).toEqual([409, 'reward_mismatch']);
+    expect((await member.get(TASKS)).body.items).toEqual([]);
+  });
+
+  test('before any blueprint is active, but for the two detections; also while the papers are reviewed', async () => {
+    const member = await aMember(api);
+    expect((await member.post(TASKS, { taskId: 'free-first-prompt' })).body.code).toBe(
+      'blueprint_not_active',
+    );
+    await sendPapers(member);
+    expect((await member.post(TASKS, { taskId: 'free-fact-check' })).body.code).toBe('blueprint_not_active');
+
+    expect((await member.post(TASKS, PHONE)).status).toBe(201);
+  });
+
+  test('of a third free task, whatever else is active', async () => {
+    const member = await aMember(api);
+    await activate(api, member, 1);
+    const free = ['free-first-prompt', 'free-fact-check', 'free-browser-detection', 'free-phone-detection'];
+
+    const answers = await Promise.all(free.map((taskId) => member.post(TASKS, { taskId })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'free_task_limit_reached')).toHaveLength(2);
+    api.clock.advance(400 * DAY_MS);
+    const open = free.find((_, index) => answers[index]?.status === 409);
+    expect((await member.post(TASKS, { taskId: open })).body.code).toBe('free_task_limit_reached');
+  });
+
+  test('of a blueprint that somebody else owns', async () => {
+    const [taskId] = await offerTasks(api, 2, 1);
+    const [owner, other] = [await aMember(api), await aMember(api)];
+    await activate(api, owner, 2);
+
+    expect((await other.post(TASKS, { taskId })).body.code).toBe('blueprint_not_active');
+    expect((await owner.post(TASKS, { taskId, reward: 14 })).status).toBe(201);
+  });
+
+  test('with evidence, unless it is a detection', async () => {
+    const member = await aMember(api);
+    await activate(api, member, 1);
+    const { status, body } = await member.post(TASKS, {
+      taskId: 'free-fact-check',
+      evidence: { browser: 'Firefox' },
+    });
+
+    expect([status, body.details[0].path]).toEqual([400, 'evidence']);
+  });
+
+  test('after 20 on one UTC day, free ones included; the next day begins at midnight UTC', async () => {
+    const ids = await offerTasks(api, 4, 25);
+    const member = await aMember(api);
+    await activate(api, member, 4);
+    api.clock.set('2026-03-10T23:59:59.999Z');
+    await member.post(TASKS, BROWSER);
+
+    const answers = await Promise.all(
+      ids.slice(0, 22).map((taskId) => member.post(TASKS, { taskId, reward: 15.5 })),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
+    expect(refused).toHaveLength(3);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: 'daily_limit_reached', resetsAt: '2026-03-11T00:00:00.000Z' });
+    api.clock.set('2026-03-11T00:00:00.000Z');
+    expect((await member.post(TASKS, { taskId: ids[24] })).status).toBe(201);
+    expect((await member.get('/api/auth/me')).body).toMatchObject({
+      lockedBalance: 10 + 20 * 15.5,
+      tasksToday: { completed: 1, resetsAt: '2026-03-12T00:00:00.000Z' },
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from '@platform/contracts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
+import type { TasksService } from './tasks.service.ts';
+
+export function tasksRoutes(tasks: TasksService): Route[] {
+  return [
+    defineRoute(listFreeTasks, async () => ({ items: await tasks.freeTasks(), next: null })),
+
+    defineRoute(listBlueprintTasks, async ({ user, params }) => ({
+      items: await tasks.tasksOf(requireId(user.id), params.blueprintId),
+      next: null,
+    })),
+
+    defineRoute(listCompletions, async ({ user }) => ({
+      items: await tasks.completionsOf(requireId(user.id)),
+      next: null,
+    })),
+
+    defineRoute(completeTask, ({ user, body, tx }) => tasks.complete(tx, requireId(user.id), body)),
+  ];
+}

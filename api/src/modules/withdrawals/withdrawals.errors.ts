@@ -1,0 +1,30 @@
+import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS, dollarsOf } from '@platform/contracts';
+import { AppError } from '../../platform/app-error.ts';
+
+export function invalidAmount(): AppError {
+  return new AppError('invalid_amount', 'Please enter a valid amount.');
+}
+
+export function pendingRequirement(availableCents: number): AppError {
+  const balance = dollarsOf(availableCents);
+  const message = `You need a minimum balance of $${MINIMUM_BALANCE_DOLLARS} to request a withdrawal. Current balance: $${balance.toFixed(2)}`;
+  return new AppError('pending_requirement', message, { facts: { status: 'pending_requirement', balance } });
+}
+
+export function belowMinimum(): AppError {
+  return new AppError('below_minimum', `Minimum withdrawal: $${MINIMUM_WITHDRAWAL_DOLLARS.toFixed(2)}`);
+}
+
+export function insufficientFunds(): AppError {
+  const message = 'The withdrawal amount exceeds your available balance.';
+  return new AppError('insufficient_funds', message, { facts: { status: 'insufficient_funds' } });
+}
+
+export function noSuchWithdrawal(): AppError {
+  return new AppError('not_found', 'There is no such withdrawal.');
+}
+
+export function notCancellable(): AppError {
+  const message = 'This withdrawal has been decided already and cannot be cancelled any more.';
+  return new AppError('not_cancellable', message);
+}

@@ -1,0 +1,44 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Withdrawal } from '@platform/contracts';
+import type { Id } from '../../platform/ids.ts';
+
+/** A request to be paid. Where the money goes is sealed. */
+export type WithdrawalRecord = {
+  _id: Id;
+  userId: Id;
+  amountCents: number;
+  paymentMethod: Withdrawal['paymentMethod'];
+  sealedDetails: string;
+  status: Withdrawal['status'];
+  reason: string | null;
+  requestedAt: Date;
+  /** The last step and whose it was; the member's own where it was cancelled. */
+  decidedAt: Date | null;
+  decidedBy: Id | null;
+};
+
+const withdrawalSchema = new Schema<WithdrawalRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    amountCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
+    paymentMethod: { type: String, required: true },
+    sealedDetails: { type: String, required: true },
+    status: { type: String, required: true },
+    reason: { type: String, default: null },
+    requestedAt: { type: Date, required: true },
+    decidedAt: { type: Date, default: null },
+    decidedBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Administrators' lists: by each filter, in the order of time; and by the amount.
+withdrawalSchema.index({ requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ status: 1, requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ paymentMethod: 1, requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ userId: 1, requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ amountCents: 1, _id: 1 });
+withdrawalSchema.index({ status: 1, amountCents: 1, _id: 1 });
+
+export function createWithdrawalModel(connection: Connection): Model<WithdrawalRecord> {
+  return connection.model<WithdrawalRecord>('Withdrawal', withdrawalSchema, 'withdrawals');
+}

@@ -1,0 +1,42 @@
+import type { Model } from 'mongoose';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import type { WithdrawalRecord } from './withdrawals.model.ts';
+
+/** What a step changes. */
+type Move = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedBy'>;
+
+export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
+
+export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
+  return {
+    list: createList(withdrawals, {
+      newest: { by: 'requestedAt', kind: 'time', direction: -1 },
+      oldest: { by: 'requestedAt', kind: 'time', direction: 1 },
+      highest: { by: 'amountCents', kind: 'number', direction: -1 },
+      lowest: { by: 'amountCents', kind: 'number', direction: 1 },
+    }),
+
+    async insert(tx: Tx, record: WithdrawalRecord): Promise<void> {
+      await withdrawals.create([record], { session: tx });
+    },
+
+    findById: (id: Id, tx?: Tx): Promise<WithdrawalRecord | null> =>
+      withdrawals
+        .findById(id)
+        .session(tx ?? null)
+        .lean(),
+
+    ofUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
+      withdrawals.find({ userId }).session(tx).lean(),
+
+    /** @throws Error unless it still is in the state that was read in this transaction */
+    async move(tx: Tx, { _id, status }: WithdrawalRecord, move: Move): Promise<void> {
+      const { modifiedCount } = await withdrawals.updateOne({ _id, status }, { $set: move }).session(tx);
+      if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} is not ${status} any more.`);
+    },
+
+    countPending: (): Promise<number> => withdrawals.countDocuments({ status: 'pending' }),
+  };
+}

@@ -1,0 +1,19 @@
+import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
+import type { WithdrawalsService } from './withdrawals.service.ts';
+
+export function withdrawalsRoutes(withdrawals: WithdrawalsService): Route[] {
+  return [
+    defineRoute(listOwnWithdrawals, ({ user, query }) => withdrawals.ofUser(requireId(user.id), query)),
+
+    defineRoute(requestWithdrawal, (call) =>
+      withdrawals.request(call.tx, actorOf(call), requireId(call.user.id), call.body),
+    ),
+
+    defineRoute(cancelWithdrawal, (call) =>
+      withdrawals.cancel(call.tx, actorOf(call), requireId(call.user.id), call.params.id),
+    ),
+  ];
+}

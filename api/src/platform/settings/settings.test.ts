@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingsError } from './setting-reader.ts';
+import { readSettings } from './settings.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const SECRETS = {
+  SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
+  PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+  FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
+};
+const PRODUCTION = { APP_ENV: 'production', ...SECRETS };
+
+function refusalsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings({ DATA_DIR: dataDir, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+test('needs nothing outside production, and makes the secrets once, for their owner only', () => {
+  const first = readSettings({ DATA_DIR: dataDir });
+  const second = readSettings({ DATA_DIR: dataDir });
+
+  expect(first).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 4000,
+    shellPort: 3000,
+    adminPort: 3003,
+    mongodbUri: undefined,
+    trustedHops: 0,
+    clockOffsetMs: 0,
+    shellOrigin: 'http://localhost:3000',
+    allowedOrigins: [3000, 3001, 3002, 3003].map((port) => `http://localhost:${port}`),
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@localhost',
+    releaseStore: join(dataDir, 'releases'),
+  });
+  expect(second).toEqual(first);
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('takes what is set before what was made', () => {
+  const { sessionSecret, forwarderSecret } = readSettings({
+    DATA_DIR: dataDir,
+    SESSION_SECRET: SECRETS.SESSION_SECRET,
+  });
+  const made = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as typeof SECRETS;
+
+  expect(sessionSecret).toBe(SECRETS.SESSION_SECRET);
+  expect(forwarderSecret).toBe(made.FORWARDER_SECRET);
+});
+
+test('does not go on with a damaged file of secrets: sealed papers would be lost', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{ "SESSION_SECRET": "half of i');
+
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/secrets\.json is damaged/);
+});
+
+test('follows the ports into the origins', () => {
+  const { allowedOrigins } = readSettings({
+    ...PRODUCTION,
+    SHELL_PORT: '5000',
+    ADMIN_ORIGIN: 'https://console.example.org/',
+    PUBLIC_ORIGINS: 'https://a.example.org, https://b.example.org',
+    HOST: '10.0.0.7',
+  });
+
+  expect(allowedOrigins).toEqual([
+    'http://10.0.0.7:5000',
+    'http://10.0.0.7:3001',
+    'http://10.0.0.7:3002',
+    'https://console.example.org',
+    'https://a.example.org',
+    'https://b.example.org',
+  ]);
+});
+
+test('in production says all that is missing at once, and makes no secret', () => {
+  expect(refusalsOf({ APP_ENV: 'production' })).toEqual([
+    expect.stringMatching(/^SESSION_SECRET is missing/),
+    expect.stringMatching(/^PII_KEYS is missing/),
+    expect.stringMatching(/^FORWARDER_SECRET is missing/),
+  ]);
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+  expect(refusalsOf(PRODUCTION)).toEqual([]);
+});
+
+test.each([
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'a'.repeat(64)],
+  ['PII_KEYS', 'key-1:c2hvcnQ='],
+  ['PII_KEYS', `key-1:${Buffer.alloc(32).toString('base64')}`],
+  ['PII_KEYS', `${SECRETS.PII_KEYS},${SECRETS.PII_KEYS}`],
+  ['FORWARDER_SECRET', 'abcabcabcabcabcabcabcabcabcabcabcabc'],
+  ['MONGODB_URI', 'postgres://user:password@host/db'],
+])('refuses the weak or wrong secret %s without showing it', (name, value) => {
+  const refusals = refusalsOf({ ...PRODUCTION, [name]: value });
+
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]).toMatch(new RegExp(`^${name} is not `));
+  expect(refusals[0]).not.toContain(value);
+});
+
+test.each([
+  ['API_PORT', '70000'],
+  ['API_PORT', '40a0'],
+  ['SHELL_ORIGIN', 'https://example.org/path'],
+  ['SHELL_ORIGIN', 'example.org'],
+  ['PUBLIC_ORIGINS', 'https://a.example.org,*'],
+  ['TRUST_PROXY', 'true'],
+  ['LOG_LEVEL', 'loud'],
+  ['CLOCK_OFFSET_MS', '15 days'],
+])('refuses %s=%s and says what is needed', (name, value) => {
+  expect(refusalsOf({ ...PRODUCTION, [name]: value })).toEqual([
+    expect.stringContaining(`${name}=${value} is not`),
+  ]);
+});
+
+test('shifts the clock outside production only', () => {
+  expect(readSettings({ DATA_DIR: dataDir, CLOCK_OFFSET_MS: '1296000000' }).clockOffsetMs).toBe(
+    1_296_000_000,
+  );
+  expect(refusalsOf({ ...PRODUCTION, CLOCK_OFFSET_MS: '1' })).toEqual([
+    expect.stringMatching(/^CLOCK_OFFSET_MS is set/),
+  ]);
+});
+
+test('takes the first administrator whole or not at all', () => {
+  const whole = {
+    ADMIN_USERNAME: 'root-admin',
+    ADMIN_EMAIL: 'root@example.org',
+    ADMIN_PASSWORD: 'correct-horse',
+  };
+
+  expect(readSettings({ ...PRODUCTION, ...whole }).firstAdministrator?.username).toBe('root-admin');
+  expect(refusalsOf({ ...PRODUCTION, ADMIN_USERNAME: 'root-admin' })).toEqual([
+    expect.stringMatching(/set in part/),
+  ]);
+  expect(refusalsOf({ ...PRODUCTION, ...whole, ADMIN_EMAIL: 'nobody' })).toEqual([
+    expect.stringMatching(/not valid/),
+  ]);
+});

@@ -1,0 +1,21 @@
+import { DEMO_ACCOUNTS } from '@platform/contracts';
+import type { Auth } from './modules/auth/index.ts';
+import type { Tasks } from './modules/tasks/index.ts';
+import type { Settings } from './platform/settings/settings.ts';
+
+/**
+ * Brings along what the platform needs: tasks, the first administrator if the settings name one, and outside
+ * production the demo accounts. What is there already stays; two processes may do it at once.
+ */
+export async function seed(
+  auth: Auth,
+  tasks: Tasks,
+  settings: Pick<Settings, 'production' | 'firstAdministrator'>,
+): Promise<void> {
+  await tasks.seed();
+  if (settings.firstAdministrator) {
+    await auth.accounts.ensure({ ...settings.firstAdministrator, fullName: undefined, isAdmin: true });
+  }
+  if (settings.production) return;
+  for (const account of DEMO_ACCOUNTS) await auth.accounts.ensure(account);
+}

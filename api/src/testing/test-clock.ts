@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that stands until it is set. */
+export type TestClock = Clock & { set(time: string): void; advance(ms: number): void };
+
+export const DAY_MS = 86_400_000;
+
+export function createTestClock(start: string): TestClock {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => new Date(nowMs),
+    set(time) {
+      nowMs = Date.parse(time);
+    },
+    advance(ms) {
+      nowMs += ms;
+    },
+  };
+}

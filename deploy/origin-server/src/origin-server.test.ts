@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { ask, cleanUp, makeSettings, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import type { PageHandler } from './pages.ts';
+import { StartError } from './start-error.ts';
+
+afterEach(cleanUp);
+
+const page: PageHandler = ({ path, query, cookie }) => {
+  if (path === '/registry.json') {
+    return { kind: 'data', status: 200, type: 'application/json', cacheControl: 'no-cache', body: '{}' };
+  }
+  if (path === '/moved') return { kind: 'redirect', status: 302, path: query.get('to') ?? '/' };
+  if (path === '/throws') throw new Error('a fault');
+  if (path !== '/') return undefined;
+  const html = `<script nonce="{{csp-nonce}}"></script><style nonce="{{csp-nonce}}"></style>${cookie('hint') ?? ''}`;
+  return { kind: 'document', status: 200, html };
+};
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/', 200],
+    ['GET', '/registry.json', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/1.0.0-aaaa0000/main.js', 200],
+    ['GET', '/1.0.0-aaaa0000/none.js', 404],
+    ['GET', '/nothing', 404],
+    ['GET', '/moved', 302],
+    ['GET', '/throws', 500],
+    ['GET', '/..', 400],
+    ['GET', `/${'a'.repeat(5000)}`, 414],
+    ['POST', '/', 405],
+    ['GET', '/api/x', 200],
+    ['DELETE', '/api/%zz', 400],
+  ])('%s %s is %i and carries the security headers', async (method, path, status) => {
+    const upstream = await startUpstream((_request, response) => response.end('ok'));
+    const env = { APP_ENV: 'production', FORWARDER_SECRET: 's'.repeat(32), API_ORIGIN: upstream };
+    const answer = await ask(await startOrigin({ settings: makeSettings(env), pages: page }), path, {
+      method,
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  it('has no HSTS outside production', async () => {
+    expect((await ask(await startOrigin(), '/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('to what is not HTTP carries them too', async () => {
+    const { port } = new URL(await startOrigin());
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(head.toString()).toContain('x-content-type-options: nosniff');
+  });
+});
+
+describe('a page', () => {
+  it('gets a fresh nonce with each answer, in the policy and in the HTML alike', async () => {
+    const origin = await startOrigin({
+      pages: page,
+      pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
+    });
+    const [first, second] = [await ask(origin, '/'), await ask(origin, '/')];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(first.text).toBe(`<script nonce="${nonce}"></script><style nonce="${nonce}"></style>`);
+    expect(second.text).not.toBe(first.text);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(first.headers.etag).toBeUndefined();
+  });
+
+  it('has a policy that allows the named origins and nothing inline', async () => {
+    const origin = await startOrigin({
+      pages: page,
+      pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
+    });
+    const policy = String((await ask(origin, '/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' http://remote.example 'nonce-");
+    expect(policy).toContain("connect-src 'self' http://remote.example ws://dev;");
+    expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is compressed while it is sent', async () => {
+    const html = `<p>${'word '.repeat(1000)}</p>`;
+    const origin = await startOrigin({ pages: () => ({ kind: 'document', status: 404, html }) });
+    const { status, headers, body } = await ask(origin, '/', { headers: { 'accept-encoding': 'br' } });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(body).toString()).toBe(html);
+  });
+
+  it('sees the cookies of the request', async () => {
+    const origin = await startOrigin({ pages: page });
+    expect((await ask(origin, '/', { headers: { cookie: 'other=2; hint=1' } })).text).toMatch(/1$/);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x'])(
+    'never redirects to %j',
+    async (to) => {
+      const { status, headers } = await ask(
+        await startOrigin({ pages: page }),
+        `/moved?to=${encodeURIComponent(to)}`,
+      );
+      expect(status).toBe(500);
+      expect(headers.location).toBeUndefined();
+    },
+  );
+});
+
+it('says which port is in use and what to do', async () => {
+  const { port } = new URL(await startOrigin());
+  const second = startOrigin({ settings: makeSettings({ DASHBOARD_PORT: port }) });
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  await expect(second).rejects.toThrow('set DASHBOARD_PORT to a free port');
+});

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, cleanUp, makeStore, SCRIPT, silent, startOrigin, write } from '../test/origin.factory.ts';
+import { openReleaseStore } from './releases/release-store.ts';
+
+afterEach(cleanUp);
+
+const FILE = '/1.0.0-aaaa0000/main.js';
+
+describe('release files', () => {
+  it('may be kept for ever and used by a page of any origin', async () => {
+    const { status, headers, text } = await ask(await startOrigin(), FILE);
+    expect(status).toBe(200);
+    expect(text).toBe(SCRIPT);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-length': String(SCRIPT.length),
+    });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0, *;q=0', undefined],
+  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+    const address = await startOrigin();
+    const { headers, body } = await ask(address, FILE, { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    const decoded =
+      encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(decoded.toString()).toBe(SCRIPT);
+  });
+
+  it('serves a file that has no compressed twin as it is', async () => {
+    const { headers, text } = await ask(await startOrigin(), '/1.0.0-aaaa0000/img/mark.svg', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(text).toContain('<svg');
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const { status, headers, body } = await ask(await startOrigin(), FILE, { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers['content-length']).toBe(String(SCRIPT.length));
+    expect(body).toHaveLength(0);
+  });
+
+  it.each([
+    '/1.0.0-aaaa0000/none.js',
+    '/1.0.0-aaaa0000/index.html',
+    '/1.0.0-aaaa0000/',
+    '/1.0.0-aaaa0000',
+    '/1.0.0-aaaa0000/img',
+    '/1.0.0-aaaa0000/release.json',
+    '/9.9.9-none/main.js',
+    '/1.0.0-aaaa0000/%2e%2e%2frelease.json',
+    '/1.0.0-aaaa0000/..%5crelease.json',
+  ])('has no page for %s but a text that nobody keeps', async (path) => {
+    const { status, headers, text } = await ask(await startOrigin(), path);
+    expect([400, 404]).toContain(status);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(text).toMatch(/^4\d\d /);
+  });
+
+  it.each([
+    '/../registry.json',
+    '/1.0.0-aaaa0000/../release.json',
+    '/%2e%2e/registry.json',
+    '//etc/passwd',
+    '/a%00b',
+    '/%zz',
+  ])('refuses the path %s', async (path) => {
+    const { status } = await ask(await startOrigin(), path);
+    expect(status).toBe(400);
+  });
+
+  it('serves a version that was published after the start, and one that is not live', async () => {
+    const store = makeStore();
+    const address = await startOrigin({
+      files: { releases: openReleaseStore(store, silent), app: 'mf-dashboard', prefix: '/' },
+    });
+    expect((await ask(address, '/1.1.0-bbbb0000/main.js')).status).toBe(404);
+    write(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/main.js'), 'later');
+    expect((await ask(address, '/1.1.0-bbbb0000/main.js')).text).toBe('later');
+  });
+
+  it('goes on when a release is deleted under it', async () => {
+    const store = makeStore();
+    const address = await startOrigin({
+      files: { releases: openReleaseStore(store, silent), app: 'mf-dashboard', prefix: '/' },
+    });
+    expect((await ask(address, FILE)).status).toBe(200);
+    rmSync(join(store, 'mf-dashboard'), { recursive: true });
+    const { status, headers } = await ask(address, FILE);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await ask(address, '/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * The process of a remote's own origin: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`.
+ */
+import { REMOTES, type RemoteName } from '@platform/contracts';
+import { runOrigin } from './origin-process.ts';
+import { startOriginServer } from './origin-server.ts';
+import { openReleaseStore } from './releases/release-store.ts';
+import { standAlonePage } from './stand-alone-page.ts';
+
+const name = process.argv[2] ?? '';
+
+if (isRemote(name)) {
+  await runOrigin(name, (settings, log) => {
+    const releases = openReleaseStore(settings.releaseStore, log);
+    return startOriginServer({
+      settings,
+      log,
+      files: { releases, app: name, prefix: '/' },
+      pages: standAlonePage(releases, name),
+      ...(name === 'mf-admin' && { audience: 'console' }),
+    });
+  });
+} else {
+  process.stderr.write(
+    `Which remote? One of ${Object.keys(REMOTES).join(', ')} is needed, e.g. remote-origin.ts mf-dashboard\n`,
+  );
+  process.exitCode = 1;
+}
+
+function isRemote(text: string): text is RemoteName {
+  return Object.hasOwn(REMOTES, text);
+}

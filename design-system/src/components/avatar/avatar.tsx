@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { RADIUS, WEIGHT } from '../../tokens/scale.ts';
+
+/** The initials of somebody whose name stands beside it; so it is not read aloud. `$size` in px (default 40). */
+export const Avatar = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size = 40 }) => `${$size / 16}rem`};
+  height: ${({ $size = 40 }) => `${$size / 16}rem`};
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.control};
+  background: var(--sunken);
+  color: var(--muted);
+  font-size: ${({ $size = 40 }) => `${$size / 16 / 2.6}rem`};
+  font-weight: ${WEIGHT.strong};
+  text-transform: uppercase;
+`;

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+
+test('while busy it reads what is going on and cannot be pressed', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button busy busyText="Claiming..." onClick={onClick}>
+      Claim
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Claiming...' });
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('it does not send a form unless it is told to', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('it lends its look to a link', () => {
+  render(
+    <Button asChild variant="primary">
+      <a href="/register">Sign Up</a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Sign Up' });
+  expect(link).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

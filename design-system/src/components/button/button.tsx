@@ -1,0 +1,129 @@
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+import * as Slot from 'radix-ui/slot';
+import { CONTROL_HEIGHT, MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  /** `primary` once a view; `danger` for what cannot be undone; `quiet` for what steps back. */
+  variant?: ButtonVariant;
+  /** 44 px, or `compact` 36 px inside tables and dense rows. */
+  size?: keyof typeof CONTROL_HEIGHT;
+  /** Under way: disabled, with a spinner. */
+  busy?: boolean;
+  /** What to read while busy ('Logging in...'); without it the words stay. */
+  busyText?: string;
+  /** As wide as its place. */
+  wide?: boolean;
+  /** Lend the look to the one child: `<Button asChild><Link to="/tasks">Tasks</Link></Button>`. */
+  asChild?: boolean;
+};
+
+/** A button. An icon goes into the children, before the words. */
+export function Button({
+  variant = 'secondary',
+  size = 'regular',
+  busy = false,
+  busyText,
+  wide,
+  asChild = false,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = { $variant: variant, $size: size, $wide: wide };
+  if (asChild) {
+    return (
+      <Face as={Slot.Root} {...look} {...rest}>
+        {children}
+      </Face>
+    );
+  }
+  return (
+    <Face type="button" {...look} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy && <Spinner />}
+      {(busy && busyText) || children}
+    </Face>
+  );
+}
+
+const VARIANTS = {
+  primary: css`
+    background: var(--primary);
+    color: var(--on-primary);
+
+    &:hover {
+      background: var(--primary-hover);
+    }
+  `,
+  secondary: css`
+    background: var(--surface);
+    border-color: var(--line);
+
+    &:hover {
+      background: var(--primary-soft);
+      border-color: var(--primary);
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: var(--primary);
+
+    &:hover {
+      background: var(--primary-soft);
+    }
+  `,
+  danger: css`
+    background: var(--danger);
+    color: var(--on-danger);
+
+    &:hover {
+      background: var(--danger-hover);
+    }
+  `,
+} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
+
+const Face = styled.button<{ $variant: ButtonVariant; $size: keyof typeof CONTROL_HEIGHT; $wide?: boolean }>`
+  display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: ${({ $size }) => CONTROL_HEIGHT[$size]};
+  padding: ${space(1)} ${({ $size }) => ($size === 'compact' ? space(3.5) : space(5))};
+  border: 1px solid transparent;
+  border-radius: ${RADIUS.control};
+  color: var(--ink);
+  font-size: ${({ $size }) => ($size === 'compact' ? '0.875rem' : '0.9375rem')};
+  font-weight: ${WEIGHT.strong};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color ${MOTION.quick},
+    border-color ${MOTION.quick},
+    transform ${MOTION.quick};
+  ${({ $variant }) => VARIANTS[$variant]}
+
+  &:active:not(:disabled) {
+    transform: translateY(1px);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  &:disabled:not([aria-busy]) {
+    background: var(--sunken);
+    border-color: var(--line);
+    color: var(--muted);
+  }
+
+  @media (forced-colors: active) {
+    border-color: currentColor;
+  }
+`;

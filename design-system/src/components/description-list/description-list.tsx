@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { MEDIA, space, textSize } from '../../tokens/scale.ts';
+
+export type Description = { term: ReactNode; description: ReactNode };
+
+type Props = Omit<ComponentPropsWithRef<'dl'>, 'children'> & { items: readonly Description[] };
+
+/** Facts by name, one a line, between hairlines. */
+export function DescriptionList({ items, ...rest }: Props) {
+  return (
+    <List {...rest}>
+      {items.map(({ term, description }, index) => (
+        <div key={index}>
+          <Term>{term}</Term>
+          <Details>{description}</Details>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, 2fr) 3fr;
+    gap: ${space(1)} ${space(4)};
+    padding-block: ${space(2.5)};
+  }
+
+  > div + div {
+    border-top: 1px solid var(--line);
+  }
+
+  ${MEDIA.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Term = styled.dt`
+  ${textSize(14)}
+  color: var(--muted);
+  line-height: 1.5rem;
+`;
+
+const Details = styled.dd`
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;

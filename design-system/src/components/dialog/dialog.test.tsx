@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Request</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Request withdrawal"
+        description="It leaves your balance at once."
+        footer={<Button>Send</Button>}
+      >
+        <TextField label="Amount" />
+      </Dialog>
+    </>
+  );
+}
+
+test('focus starts in the first field, stays inside, and returns to what opened the dialog', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toHaveFocus());
+});
+
+test('a dialog is named by its title and read with its description', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  const dialog = screen.getByRole('dialog', { name: 'Request withdrawal' });
+  expect(dialog).toHaveAccessibleDescription('It leaves your balance at once.');
+});
+
+test('a question starts on the way back and waits for an answer', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <AlertDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Submit?"
+      description="The data cannot be edited afterwards."
+      confirmText="Submit verification"
+      onConfirm={onConfirm}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit verification' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

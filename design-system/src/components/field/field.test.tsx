@@ -1,0 +1,88 @@
+import { createRef } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+
+test('a field is found by its label and read with its hint and error', () => {
+  render(<TextField label="Amount" hint="At least $50.00" error="Please enter a valid amount." />);
+  const input = screen.getByLabelText('Amount');
+  expect(input).toHaveAccessibleDescription('At least $50.00 Please enter a valid amount.');
+  expect(input).toBeInvalid();
+});
+
+test('a field without hint and error is valid and has no description', () => {
+  render(<TextField label="Amount" />);
+  expect(screen.getByLabelText('Amount')).toBeValid();
+  expect(screen.getByLabelText('Amount')).not.toHaveAttribute('aria-describedby');
+});
+
+test('what is not its own, and the ref, goes to the input', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(<TextField label="E-mail" id="mail" type="email" name="email" autoComplete="email" ref={ref} />);
+  const input = screen.getByLabelText('E-mail');
+  expect(ref.current).toBe(input);
+  expect(input).toHaveAttribute('id', 'mail');
+  expect(input).toHaveAttribute('type', 'email');
+});
+
+test('an optional field says so with its name', () => {
+  render(<TextField label="Full name" optional />);
+  expect(screen.getByRole('textbox', { name: 'Full name optional' })).toBeInTheDocument();
+});
+
+test('a password is shown and hidden again, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" />);
+  const input = screen.getByLabelText('Password');
+  await user.type(input, 'secret');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveValue('secret');
+});
+
+test('the placeholder of a select cannot be chosen', () => {
+  render(
+    <SelectField
+      label="Country"
+      placeholder="Select your country"
+      defaultValue=""
+      options={[{ value: 'us', label: 'US' }]}
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+  expect(screen.getByRole('option', { name: 'Select your country' })).toBeDisabled();
+});
+
+test('a checkbox is ticked by its words and read with its error', async () => {
+  render(<Checkbox label="I confirm" error="Please confirm" />);
+  await userEvent.click(screen.getByText('I confirm'));
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please confirm');
+});
+
+test('a radio group is named by its legend and tells which one was chosen', async () => {
+  const onChange = jest.fn();
+  render(
+    <RadioGroup
+      label="Method"
+      name="method"
+      value="a"
+      onChange={onChange}
+      error="Please choose"
+      options={[
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Method' })).toHaveAccessibleDescription('Please choose');
+  expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

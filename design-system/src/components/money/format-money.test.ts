@@ -1,0 +1,26 @@
+import { formatMoney } from './format-money.ts';
+
+test.each([
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+  [-0, '$0.00'],
+  [-0.001, '$0.00'],
+  [10, '$10.00'],
+  [-25, '\u2212$25.00'],
+  [1234567.89, '$1,234,567.89'],
+  [9007199254740.99, '$9,007,199,254,740.99'],
+])('writes %p as %p', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text);
+});
+
+test.each([
+  [10, '+$10.00'],
+  [-10, '\u2212$10.00'],
+  [0, '$0.00'],
+])('writes what moved, %p, as %p', (amount, text) => {
+  expect(formatMoney(amount, 'always')).toBe(text);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %p: it is no amount', (amount) => {
+  expect(() => formatMoney(amount)).toThrow(RangeError);
+});

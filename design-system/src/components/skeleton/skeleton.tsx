@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../../primitives/visually-hidden.ts';
+import { RADIUS } from '../../tokens/scale.ts';
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+/** The place of something that is on its way, in its size (CSS lengths), so that nothing jumps when it comes. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+  $round?: boolean;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${({ $round }) => ($round ? '50%' : RADIUS.badge)};
+  background: var(--line);
+  animation: ${breathe} 1600ms ease-in-out infinite;
+
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+`;
+
+type LoadingProps = ComponentPropsWithRef<'div'> & {
+  /** What is on its way ('Loading tasks'), for those who do not see the skeletons. */
+  label: string;
+};
+
+/** Around skeletons: says once that something is being loaded. */
+export function Loading({ label, children, ...rest }: LoadingProps) {
+  return (
+    <div role="status" {...rest}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

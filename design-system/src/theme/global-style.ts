@@ -1,0 +1,88 @@
+import { createGlobalStyle } from 'styled-components';
+import { colorDeclarations, DARK, LIGHT } from '../tokens/colors.ts';
+import { WEIGHT } from '../tokens/scale.ts';
+import { FONT_FAMILY, type FontAddresses, fontFaceCss } from './font-face.ts';
+
+/**
+ * The page's ground: fonts, colours of both themes, reset, focus ring. Mounted once by the page's owner, never by a remote.
+ * The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`.
+ */
+export const GlobalStyle = createGlobalStyle<{ $fonts: FontAddresses }>`
+  ${({ $fonts }) => fontFaceCss($fonts)}
+
+  :root {
+    ${colorDeclarations(LIGHT)}
+    color-scheme: light;
+    --focus: var(--primary);
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${colorDeclarations(DARK)}
+      color-scheme: dark;
+    }
+  }
+
+  :root[data-theme='dark'] {
+    ${colorDeclarations(DARK)}
+    color-scheme: dark;
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  * { margin: 0; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 5.5rem;
+  }
+
+  body {
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: var(--bg);
+    color: var(--ink);
+    font: ${WEIGHT.text} 1rem / 1.55 ${FONT_FAMILY};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  img, svg, video { display: block; max-width: 100%; }
+
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  h1, h2, h3, h4 { text-wrap: balance; }
+
+  a { color: var(--primary); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+
+  a:hover { text-decoration-thickness: 2px; }
+
+  ul[class], ol[class] { list-style: none; padding: 0; }
+
+  fieldset { border: 0; padding: 0; min-width: 0; }
+
+  summary { cursor: pointer; }
+
+  [hidden] { display: none !important; }
+
+  ::selection { background: var(--primary); color: var(--on-primary); }
+
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+
+  [tabindex='-1']:focus-visible { outline: none; }
+
+  /* One pen for all icons: 1.5 px, whatever their size. */
+  .lucide { flex: none; }
+
+  .lucide * { stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

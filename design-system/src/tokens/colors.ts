@@ -1,0 +1,76 @@
+/**
+ * Every colour of the product, once per theme. Styles name a token through `color()`, never a value, so that one page
+ * serves both themes; `contrast.test.ts` proves the pairs that are used.
+ */
+export const LIGHT = {
+  bg: '#F6F7F3',
+  surface: '#FFFFFF',
+  sunken: '#ECEFE9',
+  ink: '#13201A',
+  muted: '#55635B',
+  line: '#DCE2DA',
+  control: '#7F8B84',
+  primary: '#17406D',
+  primaryHover: '#0F3158',
+  onPrimary: '#FFFFFF',
+  primarySoft: '#E4EDF6',
+  draft: '#12345A',
+  draftLine: '#2A496B',
+  onDraft: '#FFFFFF',
+  available: '#0B6E4F',
+  availableSoft: '#E0F1E9',
+  locked: '#85560A',
+  lockedSoft: '#FAEFD8',
+  held: '#5A40A0',
+  heldSoft: '#EEEAF9',
+  danger: '#B3261E',
+  dangerHover: '#951C15',
+  onDanger: '#FFFFFF',
+  dangerSoft: '#FBE8E6',
+} as const;
+
+/** The name of a colour: what it is for, not how it looks. */
+export type ColorToken = keyof typeof LIGHT;
+
+export const DARK: Record<ColorToken, string> = {
+  bg: '#0D141B',
+  surface: '#141E28',
+  sunken: '#0A1016',
+  ink: '#E9EFF3',
+  muted: '#9DAFBC',
+  line: '#263440',
+  control: '#62747F',
+  primary: '#8DBBF2',
+  primaryHover: '#A9CCF6',
+  onPrimary: '#0A1A2B',
+  primarySoft: '#1A2C40',
+  draft: '#10263F',
+  draftLine: '#283C52',
+  onDraft: '#E9EFF3',
+  available: '#5FD3A4',
+  availableSoft: '#12302A',
+  locked: '#EDBE68',
+  lockedSoft: '#33280F',
+  held: '#BBA6F5',
+  heldSoft: '#272041',
+  danger: '#FF8A80',
+  dangerHover: '#FFA59D',
+  onDanger: '#2B0A08',
+  dangerSoft: '#3B1816',
+};
+
+/** The CSS variable that carries a colour in the theme of the reader: `color('onPrimary')` is `var(--on-primary)`. */
+export function color(token: ColorToken): string {
+  return `var(${variableName(token)})`;
+}
+
+/** The declarations of all colour variables of one theme, for the style of `:root`. */
+export function colorDeclarations(theme: Record<ColorToken, string>): string {
+  return Object.entries(theme)
+    .map(([token, value]) => `${variableName(token)}: ${value};`)
+    .join('\n');
+}
+
+function variableName(token: string): string {
+  return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@platform/contracts';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { ACTION_WORDS, THE_PLATFORM } from '../../content/audit-words.ts';
+import { ShortId } from '../../shared/list/short-id.tsx';
+import type { StaffColumn } from '../../shared/list/staff-column.ts';
+import { Moment } from '../../shared/moment/moment.tsx';
+
+/** The columns of the audit log. */
+export const AUDIT_COLUMNS: readonly StaffColumn<AuditEntry>[] = [
+  {
+    id: 'at',
+    name: 'Time',
+    cell: ({ at }) => <Moment at={at} clock />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+    always: true,
+  },
+  { id: 'by', name: 'By', cell: ({ by }) => <strong>{by ?? THE_PLATFORM}</strong> },
+  { id: 'action', name: 'What', cell: ({ action }) => ACTION_WORDS[action].whole, always: true },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ userId, username }) =>
+      userId !== null && <Link to={paths.admin.user(userId)}>{username ?? 'Deleted'}</Link>,
+  },
+  {
+    id: 'subject',
+    name: 'Record',
+    cell: ({ subjectId }) => subjectId !== null && <ShortId id={subjectId} />,
+  },
+  { id: 'reason', name: 'Reason', wraps: true, cell: ({ reason }) => reason },
+];

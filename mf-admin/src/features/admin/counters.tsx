@@ -1,0 +1,99 @@
+import {
+  Card,
+  ForwardIcon,
+  Loading,
+  Skeleton,
+  space,
+  Strip,
+  textSize,
+  WEIGHT,
+} from '@platform/design-system';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { LoadFailure } from '../../shared/errors/load-failure.tsx';
+import { useAdminCountersQuery } from './counters-api.ts';
+
+/** One queue: what waits in it, where it is, and how soon an answer is promised. */
+export type Queue = {
+  readonly counter: 'verifications' | 'purchases' | 'withdrawals';
+  readonly label: string;
+  /** Where the queue is worked on. */
+  readonly link: { readonly path: string; readonly text: string };
+  readonly note: string;
+};
+
+/** How many records wait in each queue; each leads to its page. */
+export function Counters({ queues }: { queues: readonly Queue[] }) {
+  const { data, error, refetch, isFetching } = useAdminCountersQuery();
+
+  if (!data && error) {
+    return (
+      <Card>
+        <LoadFailure
+          title="Failed to load the counters"
+          level={2}
+          error={error}
+          retry={refetch}
+          busy={isFetching}
+        />
+      </Card>
+    );
+  }
+  const cells = queues.map((queue) => (
+    <Cell key={queue.counter} data-waiting={data && data[queue.counter] > 0 ? '' : undefined}>
+      <dt>{queue.label}</dt>
+      <dd>
+        {data ? <Count>{data[queue.counter]}</Count> : <Skeleton $width="2.5rem" $height="2.7rem" />}
+        <Note>{queue.note}</Note>
+        <QueueLink to={queue.link.path}>
+          {queue.link.text}
+          <ForwardIcon size={16} />
+        </QueueLink>
+      </dd>
+    </Cell>
+  ));
+  const strip = (
+    <Strip as="dl" $boxed>
+      {cells}
+    </Strip>
+  );
+  return data ? strip : <Loading label="Loading the counters">{strip}</Loading>;
+}
+
+const Cell = styled.div`
+  dt {
+    ${textSize(14)}
+    color: var(--muted);
+  }
+
+  dd {
+    display: grid;
+    justify-items: start;
+    gap: ${space(1)};
+    margin-top: ${space(1)};
+  }
+`;
+
+const Count = styled.span`
+  ${textSize(38)}
+  font-weight: ${WEIGHT.heading};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+
+  [data-waiting] & {
+    color: var(--locked);
+  }
+`;
+
+const Note = styled.span`
+  ${textSize(14)}
+  color: var(--muted);
+`;
+
+const QueueLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 2.75rem;
+  font-weight: ${WEIGHT.medium};
+`;

@@ -1,0 +1,36 @@
+import type { TicketRow } from '@platform/contracts';
+import { Badge } from '@platform/design-system';
+import { TICKET_WORDS } from '../../content/statuses.ts';
+import type { StaffColumn } from '../../shared/list/staff-column.ts';
+import { Moment } from '../../shared/moment/moment.tsx';
+
+/** The columns of the tickets' table. */
+export const TICKET_COLUMNS: readonly StaffColumn<TicketRow>[] = [
+  { id: 'reference', name: 'Reference', cell: ({ reference }) => reference },
+  {
+    id: 'subject',
+    name: 'Subject',
+    wraps: true,
+    cell: ({ subject }) => <strong>{subject}</strong>,
+    always: true,
+  },
+  { id: 'from', name: 'From', cell: ({ name, username }) => username ?? name },
+  { id: 'email', name: 'E-mail (masked)', cell: ({ email }) => email, hiddenAtFirst: true },
+  {
+    id: 'opened',
+    name: 'Opened',
+    cell: ({ createdAt }) => <Moment at={createdAt} clock />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'changed',
+    name: 'Last change',
+    cell: ({ changedAt }) => <Moment at={changedAt} clock />,
+    hiddenAtFirst: true,
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => <Badge tone={TICKET_WORDS[status].tone}>{TICKET_WORDS[status].label}</Badge>,
+  },
+];

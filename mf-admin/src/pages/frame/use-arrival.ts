@@ -1,0 +1,17 @@
+import { useLocation } from '@platform/kit/router';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** After a navigation the focus goes to the new screen's heading, as in the shell. Not for the first screen. */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const target = main.current?.querySelector('h1') ?? main.current;
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

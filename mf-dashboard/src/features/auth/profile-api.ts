@@ -1,0 +1,8 @@
+import { changePassword, updateProfile } from '@platform/contracts';
+import { injectContractEndpoints, mutation } from '@platform/kit';
+import { TAGS } from '../../shared/tags.ts';
+
+export const { useUpdateProfileMutation, useChangePasswordMutation } = injectContractEndpoints({
+  updateProfile: mutation(updateProfile, { changes: [TAGS.user] }),
+  changePassword: mutation(changePassword, { changes: [] }),
+});

@@ -1,0 +1,69 @@
+import { updateProfile, type ProfileBody, type User } from '@platform/contracts';
+import { Alert, Button, Row, Stack, TextField } from '@platform/design-system';
+import { useToast } from '@platform/kit';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { AccountError } from './account-error.tsx';
+import { useUpdateProfileMutation } from './profile-api.ts';
+import { usePassing } from './use-passing.ts';
+
+const CHANGE_HINT = 'A change is told to both addresses.';
+const UNVERIFIED_HINT = 'Not verified yet: open the link in the mail that was sent to it.';
+const FAILED = 'There was an error updating your profile. Please try again.';
+
+/** Name, address and phone number. */
+export function ProfileForm({ user }: { user: User }) {
+  const [update] = useUpdateProfileMutation();
+  const [isSaved, showSaved] = usePassing();
+  const toast = useToast();
+  const form = useContractForm({
+    endpoint: updateProfile,
+    initialValues: {
+      fullName: user.fullName ?? '',
+      email: user.email,
+      phoneNumber: user.phoneNumber ?? '',
+    },
+    // A field left empty takes away what was there, so it is sent.
+    toBody: ({ fullName = '', email = '', phoneNumber = '' }): ProfileBody => ({
+      fullName,
+      email,
+      phoneNumber,
+    }),
+    submit: async (body) => {
+      await update({ body }).unwrap();
+      showSaved();
+      toast({ title: 'Profile updated', description: 'Your changes are saved.', tone: 'success' });
+    },
+  });
+  return (
+    <ContractForm form={form}>
+      <Stack>
+        {isSaved && (
+          <Alert tone="available" role="status" title="Profile updated">
+            Your changes are saved.
+          </Alert>
+        )}
+        {form.error && <AccountError error={form.error} words={FAILED} />}
+        <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={user.emailVerified ? CHANGE_HINT : `${UNVERIFIED_HINT} ${CHANGE_HINT}`}
+          {...form.field('email')}
+        />
+        <TextField
+          label="Phone number"
+          optional
+          type="tel"
+          autoComplete="tel"
+          {...form.field('phoneNumber')}
+        />
+        <Row>
+          <Button type="submit" variant="primary" busy={form.submitting} busyText="Saving...">
+            Save profile
+          </Button>
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  Badge,
+  Button,
+  Card,
+  CardActions,
+  CardBody,
+  DraftPaper,
+  Heading,
+  MEDIA,
+  Money,
+  Row,
+  space,
+  Text,
+  TopicDrawing,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { BlueprintPrice } from './blueprint-price.tsx';
+import { OfferBadge } from './offer-badge.tsx';
+import type { Offer } from './offer.policy.ts';
+
+type Props = {
+  offer: Offer;
+  /** What marks it before all others ('MOST PROFITABLE', 'FREE TIER'). */
+  mark: string;
+};
+
+/** A blueprint over the whole width, with all it says. */
+export function FeaturedCard({ offer: { blueprint, status }, mark }: Props) {
+  const { id, name, description, features, icon, rewardPerTask } = blueprint;
+  return (
+    <Card as="article">
+      <Halves>
+        <CardBody $gap={3}>
+          <Row>
+            <Badge tone="primary">{mark}</Badge>
+            <OfferBadge status={status} />
+          </Row>
+          <Heading as="h3" $size={22}>
+            {name}
+          </Heading>
+          <Text $tone="muted">{description}</Text>
+          <Features>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Features>
+          <CardActions>
+            <Row $gap={4} $align="baseline">
+              <BlueprintPrice blueprint={blueprint} size={22} />
+              <Text as="span" $size={14}>
+                <Money amount={rewardPerTask} strong />
+                /task
+              </Text>
+            </Row>
+            <Button asChild>
+              <Link to={paths.blueprint(id)} aria-label={`View Details: ${name}`}>
+                View Details
+              </Link>
+            </Button>
+          </CardActions>
+        </CardBody>
+        <DraftPaper>
+          <TopicDrawing name={icon} width={288} />
+        </DraftPaper>
+      </Halves>
+    </Card>
+  );
+}
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+
+  > :last-child {
+    padding: ${space(5)};
+  }
+
+  ${MEDIA.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+
+  &[class] {
+    padding-left: ${space(5)};
+    list-style: disc;
+  }
+`;

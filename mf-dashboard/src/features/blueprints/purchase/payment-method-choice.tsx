@@ -1,0 +1,29 @@
+import { PAYMENT_METHODS } from '@platform/contracts';
+import { PaymentMark, RadioGroup, Row } from '@platform/design-system';
+import type { ChangeEvent } from 'react';
+
+type Props = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  error: string | undefined;
+};
+
+/** The six payment methods, each with its mark. */
+export function PaymentMethodChoice(props: Props) {
+  return (
+    <RadioGroup
+      label="Payment method"
+      options={PAYMENT_METHODS.map(({ value, label }) => ({
+        value,
+        label: (
+          <Row as="span" $gap={3}>
+            <PaymentMark name={value} size={20} />
+            {label}
+          </Row>
+        ),
+      }))}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@platform/design-system';
+import { useEffect, useRef } from 'react';
+import { Bubble, Dots, Log } from './chat-style.ts';
+import type { ChatMessage } from './use-chat.ts';
+
+/** What was said, the newest in sight. */
+export function ChatLog({ messages, isTyping }: { messages: readonly ChatMessage[]; isTyping: boolean }) {
+  const logRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const log = logRef.current;
+    if (log) log.scrollTop = log.scrollHeight;
+  }, [messages, isTyping]);
+
+  return (
+    <Log ref={logRef} role="log" aria-label="Messages" tabIndex={0}>
+      {messages.map(({ role, content }, index) => (
+        <Bubble key={index} data-role={role}>
+          <VisuallyHidden>{role === 'user' ? 'You: ' : 'Assistant: '}</VisuallyHidden>
+          {content}
+        </Bubble>
+      ))}
+      {isTyping && (
+        <Bubble data-role="assistant">
+          <VisuallyHidden>The assistant is typing</VisuallyHidden>
+          <Dots aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </Dots>
+        </Bubble>
+      )}
+    </Log>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  FLOAT_SHADOW,
+  LAYER,
+  MEDIA,
+  RADIUS,
+  rise,
+  space,
+  textSize,
+  visuallyHidden,
+  WEIGHT,
+} from '@platform/design-system';
+import { keyframes, styled } from 'styled-components';
+
+/** On a phone the button is its icon alone, so that it covers little. */
+export const ButtonWords = styled.span`
+  ${MEDIA.phone} {
+    ${visuallyHidden}
+  }
+`;
+
+/** The lower right corner. */
+export const ChatPlace = styled.div`
+  position: fixed;
+  right: ${space(5)};
+  bottom: max(${space(5)}, env(safe-area-inset-bottom));
+  z-index: ${LAYER.floating};
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${space(3)};
+
+  > button {
+    box-shadow: ${FLOAT_SHADOW};
+  }
+
+  ${MEDIA.phone} {
+    right: ${space(4)};
+    bottom: max(${space(4)}, env(safe-area-inset-bottom));
+
+    > button {
+      width: 3rem;
+      height: 3rem;
+      padding: 0;
+      border-radius: 50%;
+    }
+  }
+`;
+
+export const ChatSheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  width: min(23rem, calc(100vw - ${space(8)}));
+  height: min(32rem, calc(100dvh - ${space(28)}));
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.card};
+  background: var(--surface);
+  box-shadow: ${FLOAT_SHADOW};
+  ${rise}
+`;
+
+export const ChatHead = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(3)} ${space(3)} ${space(3)} ${space(4)};
+  border-bottom: 1px solid var(--line);
+
+  h2 {
+    ${textSize(16)}
+    font-weight: ${WEIGHT.heading};
+  }
+
+  p {
+    ${textSize(14)}
+    grid-column: 1 / -1;
+    color: var(--muted);
+  }
+`;
+
+export const Log = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-height: 0;
+  padding: ${space(4)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const Bubble = styled.div`
+  ${textSize(14)}
+  align-self: flex-start;
+  max-width: 85%;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${RADIUS.control};
+  background: var(--sunken);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  &[data-role='user'] {
+    align-self: flex-end;
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+`;
+
+const blink = keyframes`
+  50% { opacity: 0.25; }
+`;
+
+export const Dots = styled.span`
+  display: flex;
+  gap: ${space(1)};
+  padding-block: ${space(1.5)};
+
+  i {
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: var(--muted);
+    animation: ${blink} 1200ms ease-in-out infinite;
+  }
+
+  i:nth-child(2) {
+    animation-delay: 200ms;
+  }
+
+  i:nth-child(3) {
+    animation-delay: 400ms;
+  }
+`;
+
+export const Composer = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border-top: 1px solid var(--line);
+
+  textarea {
+    flex: 1;
+    min-width: 0;
+    min-height: 2.75rem;
+    max-height: 8rem;
+    padding: ${space(2.5)} ${space(3)};
+    border: 1px solid var(--control);
+    border-radius: ${RADIUS.control};
+    background: var(--surface);
+    resize: none;
+    field-sizing: content;
+  }
+`;

@@ -1,0 +1,83 @@
+import { detectionEvidence } from '@platform/contracts';
+import { detectDevice, type DetectionSource } from './detect-device.ts';
+import { describeEvidence, evidenceFor } from './detection-facts.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
+
+function source(navigator: Partial<DetectionSource['navigator']>): DetectionSource {
+  return {
+    navigator: { userAgent: SAFARI, language: 'en-GB', maxTouchPoints: 0, ...navigator },
+    screen: { width: 412, height: 915 },
+    devicePixelRatio: 2.625,
+  };
+}
+
+test('believes client hints more than the user agent string', async () => {
+  const found = await detectDevice(
+    source({
+      userAgent: CHROME,
+      maxTouchPoints: 5,
+      userAgentData: {
+        brands: [],
+        mobile: true,
+        platform: 'Android',
+        getHighEntropyValues: () =>
+          Promise.resolve({
+            fullVersionList: [
+              { brand: 'Not_A Brand', version: '99.0.0.0' },
+              { brand: 'Chromium', version: '142.0.7444.60' },
+              { brand: 'Google Chrome', version: '142.0.7444.60' },
+            ],
+            platformVersion: '16.0.0',
+            model: 'Pixel 9',
+          }),
+      },
+    }),
+  );
+
+  expect(found).toMatchObject({
+    browser: 'Google Chrome',
+    browserVersion: '142.0.7444.60',
+    engine: 'Blink',
+    platform: 'Android',
+    platformVersion: '16.0.0',
+    deviceModel: 'Pixel 9',
+    deviceType: 'phone',
+    screen: '412 x 915, 2.63 px per dot',
+    touch: true,
+  });
+});
+
+test('knows an iPad that calls itself a Mac by its touch points', async () => {
+  const found = await detectDevice(source({ maxTouchPoints: 5 }));
+  expect(found).toMatchObject({ platform: 'iPadOS', deviceType: 'tablet', deviceModel: 'iPad' });
+  expect(found).not.toHaveProperty('platformVersion');
+});
+
+test('finds a desktop without touch, and what it sends keeps to the contract however long the string', async () => {
+  const found = await detectDevice(source({ userAgent: `${SAFARI} ${'x'.repeat(2000)}` }));
+  expect(found).toMatchObject({ deviceType: 'desktop', touch: false });
+  expect(detectionEvidence.isValidSync(found)).toBe(true);
+});
+
+test('sends what it shows and nothing else', async () => {
+  const evidence = evidenceFor('phone', await detectDevice(source({})));
+  expect(evidence).not.toHaveProperty('userAgent');
+  expect(describeEvidence('phone', evidence)).toHaveLength(Object.keys(evidence).length);
+  expect(describeEvidence('phone', evidence)).toContainEqual({ term: 'Touch', description: 'No' });
+});
+
+test('passes on that the browser refuses', async () => {
+  const refusing = source({
+    userAgentData: {
+      brands: [],
+      mobile: false,
+      platform: 'Linux',
+      getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    },
+  });
+  await expect(detectDevice(refusing)).rejects.toThrow();
+});

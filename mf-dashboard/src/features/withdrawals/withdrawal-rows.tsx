@@ -1,0 +1,33 @@
+import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
+import { Cell, Money, TableRow, Text } from '@platform/design-system';
+import { Moment } from '../../shared/moment/moment.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
+
+/** The withdrawals of one page of the history. */
+export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  return withdrawals.map((withdrawal) => (
+    <TableRow key={withdrawal.id}>
+      <Cell label="Date">
+        <Moment at={withdrawal.requestDate} />
+      </Cell>
+      <Cell label="Amount" numeric>
+        <Money amount={withdrawal.amount} strong />
+      </Cell>
+      <Cell label="Payment method">
+        {PAYMENT_METHODS.find(({ value }) => value === withdrawal.paymentMethod)?.label}
+      </Cell>
+      <Cell label="Status">
+        <div>
+          <WithdrawalStatusBadge status={withdrawal.status} />
+          {withdrawal.reason && (
+            <Text $size={14} $tone="muted">
+              {withdrawal.reason}
+            </Text>
+          )}
+        </div>
+      </Cell>
+      <Cell>{withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}</Cell>
+    </TableRow>
+  ));
+}

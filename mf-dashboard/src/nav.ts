@@ -1,0 +1,15 @@
+import { paths, type NavItem } from '@platform/kit';
+
+const { home, tasks, blueprints, withdrawals, settings } = paths.dashboard;
+
+/** The menu entries of the member's pages. */
+export const nav: readonly NavItem[] = [
+  { menu: 'member', label: 'Dashboard', path: home(), order: 10 },
+  { menu: 'account', label: 'Dashboard', path: home(), order: 10 },
+  { menu: 'account', label: 'Settings', path: settings(), order: 20 },
+  { menu: 'sidebar', label: 'Dashboard', path: home(), order: 10, icon: 'home' },
+  { menu: 'sidebar', label: 'My Tasks', path: tasks(), order: 20, icon: 'tasks' },
+  { menu: 'sidebar', label: 'Blueprints', path: blueprints(), order: 30, icon: 'catalogue' },
+  { menu: 'sidebar', label: 'Withdrawals', path: withdrawals(), order: 40, icon: 'wallet' },
+  { menu: 'sidebar', label: 'Settings', path: settings(), order: 50, icon: 'settings' },
+];

@@ -1,0 +1,36 @@
+import type { Blueprint, User } from '@platform/contracts';
+import { PAYMENT_INSTRUCTIONS } from '../../content/payment-instructions.content.ts';
+import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
+import { PaymentPanel } from '../../features/blueprints/purchase/payment-panel.tsx';
+import { FreeActivation } from './free-activation.tsx';
+import { OwnedPanel } from './owned-panel.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
+
+type Props = {
+  blueprint: Blueprint;
+  user: User;
+  ownership: Ownership;
+  free: Ownership;
+  refreshing: boolean;
+  onRefresh: () => void;
+};
+
+/** What the member can do about this blueprint now. */
+export function ActivationCard({ blueprint, user, ownership, free, refreshing, onRefresh }: Props) {
+  if (ownership.status === 'active') return <OwnedPanel blueprint={blueprint} row={ownership.row} />;
+  if (blueprint.isFree) {
+    return <FreeActivation user={user} ownership={ownership} refreshing={refreshing} onRefresh={onRefresh} />;
+  }
+  if (ownership.status === 'pending') {
+    return (
+      <PaymentPanel
+        blueprint={blueprint}
+        row={ownership.row}
+        instructions={PAYMENT_INSTRUCTIONS}
+        refreshing={refreshing}
+        onRefresh={onRefresh}
+      />
+    );
+  }
+  return <PurchasePanel blueprint={blueprint} isOpen={free.status === 'active'} />;
+}

@@ -1,0 +1,26 @@
+import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import { Button, DescriptionList, Money, Panel } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
+import { Moment } from '../../shared/moment/moment.tsx';
+import { SupportLine } from './support-line.tsx';
+
+/** A blueprint that is the member's: since when, what it pays, and the way to its tasks. */
+export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+  return (
+    <Panel title="Yours" aside={<OwnershipBadge status="active" />}>
+      <DescriptionList
+        items={[
+          { term: 'Asked for', description: <Moment at={row.purchaseDate} /> },
+          { term: 'Reward per task', description: <Money amount={blueprint.rewardPerTask} strong /> },
+          { term: 'Access', description: 'For life, tied to your account' },
+        ]}
+      />
+      <Button variant="primary" asChild>
+        <Link to={paths.dashboard.tasks()}>Start a task</Link>
+      </Button>
+      <SupportLine />
+    </Panel>
+  );
+}

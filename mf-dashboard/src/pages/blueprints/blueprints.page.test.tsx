@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react';
+import { visit } from '../../testing/member-page.tsx';
+import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+
+const PAGE = '/dashboard/blueprints';
+
+test('warns until the free blueprint is active, and locks the others', async () => {
+  await visit(PAGE);
+  expect(await screen.findByText('Activate the free blueprint first')).toBeVisible();
+  const premium = within(screen.getByRole('region', { name: 'Premium Blueprints' }));
+  expect(premium.getAllByText('Locked')).toHaveLength(8);
+  expect(within(screen.getByRole('region', { name: 'Free Blueprint' })).getByText('Available')).toBeVisible();
+});
+
+test('shows my blueprints with their state, what they pay, and why one was refused', async () => {
+  await visit(PAGE, {
+    own: [
+      userBlueprint({ blueprintId: 6, status: 'rejected', reason: 'The payment did not arrive.' }),
+      userBlueprint({ blueprintId: 3, status: 'pending' }),
+      userBlueprint(),
+    ],
+  });
+  const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
+  const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('AI Basics - Beginner Tier');
+  expect(rows[0]).toContain('$10.00/taskActive');
+  expect(rows[1]).toContain('Pending');
+  expect(rows[2]).toContain('The payment did not arrive.');
+  expect(screen.queryByText('Activate the free blueprint first')).not.toBeInTheDocument();
+});
+
+test('shows blueprint 5 by itself as the most profitable one', async () => {
+  await visit(PAGE);
+  const featured = within(await screen.findByRole('region', { name: 'Featured Blueprint' }));
+  expect(featured.getByText('MOST PROFITABLE')).toBeVisible();
+  expect(featured.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', '/blueprint/5');
+});
+
+test('searches the catalogue, and clears a search that found nothing', async () => {
+  const { person } = await visit(PAGE);
+  const search = await screen.findByRole('searchbox', { name: 'Search blueprints' });
+
+  await person.type(search, 'subtitles');
+  expect(await screen.findByRole('link', { name: 'Transcription & Subtitles with AI' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'AI Image Creation' })).not.toBeInTheDocument();
+
+  await person.type(search, ' of whales');
+  await person.click(await screen.findByRole('button', { name: 'Clear Search' }));
+  expect(await screen.findByRole('link', { name: 'AI Image Creation' })).toBeVisible();
+});
+
+test('says for ten seconds that a purchase was received, then takes it out of the address', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
+  const { path } = await visit(`${PAGE}?purchase=success`, {
+    own: [userBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }), userBlueprint()],
+  });
+
+  expect(await screen.findByText('Purchase received')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show payment instructions' })).toHaveAttribute(
+    'href',
+    '/blueprint/3',
+  );
+
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByText('Purchase received')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Purchase received')).not.toBeInTheDocument();
+  expect(path()).toBe(PAGE);
+  jest.useRealTimers();
+});

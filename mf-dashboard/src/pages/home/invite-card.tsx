@@ -1,0 +1,36 @@
+import { REFERRAL_REWARD_DOLLARS } from '@platform/contracts';
+import { CardTarget, DraftPaper, Heading, MOTION, RADIUS, space, textSize } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+
+/** The way to the referrals. */
+export function InviteCard() {
+  return (
+    <Paper $corners>
+      <Heading as="h2" $size={16}>
+        <CardTarget as={Link} to={paths.dashboard.referrals()}>
+          Invite a friend, ${REFERRAL_REWARD_DOLLARS}
+        </CardTarget>
+      </Heading>
+      <p>Paid when their identity check is approved.</p>
+    </Paper>
+  );
+}
+
+const Paper = styled(DraftPaper)`
+  position: relative;
+  place-items: start;
+  padding: ${space(5)};
+  border-radius: ${RADIUS.card};
+  transition: background-color ${MOTION.quick};
+
+  p {
+    ${textSize(14)}
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,46 @@
+import { Panel, Split, Stack, Text } from '@platform/design-system';
+import { PLATFORM_UPDATES } from '../../content/platform-updates.content.ts';
+import { AI_TIPS } from '../../content/tips.content.ts';
+import { formatDay } from '../../shared/moment/format-moment.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { Statistics } from './statistics.tsx';
+
+/** What is good to have and not what one comes for: short ways, tips and news. */
+export function QuietPart() {
+  return (
+    <>
+      <Statistics />
+      <QuickActions />
+      <Split $ratio={1}>
+        <Panel title="AI tips">
+          <Stack as="dl" $gap={3}>
+            {AI_TIPS.map(({ title, text }) => (
+              <div key={title}>
+                <Text as="dt" $strong>
+                  {title}
+                </Text>
+                <Text as="dd" $size={14} $tone="muted">
+                  {text}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        </Panel>
+        <Panel title="Platform updates">
+          <Stack as="dl" $gap={3}>
+            {PLATFORM_UPDATES.map(({ date, title, text }) => (
+              <div key={title}>
+                <Text as="dt" $strong>
+                  {title}
+                </Text>
+                <Text as="dd" $size={14} $tone="muted">
+                  <time dateTime={date}>{formatDay(date)}</time>. {text}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        </Panel>
+      </Split>
+    </>
+  );
+}

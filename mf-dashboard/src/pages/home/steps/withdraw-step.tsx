@@ -1,0 +1,22 @@
+import { formatMoney, Button, WalletIcon } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { StepCard } from './step-card.tsx';
+
+/** The balance has reached what a withdrawal needs. */
+export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean }) {
+  return (
+    <StepCard
+      lead={lead}
+      drawing={<WalletIcon size={40} />}
+      title={`You can withdraw up to ${formatMoney(balance)}`}
+      action={
+        <Button variant={lead ? 'primary' : 'secondary'} asChild>
+          <Link to={paths.dashboard.withdrawals()}>Request withdrawal</Link>
+        </Button>
+      }
+    >
+      An administrator approves it, then it is paid within 1-3 business days.
+    </StepCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { paths, type PageHandle } from '@platform/kit';
+import type { RouteObject } from '@platform/kit/router';
+import { MemberLayout } from './pages/layout/member-layout.tsx';
+
+/** The member's pages. A page's id is the name of its chunk, so that the server can name its files in the document. */
+const pages: RouteObject[] = [
+  {
+    id: 'dashboard-home-page',
+    path: paths.dashboard.home(),
+    handle: { title: 'Dashboard' } satisfies PageHandle,
+    lazy: async () => {
+      const { DashboardHomePage } = await import(
+        /* webpackChunkName: "dashboard-home-page" */ './pages/home/dashboard-home.page.tsx'
+      );
+      return { Component: DashboardHomePage };
+    },
+  },
+  {
+    id: 'dashboard-tasks-page',
+    path: paths.dashboard.tasks(),
+    handle: { title: 'My Tasks' } satisfies PageHandle,
+    lazy: async () => {
+      const { MyTasksPage } = await import(
+        /* webpackChunkName: "dashboard-tasks-page" */ './pages/tasks/my-tasks.page.tsx'
+      );
+      return { Component: MyTasksPage };
+    },
+  },
+  {
+    id: 'dashboard-blueprints-page',
+    path: paths.dashboard.blueprints(),
+    handle: { title: 'Blueprints' } satisfies PageHandle,
+    lazy: async () => {
+      const { BlueprintsPage } = await import(
+        /* webpackChunkName: "dashboard-blueprints-page" */ './pages/blueprints/blueprints.page.tsx'
+      );
+      return { Component: BlueprintsPage };
+    },
+  },
+  {
+    id: 'dashboard-withdrawals-page',
+    path: paths.dashboard.withdrawals(),
+    handle: { title: 'Withdrawals' } satisfies PageHandle,
+    lazy: async () => {
+      const { WithdrawalsPage } = await import(
+        /* webpackChunkName: "dashboard-withdrawals-page" */ './pages/withdrawals/withdrawals.page.tsx'
+      );
+      return { Component: WithdrawalsPage };
+    },
+  },
+  {
+    id: 'dashboard-free-tasks-page',
+    path: paths.dashboard.freeTasks(),
+    handle: { title: 'Free Tasks', staysSignedOut: true } satisfies PageHandle,
+    lazy: async () => {
+      const { FreeTasksPage } = await import(
+        /* webpackChunkName: "dashboard-free-tasks-page" */ './pages/free-tasks/free-tasks.page.tsx'
+      );
+      return { Component: FreeTasksPage };
+    },
+  },
+  {
+    id: 'dashboard-referrals-page',
+    path: paths.dashboard.referrals(),
+    handle: { title: 'Referrals' } satisfies PageHandle,
+    lazy: async () => {
+      const { ReferralsPage } = await import(
+        /* webpackChunkName: "dashboard-referrals-page" */ './pages/referrals/referrals.page.tsx'
+      );
+      return { Component: ReferralsPage };
+    },
+  },
+  {
+    id: 'dashboard-settings-page',
+    path: paths.dashboard.settings(),
+    handle: { title: 'Settings' } satisfies PageHandle,
+    lazy: async () => {
+      const { SettingsPage } = await import(
+        /* webpackChunkName: "dashboard-settings-page" */ './pages/settings/settings.page.tsx'
+      );
+      return { Component: SettingsPage };
+    },
+  },
+  {
+    id: 'blueprint-detail-page',
+    path: paths.blueprint(':blueprintId'),
+    handle: { title: 'Blueprint' } satisfies PageHandle,
+    lazy: async () => {
+      const { BlueprintDetailPage } = await import(
+        /* webpackChunkName: "blueprint-detail-page" */ './pages/blueprint-detail/blueprint-detail.page.tsx'
+      );
+      return { Component: BlueprintDetailPage };
+    },
+  },
+];
+
+export const routes: RouteObject[] = [{ Component: MemberLayout, children: pages }];

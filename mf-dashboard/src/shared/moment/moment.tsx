@@ -1,0 +1,6 @@
+import { formatDate, formatDateAndClock } from './format-moment.ts';
+
+/** A moment in the reader's zone; `clock` adds the time of day. */
+export function Moment({ at, clock = false }: { at: string; clock?: boolean }) {
+  return <time dateTime={at}>{clock ? formatDateAndClock(at) : formatDate(at)}</time>;
+}

@@ -1,0 +1,22 @@
+import { Container, MEDIA, space } from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** The column that every page of a member stands in. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <Container>
+      <Column>{children}</Column>
+    </Container>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+
+  ${MEDIA.phone} {
+    gap: ${space(4)};
+  }
+`;

@@ -1,0 +1,1 @@
+module.exports = { ...require('@platform/kit/build/jest-browser.cjs'), displayName: 'mf-marketing' };

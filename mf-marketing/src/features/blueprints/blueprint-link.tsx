@@ -1,0 +1,24 @@
+import { Button } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { useId } from 'react';
+
+type Props = {
+  blueprintId: number;
+  /** Id of the element with the blueprint's name: the link is read as 'View Details AI Video Creation'. */
+  titleId: string;
+  primary?: boolean;
+  children: string;
+};
+
+/** A way to a blueprint's own page. */
+export function BlueprintLink({ blueprintId, titleId, primary = false, children }: Props) {
+  const id = useId();
+  return (
+    <Button variant={primary ? 'primary' : 'secondary'} asChild>
+      <Link to={paths.blueprint(blueprintId)} id={id} aria-labelledby={`${id} ${titleId}`}>
+        {children}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Blueprint } from '@platform/contracts';
+import { MEDIA, Money, space } from '@platform/design-system';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { BlueprintCard } from './blueprint-card.tsx';
+import { categoryOf } from './categories.ts';
+import { FeaturedCard } from './featured-card.tsx';
+import { FreeTierCard } from './free-tier-card.tsx';
+import { WideCard } from './wide-card.tsx';
+
+type Props = ComponentPropsWithRef<'ul'> & {
+  grid: readonly Blueprint[];
+  featured: Blueprint | undefined;
+  /** Level of the names in the page's outline. */
+  level: 2 | 3;
+  /** The paid one that takes two columns, so that rows are not all alike. */
+  wideId?: number;
+};
+
+/** Blueprints as cards: the free one twice as wide as the others, the featured one last, over the whole width. */
+export function CatalogueCards({ grid, featured, level, wideId, children, ...rest }: Props) {
+  return (
+    <Cards role="list" {...rest}>
+      {grid.map((blueprint) => {
+        const isWide = blueprint.isFree || blueprint.id === wideId;
+        return (
+          <li
+            key={blueprint.id}
+            data-category={categoryOf(blueprint.id)}
+            data-span={isWide ? 'wide' : undefined}
+          >
+            <GridCard blueprint={blueprint} level={level} isWide={isWide} />
+          </li>
+        );
+      })}
+      {children}
+      {featured && (
+        <li data-category={categoryOf(featured.id)} data-span="row">
+          <FeaturedCard blueprint={featured} level={level} />
+        </li>
+      )}
+    </Cards>
+  );
+}
+
+function GridCard({ blueprint, level, isWide }: { blueprint: Blueprint; level: 2 | 3; isWide: boolean }) {
+  if (blueprint.isFree) return <FreeTierCard blueprint={blueprint} level={level} />;
+  if (!isWide) return <BlueprintCard blueprint={blueprint} level={level} />;
+  return (
+    <WideCard
+      blueprint={blueprint}
+      level={level}
+      price={<Money amount={blueprint.price} size={22} strong />}
+      action="View Details"
+    />
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(5)};
+
+  > li {
+    display: grid;
+    min-width: 0;
+  }
+
+  > [data-span='row'] {
+    grid-column: 1 / -1;
+  }
+
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > [data-span='wide'] {
+      grid-column: span 2;
+    }
+  }
+
+  ${MEDIA.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

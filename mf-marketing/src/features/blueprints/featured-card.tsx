@@ -1,0 +1,81 @@
+import type { Blueprint } from '@platform/contracts';
+import {
+  Badge,
+  Card,
+  DraftPaper,
+  Heading,
+  MEDIA,
+  Money,
+  Row,
+  space,
+  Text,
+  TopicDrawing,
+} from '@platform/design-system';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { BlueprintLink } from './blueprint-link.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { RewardPerTask } from './reward-per-task.tsx';
+
+/** The featured blueprint over the whole width, outside of the grid. */
+export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
+  const { id, name, description, price, rewardPerTask, icon, features } = blueprint;
+  const titleId = useId();
+
+  return (
+    <Sheet as="article" aria-labelledby={titleId}>
+      <Words>
+        <Badge tone="locked" mark={false}>
+          MOST PROFITABLE
+        </Badge>
+        <Heading as={`h${level}`} $size={28} id={titleId}>
+          {name}
+        </Heading>
+        <Text $tone="muted">{description}</Text>
+        <FeatureList features={features} />
+        <Price $gap={4} $align="baseline">
+          <Money amount={price} size={28} strong />
+          <RewardPerTask amount={rewardPerTask} />
+        </Price>
+        <Row>
+          <BlueprintLink blueprintId={id} titleId={titleId} primary>
+            Purchase
+          </BlueprintLink>
+          <BlueprintLink blueprintId={id} titleId={titleId}>
+            View Details
+          </BlueprintLink>
+        </Row>
+      </Words>
+      <Paper>
+        <TopicDrawing name={icon} width={420} />
+      </Paper>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  ${MEDIA.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(8)};
+
+  ${MEDIA.phone} {
+    padding: ${space(5)};
+  }
+`;
+
+const Price = styled(Row)`
+  padding-block: ${space(2)};
+`;
+
+const Paper = styled(DraftPaper)`
+  padding: ${space(8)};
+`;

@@ -1,0 +1,78 @@
+import type { Blueprint } from '@platform/contracts';
+import {
+  Badge,
+  Card,
+  CardActions,
+  CardBody,
+  DraftPaper,
+  Heading,
+  space,
+  Text,
+  TopicDrawing,
+} from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { FeatureList } from './feature-list.tsx';
+import { BlueprintLink } from './blueprint-link.tsx';
+import { RewardPerTask } from './reward-per-task.tsx';
+
+type Props = {
+  blueprint: Blueprint;
+  level: 2 | 3;
+  badge?: string;
+  /** What it costs. */
+  price: ReactNode;
+  /** Words of the link. */
+  action: string;
+  /** The one to begin with. */
+  primary?: boolean;
+};
+
+/** A blueprint that takes two columns of the grid: drawing beside the words. */
+export function WideCard({ blueprint, level, badge, price, action, primary }: Props) {
+  const { id, name, description, rewardPerTask, icon, features } = blueprint;
+  const titleId = useId();
+
+  return (
+    <Sheet as="article" aria-labelledby={titleId}>
+      <Paper>
+        <TopicDrawing name={icon} width={280} />
+      </Paper>
+      <CardBody $gap={3}>
+        {badge && (
+          <div>
+            <Badge tone="available" mark={false}>
+              {badge}
+            </Badge>
+          </div>
+        )}
+        <Heading as={`h${level}`} $size={22} id={titleId}>
+          {name}
+        </Heading>
+        <Text $tone="muted">{description}</Text>
+        <FeatureList features={features} />
+        <CardActions>
+          <div>
+            {price}
+            <RewardPerTask amount={rewardPerTask} />
+          </div>
+          <BlueprintLink blueprintId={id} titleId={titleId} primary={primary}>
+            {action}
+          </BlueprintLink>
+        </CardActions>
+      </CardBody>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  @media (min-width: 640px) {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const Paper = styled(DraftPaper)`
+  padding: ${space(6)};
+`;

@@ -1,0 +1,72 @@
+import { DraftPaper, Heading, MEDIA, space, Stack, TopicDrawing } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { MISSION } from '../../content/about.content.ts';
+
+/** Learn, earn, work: three drawings on one sheet, the words under them. */
+export function Mission() {
+  return (
+    <Stack $gap={8}>
+      <Heading id="mission-title" $size={38}>
+        {MISSION.title}
+      </Heading>
+      <Sheet role="list">
+        {MISSION.parts.map(({ title, text, drawing }) => (
+          <li key={title}>
+            <Paper>
+              <TopicDrawing name={drawing} width={260} />
+            </Paper>
+            <Words>
+              <Heading as="h3" $size={22}>
+                {title}
+              </Heading>
+              <p>{text}</p>
+            </Words>
+          </li>
+        ))}
+      </Sheet>
+    </Stack>
+  );
+}
+
+const Sheet = styled.ul`
+  display: grid;
+  gap: ${space(8)};
+
+  ${MEDIA.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0;
+
+    > li:first-child > :first-child {
+      border-radius: 14px 0 0 14px;
+    }
+
+    > li:last-child > :first-child {
+      border-radius: 0 14px 14px 0;
+    }
+
+    > li + li > :first-child {
+      border-left: 1px solid var(--draft-line);
+    }
+  }
+`;
+
+const Paper = styled(DraftPaper)`
+  padding: ${space(10)} ${space(6)};
+  border-radius: 14px;
+
+  ${MEDIA.wide} {
+    border-radius: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  padding: ${space(5)} ${space(6)} 0 0;
+  color: var(--muted);
+
+  h3 {
+    color: var(--ink);
+  }
+`;

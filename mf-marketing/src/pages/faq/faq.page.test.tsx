@@ -1,0 +1,50 @@
+import { BLUEPRINTS } from '@platform/contracts';
+import { renderPage } from '@platform/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { FAQ_TOPICS } from '../../content/faq.content.ts';
+import { FaqPage } from './faq.page.tsx';
+
+const render = (path = '/faq') => renderPage({ routes: [{ path: '/faq', element: <FaqPage /> }], path });
+
+test('shows one topic at a time', async () => {
+  const { person } = render();
+  expect(screen.getByRole('tabpanel', { name: 'General' })).toBeVisible();
+
+  await person.click(screen.getByRole('tab', { name: 'Payments' }));
+
+  expect(screen.getByText('What is the minimum for a withdrawal?')).toBeVisible();
+  expect(screen.getByText('What is AI Skill?')).not.toBeVisible();
+});
+
+test('opens on the topic that the address names', () => {
+  render('/faq#tasks');
+
+  expect(screen.getByRole('tabpanel', { name: 'Tasks' })).toBeVisible();
+});
+
+test('lists what each blueprint costs, pays, and takes to earn back', () => {
+  render();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+  expect(rows).toHaveLength(BLUEPRINTS.length);
+  expect(rows[0]).toHaveTextContent('AI Basics - Beginner TierFREE $49.99$10.000');
+  expect(rows[2]).toHaveTextContent('AI Video Creation$299.99$31.0010');
+  expect(rows[3]).toHaveTextContent('AI Voiceover Work$199.99$15.5013');
+});
+
+test('tells search engines every question', () => {
+  const { container } = render();
+  const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent) as {
+    mainEntity: { name: string }[];
+  };
+
+  const questions = FAQ_TOPICS.flatMap(({ items }) => items.map(({ question }) => question));
+  expect(data.mainEntity.map(({ name }) => name)).toEqual(questions);
+});
+
+test('leads to support and to the sign-up', () => {
+  render();
+
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});

@@ -1,0 +1,86 @@
+import { BLUEPRINTS, centsOf, type Blueprint } from '@platform/contracts';
+import {
+  Card,
+  Cell,
+  HeadCell,
+  Heading,
+  Money,
+  space,
+  Stack,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  Text,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { PRICE_TABLE, PRICE_TABLE_ID } from '../../content/faq.content.ts';
+import { styled } from 'styled-components';
+
+/** Quick reference: what each blueprint costs once and pays per task. */
+export function PriceTable() {
+  return (
+    <Stack $gap={6} id={PRICE_TABLE_ID}>
+      <Stack $gap={1}>
+        <Heading id="prices-title">{PRICE_TABLE.title}</Heading>
+        <Text $tone="muted">{PRICE_TABLE.lead}</Text>
+      </Stack>
+      <Card>
+        <Table caption={PRICE_TABLE.title}>
+          <TableHead>
+            <TableRow>
+              <HeadCell>Blueprint</HeadCell>
+              <HeadCell $numeric>Price, once</HeadCell>
+              <HeadCell $numeric>Reward per task</HeadCell>
+              <HeadCell $numeric>Tasks to earn it back</HeadCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {BLUEPRINTS.map((blueprint) => (
+              <PriceRow key={blueprint.id} blueprint={blueprint} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </Stack>
+  );
+}
+
+function PriceRow({ blueprint }: { blueprint: Blueprint }) {
+  const { id, name, price, rewardPerTask, isFree } = blueprint;
+  return (
+    <TableRow>
+      <Cell>
+        <Name to={paths.blueprint(id)}>{name}</Name>
+      </Cell>
+      <Cell label="Price, once" numeric>
+        {isFree ? (
+          <span>
+            FREE <Money amount={price} struck tone="muted" />
+          </span>
+        ) : (
+          <Money amount={price} />
+        )}
+      </Cell>
+      <Cell label="Reward per task" numeric>
+        <Money amount={rewardPerTask} />
+      </Cell>
+      <Cell label="Tasks to earn it back" numeric>
+        {tasksToEarnBack(blueprint)}
+      </Cell>
+    </TableRow>
+  );
+}
+
+/** How many rewards make up the price; none for what costs nothing. */
+function tasksToEarnBack({ price, rewardPerTask, isFree }: Blueprint): number {
+  return isFree ? 0 : Math.ceil(centsOf(price) / centsOf(rewardPerTask));
+}
+
+const Name = styled(Link)`
+  display: inline-block;
+  padding-block: ${space(0.5)};
+  color: var(--ink);
+  text-decoration-color: var(--control);
+`;

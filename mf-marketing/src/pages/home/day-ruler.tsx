@@ -1,0 +1,103 @@
+import { RADIUS, space } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { REWARD_TIMELINE } from '../../content/home.content.ts';
+
+/** Days on the ruler; three quarters of it are the lock of 15 days. */
+const DAYS = 20;
+const NUMBERED_EVERY = 5;
+
+/** A scale lying on the paper: fifteen days hatched, then solid. The slips above and below say it in words. */
+export function DayRuler() {
+  const numbers = Array.from({ length: DAYS / NUMBERED_EVERY }, (_, index) => index * NUMBERED_EVERY);
+
+  return (
+    <Scale aria-hidden="true">
+      <Dimension>
+        <span>{REWARD_TIMELINE.lockSpan}</span>
+      </Dimension>
+      <Blade>
+        <Bands>
+          <Locked />
+          <Available />
+        </Bands>
+        <Ticks />
+        <Numbers>
+          {numbers.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </Numbers>
+      </Blade>
+    </Scale>
+  );
+}
+
+const Scale = styled.div`
+  width: 100%;
+  --inset: ${space(3)};
+`;
+
+const Dimension = styled.div`
+  width: calc((100% - 2 * var(--inset)) * 0.75);
+  margin-left: var(--inset);
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  padding-inline: 1px;
+  border-inline: 1px solid var(--on-draft);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  padding-block: ${space(1.5)} ${space(2)};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--on-draft);
+  }
+`;
+
+const Blade = styled.div`
+  padding: ${space(2)} var(--inset) ${space(1.5)};
+  border-radius: ${RADIUS.badge};
+  background: var(--surface);
+  color: var(--muted);
+`;
+
+const Bands = styled.div`
+  display: flex;
+  height: 0.875rem;
+`;
+
+const Locked = styled.div`
+  flex: 3;
+  background: var(--locked-soft)
+    repeating-linear-gradient(-45deg, var(--locked) 0 1.5px, transparent 1.5px 6px);
+`;
+
+const Available = styled.div`
+  flex: 1;
+  background: var(--available);
+`;
+
+/* A short tick for each day, a long one for each numbered day. */
+const Ticks = styled.div`
+  height: 0.625rem;
+  border-right: 1px solid var(--muted);
+  background:
+    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / 25% 100%,
+    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / 5% 60% repeat-x;
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+
+  > span {
+    justify-self: start;
+    transform: translateX(-50%);
+  }
+`;

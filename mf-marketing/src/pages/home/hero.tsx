@@ -1,0 +1,55 @@
+import { Button, Container, Heading, MEDIA, Row, space, Text } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { HERO, HOW_IT_WORKS_ID, BLUEPRINTS_ID } from '../../content/home.content.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { RewardTimeline } from './reward-timeline.tsx';
+
+/** The first screen: what this is, the two ways on, and the life of one reward. */
+export function Hero() {
+  return (
+    <Container>
+      <Columns>
+        <Words>
+          <Heading as="h1" $size={60}>
+            {HERO.title}
+          </Heading>
+          <Text $size={18} $tone="muted">
+            {HERO.lead}
+          </Text>
+          <Row>
+            <Button variant="primary" asChild>
+              <a href={`#${BLUEPRINTS_ID}`}>Explore Blueprints</a>
+            </Button>
+            <Button asChild>
+              <a href={`#${HOW_IT_WORKS_ID}`}>How It Works</a>
+            </Button>
+          </Row>
+          <Facts facts={HERO.facts} />
+        </Words>
+        <RewardTimeline />
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  padding-block: ${space(14)} ${space(16)};
+
+  ${MEDIA.phone} {
+    padding-block: ${space(8)} ${space(12)};
+  }
+
+  ${MEDIA.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 32rem);
+    align-items: center;
+    gap: ${space(14)};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(6)};
+`;

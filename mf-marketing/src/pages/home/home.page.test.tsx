@@ -1,0 +1,108 @@
+import { renderPage } from '@platform/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { EARNINGS_PERIODS, PREVIEW_BALANCE, PREVIEW_TASKS } from '../../content/preview.content.ts';
+import { HomePage } from './home.page.tsx';
+
+const render = () => renderPage({ routes: [{ path: '/', element: <HomePage /> }], path: '/' });
+
+test('leads from the hero to the catalogue and to how it works', () => {
+  const { container } = render();
+
+  expect(screen.getByRole('link', { name: 'Explore Blueprints' })).toHaveAttribute('href', '#blueprints');
+  expect(screen.getByRole('link', { name: 'How It Works' })).toHaveAttribute('href', '#how-it-works');
+  expect(container.querySelector('#blueprints h2')).toHaveTextContent('AI Skill Blueprints');
+  expect(container.querySelector('#how-it-works h2')).toHaveTextContent('How It Works');
+});
+
+test('shows five blueprints, the featured one, and the way to all ten', () => {
+  render();
+  const names = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+  expect(names).toEqual([
+    'AI Basics - Beginner Tier',
+    'AI Image Creation',
+    'AI Video Creation',
+    'AI Voiceover Work',
+    'Data Labeling / Annotation',
+    'AI-Based Social Media Management',
+  ]);
+  expect(screen.getByRole('link', { name: 'View all 10 blueprints' })).toHaveAttribute('href', '/services');
+});
+
+test('shows the free blueprint as free, its price struck through', () => {
+  render();
+  const free = within(screen.getByRole('article', { name: 'AI Basics - Beginner Tier' }));
+
+  expect(free.getByText('FREE TIER')).toBeVisible();
+  expect(free.getByText('$49.99').tagName).toBe('S');
+  expect(free.getByRole('link', { name: /^Get Started/ })).toHaveAttribute('href', '/blueprint/1');
+});
+
+test('marks the featured blueprint and leads to it', () => {
+  render();
+  const featured = within(screen.getByRole('article', { name: 'AI-Based Social Media Management' }));
+
+  expect(featured.getByText('MOST PROFITABLE')).toBeVisible();
+  for (const name of [/^Purchase/, /^View Details/]) {
+    expect(featured.getByRole('link', { name })).toHaveAttribute('href', '/blueprint/5');
+  }
+});
+
+test('changes the chart with its period', async () => {
+  const { person } = render();
+  expect(screen.getByRole('table', { name: 'Earnings, This Week' })).toBeInTheDocument();
+
+  await person.click(screen.getByRole('radio', { name: 'Last Month' }));
+
+  const table = screen.getByRole('table', { name: 'Earnings, Last Month' });
+  expect(within(table).getByRole('row', { name: 'Week 4 $352.00 $0.00' })).toBeInTheDocument();
+});
+
+test('lists the rest of the tasks on demand and goes on there', async () => {
+  const { person } = render();
+  const titles = PREVIEW_TASKS.items.map(({ title }) => title);
+  expect(screen.queryByText(titles[3]!)).not.toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Load more tasks' }));
+
+  for (const title of titles) expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(titles[3]!).closest('li')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Load more tasks' })).not.toBeInTheDocument();
+});
+
+test('leads from the preview to the sign-up', () => {
+  render();
+
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/register');
+  expect(screen.getByText('3 / 20 completed')).toBeVisible();
+});
+
+test('shows three testimonials with their ratings, and says what they are', () => {
+  render();
+
+  const stars = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+  expect(stars).toEqual(['5 out of 5 stars', '4.5 out of 5 stars', '5 out of 5 stars']);
+  expect(screen.getByText(/not statements of real members/)).toBeVisible();
+});
+
+test('opens one question at a time', () => {
+  const { container } = render();
+  const questions = [...container.querySelectorAll('details')];
+
+  expect(questions).toHaveLength(5);
+  expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
+});
+
+test('shows an account whose figures agree with each other', () => {
+  const [week, month, last] = EARNINGS_PERIODS.map(({ bars }) => ({
+    available: bars.reduce((sum, bar) => sum + bar.available, 0),
+    locked: bars.reduce((sum, bar) => sum + bar.locked, 0),
+  }));
+
+  expect(week!.locked).toBe(EARNINGS_PERIODS[1]!.bars.at(-1)!.locked);
+  expect(month!.locked).toBe(PREVIEW_BALANCE.locked);
+  const [bonus, paidOut] = [50, 600];
+  expect(month!.available + last!.available + bonus - paidOut - PREVIEW_BALANCE.onItsWay).toBe(
+    PREVIEW_BALANCE.available,
+  );
+});

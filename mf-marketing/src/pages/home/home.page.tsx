@@ -1,0 +1,85 @@
+import { Container, Heading, Section, Stack, StepStrip, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import {
+  BLUEPRINTS_ID,
+  CATALOGUE,
+  FINAL_CALL,
+  HOW_IT_WORKS,
+  HOW_IT_WORKS_ID,
+  PREVIEW,
+} from '../../content/home.content.ts';
+import { BlueprintCatalogue } from '../../features/blueprints/blueprint-catalogue.tsx';
+import { ClosingCall } from '../../shared/closing-call.tsx';
+import { Testimonials } from '../../shared/testimonials.tsx';
+import { Hero } from './hero.tsx';
+import { HomeFaq } from './home-faq.tsx';
+import { DashboardPreview } from './preview/dashboard-preview.tsx';
+
+/** How many blueprints the home page shows. Source: product specification, section 9. */
+const BLUEPRINT_LIMIT = 6;
+
+/** The first page of the site. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Section $tight id={HOW_IT_WORKS_ID} aria-labelledby="how-it-works-title">
+        <Container>
+          <Stack $gap={6}>
+            <Heading id="how-it-works-title">{HOW_IT_WORKS.title}</Heading>
+            <StepStrip steps={HOW_IT_WORKS.steps} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section id={BLUEPRINTS_ID} aria-labelledby="blueprints-title">
+        <Container>
+          <Stack $gap={8}>
+            <Title id="blueprints-title" title={CATALOGUE.title} lead={CATALOGUE.lead} />
+            <BlueprintCatalogue limit={BLUEPRINT_LIMIT} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $tight aria-labelledby="preview-title">
+        <Container>
+          <Stack $gap={8}>
+            <Title id="preview-title" title={PREVIEW.title} lead={PREVIEW.lead} />
+            <DashboardPreview />
+          </Stack>
+        </Container>
+      </Section>
+      <Section aria-labelledby="testimonials-title">
+        <Container>
+          <Testimonials />
+        </Container>
+      </Section>
+      <Section $tight aria-labelledby="faq-title">
+        <Container>
+          <HomeFaq />
+        </Container>
+      </Section>
+      <Section aria-labelledby="final-call-title">
+        <Container>
+          <ClosingCall
+            id="final-call-title"
+            title={FINAL_CALL.title}
+            text={FINAL_CALL.text}
+            drawing="store"
+            main={{ label: FINAL_CALL.signUp, to: paths.register() }}
+            other={{ label: FINAL_CALL.browse, to: paths.services() }}
+          />
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+function Title({ id, title, lead }: { id: string; title: string; lead: string }) {
+  return (
+    <Stack $gap={2}>
+      <Heading id={id} $size={38}>
+        {title}
+      </Heading>
+      <Text $tone="muted">{lead}</Text>
+    </Stack>
+  );
+}

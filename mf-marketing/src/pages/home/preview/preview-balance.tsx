@@ -1,0 +1,37 @@
+import { Badge, Button, formatMoney, Money, Row, space, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { PREVIEW_BALANCE } from '../../../content/preview.content.ts';
+
+/** What the invented member could withdraw, and what not yet. */
+export function PreviewBalance() {
+  const { available, locked, onItsWay } = PREVIEW_BALANCE;
+
+  return (
+    <Panel>
+      <div>
+        <Text $size={14} $tone="muted">
+          Available balance
+        </Text>
+        <Money amount={available} size={38} strong />
+      </div>
+      <Row $gap={2}>
+        <Badge tone="locked">{formatMoney(locked)} locked</Badge>
+        <Badge tone="held">{formatMoney(onItsWay)} on its way</Badge>
+      </Row>
+      <Button variant="primary" asChild>
+        <Link to={paths.register()}>Withdraw</Link>
+      </Button>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(6)};
+  padding: ${space(5)};
+`;

@@ -1,0 +1,81 @@
+import { Heading, MEDIA, Row, SegmentedControl, space, Swatch, Text } from '@platform/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { EARNINGS_PERIODS, type EarningsPeriod } from '../../../content/preview.content.ts';
+import { EarningsChart } from './earnings-chart.tsx';
+
+/** Earnings progress: one chart for three periods. */
+export function PreviewEarnings() {
+  const [value, setValue] = useState<EarningsPeriod['value']>('this-week');
+  const period = EARNINGS_PERIODS.find((candidate) => candidate.value === value);
+  if (!period) throw new Error(`no earnings for ${value}`);
+
+  return (
+    <Panel>
+      <Row $justify="between">
+        <Heading as="h3" $size={18}>
+          Earnings Progress
+        </Heading>
+        <Period>
+          <SegmentedControl
+            label="Period of the earnings"
+            options={EARNINGS_PERIODS}
+            value={value}
+            onValueChange={setValue}
+          />
+        </Period>
+      </Row>
+      <EarningsChart period={period} />
+      <Legend $gap={4}>
+        <span>
+          <Swatch tone="available" /> available
+        </span>
+        <span>
+          <Swatch tone="locked" /> locked
+        </span>
+      </Legend>
+      <Text $size={14} $tone="muted" aria-live="polite">
+        {period.note}
+      </Text>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  padding: ${space(5)};
+`;
+
+/* Three periods beside each other on the narrowest phone too. */
+const Period = styled.div`
+  label {
+    white-space: nowrap;
+  }
+
+  ${MEDIA.phone} {
+    label {
+      padding-inline: ${space(2)};
+    }
+  }
+`;
+
+const Legend = styled(Row)`
+  font-size: 0.875rem;
+  color: var(--muted);
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+
+  > :first-child svg {
+    color: var(--available);
+  }
+
+  > :last-child svg {
+    color: var(--locked);
+  }
+`;

@@ -1,0 +1,103 @@
+import { Container, MEDIA, Prose, Section, space, textSize } from '@platform/design-system';
+import { styled } from 'styled-components';
+import type { LegalText } from '../../content/legal/legal-text.ts';
+import { PageTop } from '../../shared/page-top.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A text in sections, with its contents beside it and the day of its last change at the top. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, lead, changed, sections } = text;
+
+  return (
+    <>
+      <PageTop drawing="file-alt" title={title} lead={lead}>
+        <Changed>
+          Last changed <time dateTime={changed}>{DAY.format(new Date(changed))}</time>
+        </Changed>
+      </PageTop>
+      <Container>
+        <Columns>
+          <Contents aria-label="On this page">
+            <ol>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+          <div>
+            {sections.map((section) => (
+              <Part key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+                <Prose>
+                  <h2 id={`${section.id}-title`}>{section.title}</h2>
+                  {section.body}
+                </Prose>
+              </Part>
+            ))}
+          </div>
+        </Columns>
+      </Container>
+      <Section $tight />
+    </>
+  );
+}
+
+const Changed = styled.p`
+  ${textSize(14)}
+  color: var(--muted);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)};
+
+  ${MEDIA.wide} {
+    grid-template-columns: 15rem minmax(0, 46rem);
+    gap: ${space(16)};
+  }
+`;
+
+const Contents = styled.nav`
+  font-size: 0.9375rem;
+
+  ol {
+    padding-left: ${space(6)};
+  }
+
+  li::marker {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    color: var(--ink);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  ${MEDIA.wide} {
+    position: sticky;
+    top: 6rem;
+    align-self: start;
+  }
+`;
+
+const Part = styled.section`
+  & + & {
+    margin-top: ${space(10)};
+    padding-top: ${space(10)};
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -1,0 +1,56 @@
+import { openTicket } from '@platform/contracts';
+import { fakeServer, renderPage, type RenderedPage } from '@platform/kit/testing';
+import { screen } from '@testing-library/react';
+import { SupportPage } from './support.page.tsx';
+
+const routes = [{ path: '/support', element: <SupportPage /> }];
+
+async function send({ person }: RenderedPage) {
+  await person.type(screen.getByLabelText('Name'), 'Maria');
+  await person.type(screen.getByLabelText('Email'), 'maria@example.org');
+  await person.type(screen.getByLabelText('Subject'), 'A reward');
+  await person.type(screen.getByLabelText('Message'), 'Where is it?');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+test('says what is missing', async () => {
+  const page = renderPage({ routes, path: '/support' });
+
+  await page.person.click(screen.getByRole('button', { name: 'Send message' }));
+
+  expect(await screen.findByText('Please enter your name')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Please enter a subject')).toBeVisible();
+  expect(screen.getByText('Please enter a message')).toBeVisible();
+});
+
+test('stores the message, names its reference and takes another one', async () => {
+  const server = fakeServer();
+  server.answer(openTicket, { id: 'ticket-1', reference: 'T-2041' });
+  const page = renderPage({ routes, path: '/support', server });
+
+  await send(page);
+
+  expect(await screen.findByText('T-2041')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your message is here' })).toHaveFocus();
+  expect(server.calls(openTicket)[0]?.body).toMatchObject({ subject: 'A reward', message: 'Where is it?' });
+  await page.person.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('keeps what was written when it could not be sent, and says what to do', async () => {
+  const server = fakeServer();
+  server.disconnect(openTicket);
+  const page = renderPage({ routes, path: '/support', server });
+
+  await send(page);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+  expect(screen.getByLabelText('Message')).toHaveValue('Where is it?');
+});
+
+test('says how and when to reach us', () => {
+  renderPage({ routes, path: '/support' });
+
+  expect(screen.getByText('Monday-Friday 9AM-6PM EST')).toBeVisible();
+});

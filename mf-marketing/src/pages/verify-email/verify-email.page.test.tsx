@@ -1,0 +1,35 @@
+import { verifyEmail } from '@platform/contracts';
+import { fakeServer, renderPage } from '@platform/kit/testing';
+import { screen } from '@testing-library/react';
+import { VerifyEmailPage } from './verify-email.page.tsx';
+
+const routes = [{ path: '/verify-email', element: <VerifyEmailPage /> }];
+const path = '/verify-email?token=one-time';
+
+test('confirms the address by a press and not before', async () => {
+  const server = fakeServer();
+  server.answer(verifyEmail, undefined);
+  const { person } = renderPage({ routes, path, server });
+  expect(server.calls(verifyEmail)).toHaveLength(0);
+
+  await person.click(screen.getByRole('button', { name: 'Confirm this email' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toHaveFocus();
+  expect(server.calls(verifyEmail)[0]?.body).toEqual({ token: 'one-time' });
+});
+
+test('says why it did not work', async () => {
+  const server = fakeServer();
+  server.refuse(verifyEmail, { code: 'invalid_token', message: 'This link is no longer good.' });
+  const { person } = renderPage({ routes, path, server });
+
+  await person.click(screen.getByRole('button', { name: 'Confirm this email' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
+});
+
+test('says that a link without its token is not complete', () => {
+  renderPage({ routes, path: '/verify-email' });
+
+  expect(screen.getByText('This link is not complete')).toBeVisible();
+});

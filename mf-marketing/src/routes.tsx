@@ -1,0 +1,140 @@
+import { paths, type PageHandle } from '@platform/kit';
+import type { RouteObject } from '@platform/kit/router';
+import { PAGES } from './content/pages.content.ts';
+
+/** The public pages. A page's id is the name of its chunk, so that the server can name its files in the document. */
+export const routes: RouteObject[] = [
+  {
+    id: 'home-page',
+    path: paths.home(),
+    handle: { ...PAGES.home, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { HomePage } = await import(/* webpackChunkName: "home-page" */ './pages/home/home.page.tsx');
+      return { Component: HomePage };
+    },
+  },
+  {
+    id: 'about-page',
+    path: paths.about(),
+    handle: { ...PAGES.about, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { AboutPage } = await import(/* webpackChunkName: "about-page" */ './pages/about/about.page.tsx');
+      return { Component: AboutPage };
+    },
+  },
+  {
+    id: 'services-page',
+    path: paths.services(),
+    handle: { ...PAGES.services, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { ServicesPage } = await import(
+        /* webpackChunkName: "services-page" */ './pages/services/services.page.tsx'
+      );
+      return { Component: ServicesPage };
+    },
+  },
+  {
+    id: 'faq-page',
+    path: paths.faq(),
+    handle: { ...PAGES.faq, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { FaqPage } = await import(/* webpackChunkName: "faq-page" */ './pages/faq/faq.page.tsx');
+      return { Component: FaqPage };
+    },
+  },
+  {
+    id: 'support-page',
+    path: paths.support(),
+    handle: { ...PAGES.support, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { SupportPage } = await import(
+        /* webpackChunkName: "support-page" */ './pages/support/support.page.tsx'
+      );
+      return { Component: SupportPage };
+    },
+  },
+  {
+    id: 'login-page',
+    path: paths.login(),
+    handle: { ...PAGES.login, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
+      return { Component: LoginPage };
+    },
+  },
+  {
+    id: 'register-page',
+    path: paths.register(),
+    handle: { ...PAGES.register, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { RegisterPage } = await import(
+        /* webpackChunkName: "register-page" */ './pages/register/register.page.tsx'
+      );
+      return { Component: RegisterPage };
+    },
+  },
+  {
+    id: 'forgot-password-page',
+    path: paths.forgotPassword(),
+    handle: { ...PAGES.forgotPassword, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { ForgotPasswordPage } = await import(
+        /* webpackChunkName: "forgot-password-page" */ './pages/forgot-password/forgot-password.page.tsx'
+      );
+      return { Component: ForgotPasswordPage };
+    },
+  },
+  {
+    id: 'reset-password-page',
+    path: paths.resetPassword(),
+    handle: { ...PAGES.resetPassword, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { ResetPasswordPage } = await import(
+        /* webpackChunkName: "reset-password-page" */ './pages/reset-password/reset-password.page.tsx'
+      );
+      return { Component: ResetPasswordPage };
+    },
+  },
+  {
+    id: 'verify-email-page',
+    path: paths.verifyEmail(),
+    handle: { ...PAGES.verifyEmail, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { VerifyEmailPage } = await import(
+        /* webpackChunkName: "verify-email-page" */ './pages/verify-email/verify-email.page.tsx'
+      );
+      return { Component: VerifyEmailPage };
+    },
+  },
+  {
+    id: 'privacy-page',
+    path: paths.privacy(),
+    handle: { ...PAGES.privacy, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { PrivacyPage } = await import(
+        /* webpackChunkName: "privacy-page" */ './pages/legal/privacy.page.tsx'
+      );
+      return { Component: PrivacyPage };
+    },
+  },
+  {
+    id: 'terms-page',
+    path: paths.terms(),
+    handle: { ...PAGES.terms, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { TermsPage } = await import(/* webpackChunkName: "terms-page" */ './pages/legal/terms.page.tsx');
+      return { Component: TermsPage };
+    },
+  },
+  {
+    id: 'cookies-page',
+    path: paths.cookies(),
+    handle: { ...PAGES.cookies, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { CookiesPage } = await import(
+        /* webpackChunkName: "cookies-page" */ './pages/legal/cookies.page.tsx'
+      );
+      return { Component: CookiesPage };
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { MEDIA, RADIUS, space } from '@platform/design-system';
+import { styled } from 'styled-components';
+
+/** A sheet of words lying on drafting paper. */
+export const Slip = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  width: 100%;
+  max-width: 36rem;
+  padding: ${space(8)};
+  border-radius: ${RADIUS.card};
+  background: var(--surface);
+  color: var(--ink);
+
+  ${MEDIA.phone} {
+    padding: ${space(6)} ${space(5)};
+  }
+`;

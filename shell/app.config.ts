@@ -1,0 +1,3 @@
+import { hostApp } from '@platform/kit/build';
+
+export const app = hostApp('shell');

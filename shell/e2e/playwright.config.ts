@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+/** Two runs at the same time keep out of each other's way; the workers of a run share its folder. */
+process.env.E2E_RUN ??= String(process.pid);
+
+/**
+ * End-to-end tests: the whole platform, started by its launcher on free ports and a data folder of its own, driven in
+ * Chromium. One worker, because some tests stop servers that all share.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `../../test-results/${process.env.E2E_RUN}`,
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  globalSetup: './support/start-platform.ts',
+  globalTeardown: './support/stop-platform.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** The catalogue. */
+export class ServicesScreen {
+  readonly tab;
+  readonly cards;
+
+  constructor(page: Page) {
+    this.tab = (name: string) => page.getByRole('tab', { name });
+    this.cards = page.getByRole('tabpanel').getByRole('article');
+  }
+}

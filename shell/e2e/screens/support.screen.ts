@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The contact form. */
+export class SupportScreen {
+  readonly name;
+  readonly email;
+  readonly subject;
+  readonly message;
+  readonly send;
+  readonly sent;
+
+  constructor(page: Page) {
+    this.name = page.getByLabel('Name');
+    this.email = page.getByLabel('Email');
+    this.subject = page.getByLabel('Subject');
+    this.message = page.getByLabel('Message');
+    this.send = page.getByRole('button', { name: 'Send message' });
+    this.sent = page.getByRole('heading', { name: 'Your message is here' });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** The page of the withdrawals, with the dialog that asks for one. */
+export class WithdrawalsScreen {
+  readonly money;
+  readonly request;
+  readonly dialog;
+  readonly amount;
+  readonly paymentMethod;
+  readonly paymentDetails;
+  readonly history;
+  readonly refresh;
+
+  constructor(page: Page) {
+    this.money = page.getByLabel('Your money');
+    this.request = page.getByRole('button', { name: 'Request Withdrawal' });
+    this.dialog = page.getByRole('dialog', { name: 'Request Withdrawal' });
+    this.amount = this.dialog.getByLabel('Amount in dollars');
+    this.paymentMethod = this.dialog.getByLabel('Payment method');
+    this.paymentDetails = this.dialog.getByLabel('Payment details');
+    this.history = page.getByRole('region', { name: 'Withdrawal History' });
+    this.refresh = this.history.getByRole('button', { name: 'Refresh' });
+  }
+}

@@ -1,0 +1,68 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@platform/contracts';
+import { connectPlatform, type Platform } from './platform.ts';
+import { watchPage, type PageReport } from './watch-page.ts';
+
+type Account = { readonly username: string; readonly password: string };
+
+type Fixtures = {
+  readonly platform: Platform;
+  /** What pages may say on the console in this test, because it makes something fail. */
+  readonly expectedMessages: RegExp;
+  /** What the pages of this test have said, and what their policy refused. A message that is not expected fails the test. */
+  readonly report: PageReport;
+  /** A new member, signed in in this browser. */
+  readonly member: Account;
+  /** Signs an account in without its form; `at` is the origin whose session it is. */
+  readonly signIn: (account: Account, at?: string) => Promise<void>;
+};
+
+/** The test function of this suite. */
+export const test = base.extend<Fixtures>({
+  platform: async ({}, use) => {
+    const { E2E_DATA_DIR } = process.env;
+    if (!E2E_DATA_DIR) throw new Error('the platform was not started');
+    await use(connectPlatform(E2E_DATA_DIR));
+  },
+  baseURL: async ({ platform }, use) => use(platform.address('shell')),
+  expectedMessages: [/(?!)/, { option: true }],
+  report: [
+    async ({ context, expectedMessages }, use) => {
+      const report = await watchPage(context);
+      await use(report);
+      const unexpected = report.messages.filter((message) => !expectedMessages.test(message));
+      base.expect(unexpected, 'messages on the console').toEqual([]);
+      base.expect(report.violations, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  member: async ({ context, platform }, use) => {
+    const username = `member-${crypto.randomUUID().slice(0, 13)}`;
+    const account = { username, password: 'a-line-of-its-own' };
+    await post(context, `${platform.address('shell')}/api/auth/register`, {
+      ...account,
+      email: `${username}@example.org`,
+    });
+    await use(account);
+  },
+  signIn: async ({ context, platform }, use) => {
+    await use(({ username, password }, at = platform.address('shell')) =>
+      post(context, `${at}/api/auth/login`, { username, password }),
+    );
+  },
+});
+
+export const { expect } = test;
+
+/** The fixed accounts outside production. */
+export const ADMINISTRATOR: Account = DEMO_ACCOUNTS[1];
+
+/** The page has been brought to life; before that it is only to be read. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
+}
+
+async function post(context: BrowserContext, address: string, data: unknown): Promise<void> {
+  const response = await context.request.post(address, { data });
+  if (!response.ok()) throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
+}

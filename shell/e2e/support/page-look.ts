@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, untilAlive } from './fixtures.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [360, 768, 1280] as const;
+/** Widths of which a picture is kept. */
+const PICTURED: readonly number[] = [360, 1280];
+/** What a page must fit into without scrolling sideways: 1280 px at 400 %, and at 200 %. */
+const ZOOMED = [320, 640] as const;
+/** A word that changed is some hundred pixels; what a machine draws differently is less. */
+const MAX_DIFFERING_PIXELS = 100;
+
+/** Of 100: half the bytes of a lossless picture, and a changed letter is still seen. */
+const QUALITY = 50;
+
+type Account = { readonly username: string; readonly password: string };
+
+/** A page, or one state of it, that is looked at. */
+export type LookedAt = {
+  /** Stands in the names of its pictures. */
+  readonly name: string;
+  readonly path: string;
+  /** Who looks; nobody is signed in without it. */
+  readonly as?: Account;
+  /** Brings the page into the state that is meant: opens a dialog, sends an empty form. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** What differs from visit to visit; covered in the pictures. */
+  readonly changing?: (page: Page) => readonly Locator[];
+};
+
+/**
+ * Declares the tests of how pages look: one visit in both themes at three widths (axe without findings, nothing wider
+ * than the window), then each of its pictures compared with the one that is kept in `pictures/`.
+ */
+export function testLooks(pages: readonly LookedAt[]): void {
+  for (const looked of pages) {
+    test(`${looked.name}: axe, both themes, all widths`, { tag: '@look' }, async ({ page, signIn }) => {
+      test.slow();
+      if (looked.as) await signIn(looked.as);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(looked.path);
+      await untilAlive(page);
+      await page.evaluate(() => document.fonts.ready);
+      await looked.prepare?.(page);
+      for (const width of WIDTHS) for (const theme of THEMES) await look(page, looked, width, theme);
+      for (const width of ZOOMED) await expectFits(page, width);
+    });
+    for (const width of PICTURED) for (const theme of THEMES) testPicture(pictureName(looked, width, theme));
+  }
+}
+
+async function look(page: Page, looked: LookedAt, width: number, theme: (typeof THEMES)[number]) {
+  await page.emulateMedia({ colorScheme: theme });
+  await expectFits(page, width);
+  await untilPainted(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  expect.soft(findings, `${width} px, ${theme}`).toEqual([]);
+  if (!PICTURED.includes(width)) return;
+  await page.screenshot({
+    path: takenPath(pictureName(looked, width, theme)),
+    fullPage: true,
+    quality: QUALITY,
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [...(looked.changing?.(page) ?? [])],
+  });
+}
+
+/** axe reads colours as they are computed; after a change of theme that takes a frame. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+}
+
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(overflow, `pixels wider than ${width}`).toBe(0);
+}
+
+function testPicture(name: string): void {
+  test(`${name} looks as it did`, { tag: '@visual' }, ({ browser }, { config }) => {
+    const major = Number.parseInt(browser.version(), 10);
+    if (config.updateSnapshots === 'all') keepMajor(major);
+    // Another major draws letters differently; such a picture is not compared, and is counted as that.
+    test.skip(major !== keptMajor(), 'made with another Chromium');
+    const taken = takenPath(name);
+    if (!existsSync(taken)) throw new Error('the visit has left no picture');
+    expect(readFileSync(taken)).toMatchSnapshot(name, { maxDiffPixels: MAX_DIFFERING_PIXELS });
+  });
+}
+
+function pictureName({ name }: LookedAt, width: number, theme: string): string {
+  return `${name}-${width}-${theme}.jpg`;
+}
+
+/** Where a picture waits from the visit to the comparison, which is a test of its own so that it counts as one. */
+function takenPath(name: string): string {
+  const folder = join(test.info().project.outputDir, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
+}
+
+const MADE_WITH = join(import.meta.dirname, '../pictures/made-with.json');
+
+/** The major version of the Chromium that the kept pictures were made with. */
+function keptMajor(): number {
+  return (JSON.parse(readFileSync(MADE_WITH, 'utf8')) as { chromium: number }).chromium;
+}
+
+function keepMajor(chromium: number): void {
+  writeFileSync(MADE_WITH, `{ "chromium": ${chromium} }\n`);
+}

@@ -1,0 +1,387 @@
+import {
+  BLUEPRINTS,
+  FREE_BLUEPRINT_ID,
+  getAdminCounters,
+  getLedgerHealth,
+  getMail,
+  getMe,
+  getPurchase,
+  getReleases,
+  getTicket,
+  getUser,
+  getVerification,
+  getWithdrawal,
+  listAllWithdrawals,
+  listAudit,
+  listOutbox,
+  listPendingPurchases,
+  listPendingVerifications,
+  listPendingWithdrawals,
+  listPurchases,
+  listTickets,
+  listUserCompletions,
+  listUserEntries,
+  listUsers,
+  listVerifications,
+  type AuditEntry,
+  type LedgerEntry,
+  type LedgerHealth,
+  type LiveRelease,
+  type MailRow,
+  type PurchaseRow,
+  type TicketRow,
+  type TimelineEvent,
+  type User,
+  type UserRow,
+  type VerificationRow,
+  type WithdrawalRow,
+} from '@platform/contracts';
+import type { Answers } from './account-answers.ts';
+
+/** A moment that is the same in every picture. */
+const NOW = '2026-03-15T12:00:00.000Z';
+const ROWS = 40;
+const HOUR_MS = 3_600_000;
+const LONG_NAME = 'maximiliane_von_hohenstein_lang';
+const REASON =
+  'The name on the identification is not the one of the account. Send the papers again with the name exactly as it stands there.';
+
+/** A console in which nothing waits and nothing has happened. */
+export const EMPTY_CONSOLE: Answers = consoleOf([]);
+
+/** A console in the middle of a working day: forty rows of everything, long names, amounts up to $1,234,567.89. */
+export const FULL_CONSOLE: Answers = consoleOf(Array.from({ length: ROWS }, (_, index) => index));
+
+/** A ledger in which the books are not right. */
+export const BROKEN_LEDGER: Answers = [
+  [
+    getLedgerHealth,
+    (): LedgerHealth => ({
+      ...ledger(),
+      sum: 1,
+      lastReconciliation: {
+        ...proof(),
+        problems: ['Member 65f2c0a1: available is stored as 120000, the journals give 119900.'],
+      },
+    }),
+  ],
+];
+
+function consoleOf(indexes: readonly number[]): Answers {
+  const list =
+    <Row>(make: (index: number) => Row) =>
+    () => ({ items: indexes.map(make), next: indexes.length > 0 ? 'further' : null });
+  const idOf = (path: string) => Number(path.split('/').at(-1)?.split('-').at(-1));
+  return [
+    [getMe, () => ADMINISTRATOR],
+    [
+      getAdminCounters,
+      () => ({
+        verifications: indexes.length,
+        purchases: indexes.length > 0 ? 3 : 0,
+        withdrawals: indexes.length * 31,
+      }),
+    ],
+    [getVerification, (path) => verificationCase(idOf(path))],
+    [listVerifications, list(verification)],
+    [listPendingVerifications, list(pendingVerification)],
+    [getPurchase, (path) => ({ ...purchase(idOf(path)), timeline: life('purchase_requested') })],
+    [listPurchases, list(purchase)],
+    [listPendingPurchases, list(purchase)],
+    [getWithdrawal, (path) => ({ ...withdrawal(idOf(path)), timeline: life('withdrawal_requested') })],
+    [listAllWithdrawals, list(withdrawal)],
+    [listPendingWithdrawals, list(withdrawal)],
+    [getUser, (path) => userCase(idOf(path))],
+    [listUsers, list(userRow)],
+    [listUserEntries, list(entry)],
+    [listUserCompletions, list(completion)],
+    [getTicket, (path) => ticketCase(idOf(path))],
+    [listTickets, list(ticket)],
+    [getMail, (path) => ({ ...mail(idOf(path)), text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill` })],
+    [listOutbox, list(mail)],
+    [listAudit, list(auditEntry)],
+    [getLedgerHealth, ledger],
+    [getReleases, () => ({ revision: 17, apps: RELEASES })],
+  ];
+}
+
+const ADMINISTRATOR: User = {
+  id: 'admin-1',
+  username: 'admin',
+  fullName: null,
+  email: 'admin@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  isAdmin: true,
+  signupBonusClaimed: false,
+  referralCode: 'ADMIN234',
+  createdAt: hours(-9000),
+  balance: 0,
+  lockedBalance: 0,
+  heldBalance: 0,
+  totalEarned: 0,
+  totalWithdrawn: 0,
+  nextUnlock: null,
+  tasksToday: { completed: 0, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+  now: NOW,
+};
+
+function nameOf(index: number): string {
+  return index === 1 ? LONG_NAME : `member_${index}`;
+}
+
+function blueprintOf(id: number) {
+  const { name = '', rewardPerTask = 0, price = 0 } = BLUEPRINTS.find((row) => row.id === id) ?? {};
+  return { name, rewardPerTask, price };
+}
+
+function verification(index: number): VerificationRow {
+  const { name, rewardPerTask } = blueprintOf(FREE_BLUEPRINT_ID);
+  return {
+    id: `verification-${index}`,
+    userId: `user-${index}`,
+    username: nameOf(index),
+    blueprintId: FREE_BLUEPRINT_ID,
+    approved: false,
+    status: 'pending',
+    blueprint: { name, rewardPerTask },
+    paymentMethod: 'Free',
+    metadata: JSON.stringify({
+      fullName: 'M•••• L••••••',
+      email: 'm•••@example.org',
+      phoneNumber: '•••• 4477',
+      country: 'uk',
+      identificationNumber: '••••9021',
+      workAuthorization: 'permanent_resident',
+      homeAddress: '••••••••',
+      submissionDate: hours(index - 40),
+    }),
+    purchaseDate: hours(index - 40),
+    reason: null,
+    reference: null,
+    transactionReference: null,
+    decidedAt: null,
+    decidedBy: null,
+    final: false,
+  };
+}
+
+function pendingVerification(index: number) {
+  const { decidedAt: _at, decidedBy: _by, final: _final, ...row } = verification(index);
+  return row;
+}
+
+function verificationCase(index: number) {
+  return {
+    ...verification(index),
+    approvedAutomaticallyAt: hours(index - 16),
+    standardMail: {
+      subject: 'Your identity verification is approved',
+      text: `Hello ${nameOf(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
+    },
+    timeline: life('verification_submitted'),
+  };
+}
+
+function life(first: TimelineEvent['action']): TimelineEvent[] {
+  return [
+    { at: hours(-40), action: first, by: LONG_NAME, reason: null },
+    { at: hours(-2), action: 'verification_rejected', by: 'kate', reason: REASON },
+    { at: hours(-1), action: 'verification_revealed', by: 'admin', reason: null },
+  ];
+}
+
+function purchase(index: number): PurchaseRow {
+  const blueprintId = 2 + (index % 9);
+  const { name, rewardPerTask, price } = blueprintOf(blueprintId);
+  const { final: _final, ...row } = verification(index);
+  return {
+    ...row,
+    id: `purchase-${index}`,
+    blueprintId,
+    blueprint: { name, rewardPerTask },
+    price,
+    paymentMethod: pick(['btc', 'paypal', 'zelle', null] as const, index),
+    metadata: null,
+    reference: `AIS-7F3K-${index}`,
+    transactionReference: index % 2 === 0 ? null : '4f1c8f078920aa31',
+  };
+}
+
+function withdrawal(index: number): WithdrawalRow {
+  const status = pick(
+    ['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'] as const,
+    index,
+  );
+  const isDecided = status !== 'pending' && status !== 'cancelled';
+  return {
+    id: `withdrawal-${index}`,
+    userId: `user-${index}`,
+    username: nameOf(index),
+    amount: index === 1 ? 1_234_567.89 : 50 + index * 12.5,
+    paymentMethod: pick(['btc', 'paypal', 'zelle', 'cash_app', 'usdt', 'apple_pay'] as const, index),
+    paymentDetails: 'm•••@e•••.org',
+    requestDate: hours(index - 40),
+    approved: status === 'processing' || status === 'completed' || status === 'failed',
+    processed: status === 'completed',
+    status,
+    reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    decidedAt: isDecided ? hours(-2) : null,
+    decidedBy: isDecided ? 'kate' : null,
+  };
+}
+
+function userRow(index: number): UserRow {
+  return {
+    id: `user-${index}`,
+    username: nameOf(index),
+    email: 'm•••@subdomain-of-a-company.example.org',
+    emailVerified: index % 3 === 0,
+    isAdmin: index === 2,
+    disabled: index === 1,
+    createdAt: hours(index * -20),
+    balance: index === 1 ? 1_234_567.89 : 0,
+    lockedBalance: index * 31,
+    heldBalance: index === 1 ? 1_234_567.89 : 0,
+  };
+}
+
+function userCase(index: number) {
+  return {
+    ...userRow(index),
+    fullName: 'M••••••••••• A••••••• v•• H••••••••••',
+    phoneNumber: null,
+    signupBonusClaimed: true,
+    referralCode: 'K7QM2XNP',
+    referredBy: LONG_NAME,
+    totalEarned: 1_240_032.89,
+    totalWithdrawn: 5000,
+    completions: 1240,
+    lastSignInAt: hours(-3),
+    timeline: [],
+  };
+}
+
+function entry(index: number): LedgerEntry {
+  return {
+    id: `entry-${index}`,
+    at: hours(-index * 5),
+    kind: pick(['task_reward', 'withdrawal_requested', 'referral_reward'] as const, index),
+    account: pick(['locked', 'held', 'available'] as const, index),
+    amount: index === 1 ? 1_234_567.89 : -31,
+    availableAt: index % 3 === 0 ? hours(200) : null,
+    balanceAfter: index === 0 ? 0 : 1_234_567.89,
+  };
+}
+
+function completion(index: number) {
+  return {
+    id: `completion-${index}`,
+    taskId: `b03-task-${index}`,
+    title: 'Write alternative texts for the ten pictures of a catalogue of ship parts',
+    reward: 31,
+    completionDate: hours(-index * 9),
+    available: index > 20,
+    availableAt: hours(360 - index * 9),
+  };
+}
+
+function ticket(index: number): TicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA${index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    name: 'Maximiliane von Hohenstein-Langenburg',
+    email: 'm•••@example.org',
+    userId: index % 2 === 0 ? null : `user-${index}`,
+    username: index % 2 === 0 ? null : nameOf(index),
+    status: 'open',
+    createdAt: hours(index - 40),
+    changedAt: hours(index - 40),
+  };
+}
+
+function ticketCase(index: number) {
+  return {
+    ...ticket(index),
+    message:
+      'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
+    answers: [{ at: hours(-3), by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` }],
+    closedAt: null,
+    closedBy: null,
+  };
+}
+
+function mail(index: number): MailRow {
+  const state = pick(['kept', 'failed', 'sent', 'queued'] as const, index);
+  return {
+    id: `mail-${index}`,
+    to: 'm•••@subdomain-of-a-company.example.org',
+    userId: `user-${index}`,
+    username: nameOf(index),
+    subject: 'Your identity verification is approved',
+    state,
+    createdAt: hours(-index * 2),
+    sentAt: state === 'sent' ? hours(-index * 2) : null,
+    attempts: state === 'failed' ? 5 : 0,
+    lastError:
+      state === 'failed' ? '550 5.1.1 The e-mail account that you tried to reach does not exist' : null,
+    nextAttemptAt: state === 'queued' ? hours(1) : null,
+  };
+}
+
+function auditEntry(index: number): AuditEntry {
+  const action = pick(
+    ['verification_approved', 'withdrawal_rejected', 'list_exported', 'user_revealed'] as const,
+    index,
+  );
+  const isOfUser = action !== 'list_exported';
+  return {
+    id: `audit-${index}`,
+    at: hours(-index / 2),
+    action,
+    by: index % 5 === 0 ? null : 'kate',
+    subjectId: isOfUser ? `record-${100_000 + index}` : null,
+    userId: isOfUser ? `user-${index}` : null,
+    username: isOfUser ? nameOf(index) : null,
+    reason: action === 'withdrawal_rejected' ? REASON : null,
+  };
+}
+
+function ledger(): LedgerHealth {
+  const accounts = [
+    { account: 'available', total: 1_234_567.89 },
+    { account: 'locked', total: 4650 },
+    { account: 'held', total: 0 },
+    { account: 'rewards', total: -1_239_217.89 },
+  ];
+  return { at: NOW, accounts, sum: 0, journals: 1_048_213, lastReconciliation: proof() };
+}
+
+function proof() {
+  return { at: hours(-1), journals: 1_048_190, members: 31_200, milliseconds: 8400, problems: [] };
+}
+
+const RELEASES: LiveRelease[] = (['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map(
+  (app, index) => ({
+    app,
+    version: `1.0.0-ab12cd3${index}`,
+    contract: 1,
+    builtAt: hours(-50 - index),
+    liveSince: index === 2 ? null : hours(-49 - index),
+    by: index === 2 ? null : 'npm start',
+  }),
+);
+
+function pick<const Choice>(choices: readonly Choice[], index: number): Choice {
+  const choice = choices[index % choices.length];
+  if (choice === undefined) throw new Error('there is nothing to pick from');
+  return choice;
+}
+
+function hours(offset: number): string {
+  return new Date(Date.parse(NOW) + offset * HOUR_MS).toISOString();
+}

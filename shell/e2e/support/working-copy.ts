@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { REMOTES } from '@platform/contracts';
+import { freePorts, PORTS, untilReady } from './platform.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+/** A copy of the repository whose files a test may change, with `npm run dev` running in it. */
+export type WorkingCopy = {
+  readonly folder: string;
+  readonly shell: string;
+  stop(): Promise<void>;
+};
+
+/** Copies what git knows, borrows the installed packages, and starts the development servers. */
+export async function startDevelopment(): Promise<WorkingCopy> {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-dev-'));
+  copySources(folder);
+  borrowPackages(folder);
+  const ports = await freePorts(PORTS.length);
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, '.data'),
+    ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+  };
+  const launcher = spawn(process.execPath, ['deploy/local/dev.mjs'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(launcher);
+  const shell = `http://localhost:${ports[0]}`;
+  await untilComplete(shell);
+  return { folder, shell, stop: () => stop(launcher, folder) };
+}
+
+/** The shell's server takes the remotes in as their first builds are finished. */
+async function untilComplete(shell: string): Promise<void> {
+  for (;;) {
+    const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as {
+      remotes: Record<string, unknown>;
+    };
+    if (Object.keys(REMOTES).every((name) => name in remotes)) return;
+    await pause(100);
+  }
+}
+
+function copySources(folder: string): void {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: REPOSITORY,
+  });
+  for (const file of listed.toString().split('\0')) {
+    if (!file || !existsSync(join(REPOSITORY, file))) continue; // Deleted, and git has not been told.
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(REPOSITORY, file), join(folder, file), { force: true });
+  }
+}
+
+/** Links to the packages as they are installed; links to rooms of the repository lead into the copy. */
+function borrowPackages(folder: string): void {
+  const installed = join(REPOSITORY, 'node_modules');
+  mkdirSync(join(folder, 'node_modules/@platform'), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== '@platform')) {
+    symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(installed, '@platform'))) {
+    symlinkSync(
+      readlinkSync(join(installed, '@platform', name)),
+      join(folder, 'node_modules/@platform', name),
+    );
+  }
+}
+
+async function stop(launcher: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((done) => launcher.once('exit', done));
+  launcher.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { AppDefinition } from './app-definition.ts';
+import { collectAssets } from './collect-assets.ts';
+import { compressFiles } from './compress-files.ts';
+import { HOST_CONTRACT } from '../src/remote/host-contract.ts';
+import { ASSETS_FILE } from './release-assets.ts';
+import { providedVersions, requiredRanges } from './shared-packages.ts';
+import { standaloneDocument } from './standalone-document.ts';
+import { browserConfiguration } from './webpack.browser.ts';
+import { serverConfiguration } from './webpack.server.ts';
+
+/*
+ * `build-app`, run in an app's folder: fills the empty folder RELEASE_OUT with the release RELEASE_VERSION of the app:
+ *
+ *   browser/       the files to serve, hashed and compressed beforehand
+ *   server/        the Node bundle from which HTML is made
+ *   assets.json    which of the files belong to what
+ *   release.json   name, version, contract, shared packages
+ *
+ * Without those two variables the build goes to `dist/`.
+ */
+const folder = process.cwd();
+const { version: packageVersion } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const version = process.env.RELEASE_VERSION ?? `${packageVersion}-local`;
+const out = resolve(folder, process.env.RELEASE_OUT ?? 'dist');
+
+const { app } = (await import(pathToFileURL(join(folder, 'app.config.ts')).href)) as { app: AppDefinition };
+await buildRelease(app);
+
+async function buildRelease(app: AppDefinition): Promise<void> {
+  const browserFolder = join(out, 'browser');
+  if (!process.env.RELEASE_OUT) await rm(out, { recursive: true, force: true });
+  await mkdir(browserFolder, { recursive: true });
+
+  const publicPath = app.role === 'host' ? `/assets/${version}/` : `/${version}/`;
+  const build = { app, folder, version, mode: 'production', publicPath } as const;
+  const stats = await compile([
+    browserConfiguration({ ...build, outputFolder: browserFolder }),
+    serverConfiguration({ ...build, outputFolder: join(out, 'server') }),
+  ]);
+  const [browserStats] = stats;
+  if (!browserStats) throw new Error(`${app.name}: the browser's build has no account`);
+
+  const assets = await collectAssets(app, browserStats, browserFolder);
+  await writeFile(join(out, ASSETS_FILE), `${JSON.stringify(assets, null, 2)}\n`);
+  if (app.role === 'remote') {
+    await writeFile(join(browserFolder, 'index.html'), standaloneDocument(app, assets, build.publicPath));
+  }
+  // The federation plugin's notes for tools; the manifest is what others may read.
+  await rm(join(browserFolder, 'mf-stats.json'), { force: true });
+  await compressFiles(browserFolder);
+  await writeFile(join(out, 'release.json'), `${JSON.stringify(describeRelease(app), null, 2)}\n`);
+}
+
+function describeRelease(app: AppDefinition) {
+  const shared = app.role === 'host' ? { provided: providedVersions() } : { required: requiredRanges() };
+  return { app: app.name, version, contract: HOST_CONTRACT, builtAt: new Date().toISOString(), ...shared };
+}
+
+/** Runs webpack once. A warning fails the build too: it is mended or it is not a warning. */
+async function compile(configurations: Configuration[]): Promise<Stats[]> {
+  const compiler = webpack(configurations);
+  const result = await new Promise<webpack.MultiStats>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (stats) done(stats);
+      else fail(error ?? new Error('webpack gave no account'));
+    });
+  });
+  await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
+  if (result.hasErrors() || result.hasWarnings()) {
+    throw new Error(
+      result.toString({
+        all: false,
+        errors: true,
+        warnings: true,
+        errorDetails: true,
+        colors: process.stdout.isTTY,
+      }),
+    );
+  }
+  return result.stats;
+}

@@ -1,0 +1,1 @@
+export { hostApp, remoteApp, type AppDefinition } from './app-definition.ts';

@@ -1,0 +1,14 @@
+/**
+ * Jest for front-end rooms: the root's preset, with a browser's globals. A room's `jest.config.cjs`:
+ *
+ *     module.exports = { ...require('@platform/kit/build/jest-browser.cjs'), displayName: 'mf-dashboard' };
+ */
+const { join } = require('node:path');
+const preset = require('../../../jest.preset.cjs');
+
+module.exports = {
+  ...preset,
+  testEnvironment: join(__dirname, 'jsdom-environment.cjs'),
+  setupFilesAfterEnv: [join(__dirname, 'jest-browser.setup.ts')],
+  moduleNameMapper: { '\\.(woff2|png|webp|avif|svg)$': join(__dirname, 'jest-address.cjs') },
+};

@@ -1,0 +1,30 @@
+import { ICON, NONCE_PLACEHOLDER, THEME_SCRIPT } from '../src/document/index.ts';
+import type { AppDefinition } from './app-definition.ts';
+import type { ReleaseAssets } from './release-assets.ts';
+
+/** The page of a remote that stands alone: an empty root for its own bootstrap. */
+export function standaloneDocument(
+  { title }: AppDefinition,
+  assets: ReleaseAssets,
+  publicPath: string,
+): string {
+  const scripts = assets.scripts.map((file) => `<script src="${publicPath}${file}" defer></script>`);
+  const fonts = assets.fonts.map(
+    (file) => `<link rel="preload" href="${publicPath}${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
+<title>${title}</title>
+<link rel="icon" href="${ICON}">
+<script nonce="${NONCE_PLACEHOLDER}">${THEME_SCRIPT}</script>
+${[...fonts, ...scripts].join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}

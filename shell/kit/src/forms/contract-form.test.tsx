@@ -1,0 +1,90 @@
+import { register } from '@platform/contracts';
+import { TextField } from '@platform/design-system';
+import { injectContractEndpoints, mutation } from '@platform/kit';
+import { screen, waitFor } from '@testing-library/react';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { renderPage, user } from '../testing/index.ts';
+
+const { useFormTestRegisterMutation } = injectContractEndpoints({
+  formTestRegister: mutation(register, { changes: [] }),
+});
+
+function SignUp() {
+  const [send] = useFormTestRegisterMutation();
+  const form = useContractForm({
+    endpoint: register,
+    initialValues: { username: '', email: '', password: '', fullName: '' },
+    submit: (body) => send({ body }).unwrap(),
+  });
+  return (
+    <ContractForm form={form}>
+      {form.error && <p role="alert">{form.error.message}</p>}
+      <TextField label="Username" {...form.field('username')} />
+      <TextField label="Email" {...form.field('email')} />
+      <TextField label="Password" {...form.field('password')} />
+      <TextField label="Full name" {...form.field('fullName')} />
+      <button type="submit">{form.submitting ? 'Creating account...' : 'Create account'}</button>
+    </ContractForm>
+  );
+}
+
+const page = { routes: [{ path: '/', Component: SignUp }], path: '/' };
+const field = (name: string) => screen.getByLabelText(name);
+
+test('says nothing while one types, everything on submit, and then follows each change', async () => {
+  const { person, server } = renderPage(page);
+
+  await person.type(field('Username'), 'ab');
+  expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
+
+  await person.click(screen.getByRole('button'));
+  expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  await waitFor(() => expect(field('Username')).toHaveFocus());
+
+  await person.type(field('Username'), 'c');
+  await waitFor(() => expect(screen.queryByText('Username must be at least 3 characters')).toBeNull());
+  expect(server.calls(register)).toHaveLength(0);
+});
+
+test('sends what was filled in and leaves out what was not', async () => {
+  const { person, server } = renderPage(page);
+  server.answer(register, { ...user(), referralApplied: false });
+
+  await fillIn(person);
+  await waitFor(() => expect(server.calls(register)).toHaveLength(1));
+
+  expect(server.calls(register)[0]!.body).toEqual({
+    username: 'maria',
+    email: 'maria@example.org',
+    password: 'draw it',
+  });
+});
+
+test('puts the details of a refusal on their fields and the focus on the first', async () => {
+  const { person, server } = renderPage(page);
+  const details = [{ path: 'email', message: 'This e-mail address has an account.' }];
+  server.refuse(register, { code: 'email_taken', message: 'Taken.', details });
+
+  await fillIn(person);
+
+  expect(await screen.findByText('This e-mail address has an account.')).toBeVisible();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows a refusal that belongs to no field above the form', async () => {
+  const { person, server } = renderPage(page);
+  server.refuse(register, { code: 'unavailable', message: 'Not now.' });
+
+  await fillIn(person);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+});
+
+async function fillIn(person: ReturnType<typeof renderPage>['person']): Promise<void> {
+  await person.type(field('Username'), 'maria');
+  await person.type(field('Email'), 'maria@example.org');
+  await person.type(field('Password'), 'draw it');
+  await person.click(screen.getByRole('button'));
+}

@@ -1,0 +1,3 @@
+export { startStandalone } from './start-standalone.tsx';
+export { MemberGate } from './member-gate.tsx';
+export { hintedBy } from './hinted-by.ts';

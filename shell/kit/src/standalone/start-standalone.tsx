@@ -1,0 +1,19 @@
+import { GlobalStyle } from '@platform/design-system';
+import { FONTS } from '@platform/design-system/fonts';
+import { createPlatformStore, PlatformProvider, watchSession } from '@platform/kit';
+import { createBrowserRouter, RouterProvider, type RouteObject } from '@platform/kit/router';
+import { createRoot } from 'react-dom/client';
+
+/** Starts a remote on its own address, without the shell: a store, a theme and a router of its own. */
+export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; signedIn: boolean }): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const store = createPlatformStore({ signedIn });
+  watchSession(store);
+  createRoot(root).render(
+    <PlatformProvider store={store}>
+      <GlobalStyle $fonts={FONTS} />
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </PlatformProvider>,
+  );
+}

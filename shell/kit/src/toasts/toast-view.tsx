@@ -1,0 +1,36 @@
+import { Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/design-system';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PlatformDispatch, PlatformState } from '../store/store.ts';
+import { toastClosed, type ToastMessage } from './toast-slice.ts';
+
+/** Source: product specification, sections 4 and 9. */
+const DURATION_MS = 5_000;
+const SWIPE = { swipeDirection: 'right', swipeThreshold: 50 } as const;
+const HOTKEY = ['F8'];
+
+const TONES = { neutral: 'primary', success: 'available', danger: 'danger' } satisfies Record<
+  NonNullable<ToastMessage['tone']>,
+  ToastTone
+>;
+
+/** The region with its toast. F8 moves the focus there. */
+export function ToastView() {
+  const { current } = useSelector(({ toast }: PlatformState) => toast);
+  const dispatch = useDispatch<PlatformDispatch>();
+
+  return (
+    <ToastProvider duration={DURATION_MS} {...SWIPE}>
+      {current && (
+        <Toast
+          key={current.id}
+          tone={TONES[current.tone ?? 'neutral']}
+          title={current.title}
+          description={current.description}
+          open={current.open}
+          onOpenChange={(open) => open || dispatch(toastClosed())}
+        />
+      )}
+      <ToastViewport hotkey={HOTKEY} label="Notifications ({hotkey})" />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { DownIcon, LogoutIcon, PersonIcon, space, VisuallyHidden } from '@platform/design-system';
+import { useSession } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { Disclosure, MenuSheet } from './menu-style.ts';
+import { useDisclosure } from './use-disclosure.ts';
+import { useLeave } from './use-leave.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The menu of the signed-in visitor. Its button is the same before and after it is known who that is. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const items = useMenu('account');
+  const leave = useLeave();
+  const ref = useDisclosure();
+
+  return (
+    <Disclosure ref={ref}>
+      <summary>
+        <PersonIcon size={20} aria-hidden="true" />
+        <VisuallyHidden>Account</VisuallyHidden>
+        <DownIcon size={16} aria-hidden="true" />
+      </summary>
+      <MenuSheet>
+        {user && <Name>{user.username}</Name>}
+        <ul>
+          {items.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <hr />
+        <button type="button" onClick={() => void leave()}>
+          <LogoutIcon size={18} aria-hidden="true" />
+          Logout
+        </button>
+      </MenuSheet>
+    </Disclosure>
+  );
+}
+
+const Name = styled.p`
+  padding: ${space(2)} ${space(3)};
+  color: var(--muted);
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,73 @@
+import { MEDIA, space, WIDTH } from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { DashboardMenu } from './dashboard-menu.tsx';
+import { FrameHead } from './frame-head.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { MAIN_ID } from './use-arrival.ts';
+
+/** The frame of the pages behind the sign-in: sidebar (on a phone a menu in the top line), account menu, page. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  return (
+    <Columns>
+      <Sidebar />
+      <Page>
+        <TopLine>
+          <OnPhones>
+            <Brand />
+            <DashboardMenu />
+          </OnPhones>
+          <FrameHead />
+          <AccountMenu />
+        </TopLine>
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Page>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Page = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const TopLine = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  max-width: calc(${WIDTH.page} + 2 * ${space(8)});
+  margin-inline: auto;
+  padding: ${space(3)} ${space(8)} 0;
+
+  ${MEDIA.phone} {
+    padding: ${space(2)} ${space(5)};
+    border-bottom: 1px solid var(--line);
+    background: var(--surface);
+  }
+`;
+
+const OnPhones = styled.div`
+  display: none;
+
+  ${MEDIA.phone} {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+`;
+
+const Main = styled.main`
+  padding-block: ${space(6)} ${space(16)};
+`;

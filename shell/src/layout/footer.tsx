@@ -1,0 +1,170 @@
+import { Container, MEDIA, PaymentMark, space, Text, WEIGHT } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { BLUEPRINTS, PAYMENT_METHODS } from '@platform/contracts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useShell } from '../shell-context.ts';
+import { Brand } from './brand.tsx';
+import { ThemeSelect } from './theme-select.tsx';
+import { useMenu } from './use-menu.ts';
+
+const CATEGORIES_SHOWN = 4;
+
+/** The public pages' footer: quick links, the first blueprints, contact, ways to be paid, legal links. */
+export function Footer() {
+  const links = useMenu('footer');
+  const legal = useMenu('legal');
+
+  return (
+    <Foot>
+      <Container>
+        <Columns>
+          <div>
+            <Brand />
+            <Text $size={14} $tone="muted">
+              Learn an AI skill, do paid tasks, see every cent.
+            </Text>
+            <ThemeSelect />
+          </div>
+          <LinkList title="Quick links" links={links} />
+          <Categories />
+          <Column title="Contact">
+            <Text $size={14} $tone="muted">
+              Monday-Friday
+              <br />
+              9AM-6PM EST
+            </Text>
+          </Column>
+          <Column title="Paid by">
+            <Marks>
+              {PAYMENT_METHODS.map(({ value, label }) => (
+                <li key={value}>
+                  <PaymentMark name={value} label={label} size={22} />
+                </li>
+              ))}
+            </Marks>
+          </Column>
+        </Columns>
+        {legal.length > 0 && (
+          <Legal aria-label="Legal">
+            {legal.map(({ label, path }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Legal>
+        )}
+      </Container>
+    </Foot>
+  );
+}
+
+/** The first blueprints, as links where their pages are live. */
+function Categories() {
+  const { registry } = useShell();
+  const shown = BLUEPRINTS.slice(0, CATEGORIES_SHOWN);
+  if (!registry.remotes['mf-dashboard']?.paths.includes(paths.blueprint(':blueprintId'))) return null;
+  return (
+    <LinkList
+      title="Blueprints"
+      links={shown.map(({ id, name }) => ({ label: name, path: paths.blueprint(id) }))}
+    />
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
+  return (
+    <Column title={title}>
+      <ul>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title>{title}</Title>
+      {children}
+    </section>
+  );
+}
+
+const Foot = styled.footer`
+  margin-top: ${space(16)};
+  border-top: 1px solid var(--line);
+  padding-block: ${space(12)} ${space(8)};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.5fr 1fr 1.4fr 1fr 1.2fr;
+  gap: ${space(8)};
+
+  > div > * + * {
+    margin-top: ${space(3)};
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    color: var(--muted);
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+
+  li a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+
+  ${MEDIA.phone} {
+    grid-template-columns: 1fr 1fr;
+
+    > div {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space(2)};
+  font-size: 0.9375rem;
+  font-weight: ${WEIGHT.strong};
+`;
+
+const Marks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  color: var(--muted);
+`;
+
+const Legal = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(5)};
+  margin-top: ${space(10)};
+  padding-top: ${space(5)};
+  border-top: 1px solid var(--line);
+  font-size: 0.875rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,151 @@
+import { Button, Container, LAYER, MEDIA, MOTION, space, WEIGHT } from '@platform/design-system';
+import { useSession } from '@platform/kit';
+import { Link, NavLink } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useMenu } from './use-menu.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+/** Source: product specification, section 9. */
+const BACKGROUND_AFTER_PX = 20;
+
+/** The public pages' header. It knows from the hint cookie, before anything is asked, whether somebody is signed in. */
+export function Header() {
+  const scrolled = useScrolled(BACKGROUND_AFTER_PX);
+  const { status } = useSession();
+  const links = useMenu('header');
+
+  return (
+    <Bar data-scrolled={scrolled || undefined}>
+      <Container>
+        <Line>
+          <Brand />
+          <Main aria-label="Main">
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <NavLink to={path} end>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </Main>
+          <Actions>{status === 'signed-out' ? <GuestActions /> : <MemberActions />}</Actions>
+          <MobileMenu />
+        </Line>
+      </Container>
+    </Bar>
+  );
+}
+
+function GuestActions() {
+  const items = useMenu('guest');
+  return items.map(({ label, path }, index) => (
+    <Button key={path} variant={index === items.length - 1 ? 'primary' : 'secondary'} size="compact" asChild>
+      <Link to={path}>{label}</Link>
+    </Button>
+  ));
+}
+
+function MemberActions() {
+  const items = useMenu('member');
+  return (
+    <>
+      {items.map(({ label, path }) => (
+        <Button key={path} variant="primary" size="compact" asChild>
+          <Link to={path}>{label}</Link>
+        </Button>
+      ))}
+      <AccountMenu />
+    </>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${LAYER.header};
+  border-bottom: 1px solid transparent;
+  transition:
+    background-color ${MOTION.calm},
+    border-color ${MOTION.calm};
+
+  /* The room that the page keeps for this header when it scrolls to something is not kept from the header itself. */
+  a,
+  summary {
+    scroll-margin-top: -5.5rem;
+  }
+
+  &[data-scrolled] {
+    border-color: var(--line);
+    background: var(--bg);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 4rem;
+`;
+
+const Main = styled.nav`
+  flex: 1;
+
+  ul {
+    display: flex;
+    justify-content: center;
+    gap: ${space(1)};
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-inline: ${space(3)};
+    color: var(--muted);
+    font-size: 0.9375rem;
+    font-weight: ${WEIGHT.medium};
+    text-decoration: none;
+    transition: color ${MOTION.quick};
+  }
+
+  a:hover,
+  a[aria-current='page'] {
+    color: var(--ink);
+  }
+
+  a[aria-current='page'] {
+    font-weight: ${WEIGHT.strong};
+  }
+
+  ${MEDIA.phone} {
+    ul {
+      display: none;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+
+  /* On a phone only the main way in; the others are in the menu. */
+  > a {
+    white-space: nowrap;
+  }
+
+  ${MEDIA.phone} {
+    gap: 0;
+
+    > a:not(:last-child) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
+import { css, styled } from 'styled-components';
+
+/** Looks of the menus that are `<details>`: header, account. */
+export const Disclosure = styled.details`
+  position: relative;
+
+  > summary {
+    display: inline-grid;
+    grid-auto-flow: column;
+    place-items: center;
+    gap: ${space(2)};
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding-inline: ${space(2.5)};
+    border-radius: ${RADIUS.control};
+    color: var(--ink);
+    list-style: none;
+    transition: background-color ${MOTION.quick};
+  }
+
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  > summary:hover,
+  &[open] > summary {
+    background: var(--primary-soft);
+  }
+`;
+
+export const menuEntry = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space(2)} ${space(3)};
+  border: 0;
+  border-radius: ${RADIUS.badge};
+  background: none;
+  color: var(--ink);
+  font-weight: ${WEIGHT.medium};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-current='page'] {
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+`;
+
+/** The sheet that opens under a menu's button. */
+export const MenuSheet = styled.div`
+  position: absolute;
+  top: calc(100% + ${space(1.5)});
+  right: 0;
+  z-index: ${LAYER.floating};
+  min-width: 14rem;
+  max-width: min(20rem, calc(100vw - ${space(8)}));
+  padding: ${space(1)};
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.control};
+  background: var(--surface);
+  box-shadow: ${FLOAT_SHADOW};
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  a,
+  button {
+    ${menuEntry}
+  }
+
+  hr {
+    margin: ${space(1)} ${space(-1)};
+    border: 0;
+    border-top: 1px solid var(--line);
+  }
+`;

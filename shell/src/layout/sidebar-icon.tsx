@@ -1,0 +1,31 @@
+import {
+  AdminIcon,
+  CatalogueIcon,
+  ChatIcon,
+  ForwardIcon,
+  GiftIcon,
+  HomeIcon,
+  PeopleIcon,
+  SettingsIcon,
+  TasksIcon,
+  WalletIcon,
+} from '@platform/design-system';
+import type { NavIcon } from '@platform/kit';
+
+const ICONS = {
+  home: HomeIcon,
+  tasks: TasksIcon,
+  catalogue: CatalogueIcon,
+  wallet: WalletIcon,
+  gift: GiftIcon,
+  people: PeopleIcon,
+  settings: SettingsIcon,
+  chat: ChatIcon,
+  admin: AdminIcon,
+} satisfies Record<NavIcon, typeof HomeIcon>;
+
+/** A remote may be newer than this shell and name an icon that is not known here: an arrow stands in. */
+export function SidebarIcon({ name }: { name: NavIcon | undefined }) {
+  const Icon = (name && (ICONS as Partial<typeof ICONS>)[name]) ?? ForwardIcon;
+  return <Icon size={20} aria-hidden="true" />;
+}

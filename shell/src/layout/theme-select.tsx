@@ -1,0 +1,34 @@
+import { RADIUS, space, VisuallyHidden } from '@platform/design-system';
+import { useThemePreference, type ThemePreference } from '@platform/kit';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+/** Light, dark, or as the device has it. */
+export function ThemeSelect() {
+  const [preference, choose] = useThemePreference();
+  const id = useId();
+
+  return (
+    <div>
+      <VisuallyHidden as="label" htmlFor={id}>
+        Theme
+      </VisuallyHidden>
+      <Select id={id} value={preference} onChange={({ target }) => choose(target.value as ThemePreference)}>
+        <option value="system">System theme</option>
+        <option value="light">Light theme</option>
+        <option value="dark">Dark theme</option>
+      </Select>
+    </div>
+  );
+}
+
+const Select = styled.select`
+  min-height: 2.25rem;
+  max-width: 100%;
+  padding-inline: ${space(2)};
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.control};
+  background: var(--surface);
+  color: var(--muted);
+  font-size: 0.875rem;
+`;

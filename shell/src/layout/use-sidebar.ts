@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { SIDEBAR_KEY } from './sidebar-script.ts';
+
+/** Whether the sidebar is collapsed, and the switch. The root element carries it, for the styles of the first paint. */
+export function useSidebar(): readonly [boolean, () => void] {
+  const [collapsed, setCollapsed] = useState(
+    () => typeof localStorage !== 'undefined' && localStorage.getItem(SIDEBAR_KEY) === 'collapsed',
+  );
+
+  function toggle() {
+    const next = !collapsed;
+    localStorage.setItem(SIDEBAR_KEY, next ? 'collapsed' : 'open');
+    if (next) document.documentElement.dataset.sidebar = 'collapsed';
+    else delete document.documentElement.dataset.sidebar;
+    setCollapsed(next);
+  }
+
+  return [collapsed, toggle];
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseStore } from '@platform/origin-server';
+import { ASSETS_FILE, type ReleaseAssets } from '@platform/kit/build/release-assets.ts';
+
+/** The live version of an app with what is in it. */
+export type LiveRelease = {
+  readonly version: string;
+  readonly contract: number;
+  readonly assets: ReleaseAssets;
+  /** Its Node bundle. */
+  readonly serverFile: string;
+};
+
+/** @throws Error if no version is live or its folder is not whole. */
+export function readLiveRelease(releases: ReleaseStore, app: string): LiveRelease {
+  const version = releases.liveVersion(app);
+  if (version === undefined) throw new Error(`no version of ${app} is live`);
+  const folder = releases.releaseFolder(app, version);
+  return {
+    version,
+    contract: releases.release(app, version).contract,
+    assets: JSON.parse(readFileSync(join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets,
+    serverFile: join(folder, 'server/server.cjs'),
+  };
+}

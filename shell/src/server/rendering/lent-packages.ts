@@ -1,0 +1,18 @@
+import * as kit from '@platform/kit';
+import * as router from '@platform/kit/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+
+/** By import request: the same list that the shell shares in the browser, so that a page has one of each here too. */
+export const LENT_PACKAGES: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'styled-components': styledComponents,
+  '@platform/kit': kit,
+  '@platform/kit/router': router,
+};
