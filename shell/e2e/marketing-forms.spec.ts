@@ -60,7 +60,7 @@ test('a forgotten password: the same answer for an address that nobody has', asy
 });
 
 test.describe('a link that is no longer good', () => {
-  test.use({ expectedMessages: [/400 \(Bad Request\)/] });
+  test.use({ expectedMessages: /400 \(Bad Request\)/ });
 
   test('leads to a new one', async ({ page }) => {
     await page.goto('/reset-password?token=used-up');

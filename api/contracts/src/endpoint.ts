@@ -42,13 +42,16 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
  * A list as a file: the list's address with `.csv` behind it. `query` is the list's own without its pages, because a file
  * has all that the filters find.
  */
-export function csvOf<const E extends Endpoint, Query extends ISchema<unknown>>(list: E, query: Query) {
+export function csvOf<const By extends Access, Query extends ISchema<unknown>>(
+  list: Endpoint & { readonly access: By },
+  query: Query,
+) {
   return endpoint({
     id: `${list.id}Csv`,
     method: 'GET',
     path: `${list.path}.csv`,
     summary: `${list.summary}, as a CSV file`,
-    access: list.access as E['access'],
+    access: list.access,
     query,
     status: 200,
     responseType: 'csv',

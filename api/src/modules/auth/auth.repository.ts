@@ -8,6 +8,10 @@ import type { UserRecord } from './auth.model.ts';
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export function createAuthRepository(users: Model<UserRecord>) {
+  return { ...lookups(users), ...changes(users) };
+}
+
+function lookups(users: Model<UserRecord>) {
   const findById = (id: Id, tx?: Tx): Promise<UserRecord | null> =>
     users
       .findById(id)
@@ -56,7 +60,11 @@ export function createAuthRepository(users: Model<UserRecord>) {
         .lean();
       return new Map(found.map(({ _id, username }) => [_id.toHexString(), username]));
     },
+  };
+}
 
+function changes(users: Model<UserRecord>) {
+  return {
     /** @throws AppError `username_taken`, `email_taken` */
     async insert(tx: Tx, user: UserRecord): Promise<void> {
       try {

@@ -31,7 +31,8 @@ export function createDirectory(users: Model<UserRecord>): Directory {
     username: { by: 'usernameKey', kind: 'text', direction: 1 },
   });
   return {
-    page: async (query) => mapPage(await list.page(query, filterOf(query)), (rows) => rows.map(presentSketch)),
+    page: async (query) =>
+      mapPage(await list.page(query, filterOf(query)), (rows) => rows.map(presentSketch)),
 
     async idsOf(filters, limit) {
       const found = await users.find(filterOf(filters), { _id: 1 }).limit(limit).lean();

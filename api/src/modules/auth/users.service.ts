@@ -1,5 +1,5 @@
 import type { ClearProfile } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
+import type { AppError } from '../../platform/app-error.ts';
 import type { KnownActor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';

@@ -58,7 +58,7 @@ export type LedgerModels = {
 const cents = { type: Number, required: true, validate: Number.isSafeInteger };
 const memberCents = new Schema<MemberCents>({ available: cents, locked: cents, held: cents }, { _id: false });
 const accountCents = new Schema<AccountCents>(
-  Object.fromEntries(ACCOUNTS.map((account) => [account, cents])) as Record<Account, typeof cents>,
+  Object.fromEntries(ACCOUNTS.map((account) => [account, cents])),
   { _id: false },
 );
 

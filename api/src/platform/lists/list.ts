@@ -80,6 +80,6 @@ export async function mapPage<Row, Item>(
   return { items: await present(items), next };
 }
 
-function placeIn<Row extends { _id: Id }>(row: Row, { by }: Order): Place {
-  return { value: row[by as keyof Row] as Place['value'], id: row._id };
+function placeIn(row: { _id: Id }, { by }: Order): Place {
+  return { value: Reflect.get(row, by) as Place['value'], id: row._id };
 }
