@@ -86,7 +86,7 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
     const counters = await page.request.get(`${platform.address('mf-admin')}/api/admin/counters`);
     const { verifications } = (await counters.json()) as { verifications: number };
     expect(verifications).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Review verifications' }).click();
+    await page.getByRole('link', { name: 'Review verifications', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(username) })).toBeVisible();
   });
 });
