@@ -1,7 +1,11 @@
-/** Every workspace that has tests is a project of its own. */
+/**
+ * Every workspace that has tests is a project of its own. Jest by itself leaves one core to others, which on two cores is
+ * half the machine.
+ */
 const { existsSync } = require('node:fs');
 const { workspaces } = require('./package.json');
 
 module.exports = {
+  maxWorkers: '100%',
   projects: workspaces.filter((folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`)),
 };
