@@ -3,14 +3,8 @@ import { styled } from 'styled-components';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { space } from '../../tokens/scale.ts';
 import { Button } from '../button/button.tsx';
-import {
-  DialogBody,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-  overlayStyle,
-  sheetStyle,
-} from './dialog-style.ts';
+import { DialogBody } from './dialog-body.tsx';
+import { DialogDescription, DialogFooter, DialogTitle, overlayStyle, sheetStyle } from './dialog-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type AlertDialogProps = {

@@ -54,15 +54,6 @@ export const DialogDescription = styled.p`
   color: var(--muted);
 `;
 
-/** What scrolls when the dialog is long. */
-export const DialogBody = styled.div`
-  flex: 1 1 auto;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space(2)} ${space(6)} ${space(5)};
-`;
-
 /** The buttons: at the right on a screen, one above the other and as wide as the sheet on a phone. */
 export const DialogFooter = styled.div`
   display: flex;

@@ -6,6 +6,8 @@ import { TextField } from '../text-field/text-field.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
+afterEach(() => jest.restoreAllMocks());
+
 function Page() {
   const [open, setOpen] = useState(false);
   return (
@@ -68,4 +70,22 @@ test('a question starts on the way back and waits for an answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit verification' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('a long text in a dialog is a stop of its own, so that it can be scrolled without a mouse', () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  const { rerender } = render(
+    <Dialog open onOpenChange={jest.fn()} title="Task">
+      Read all of it
+    </Dialog>,
+  );
+  expect(screen.getByText('Read all of it')).toHaveAttribute('tabindex', '0');
+
+  rerender(
+    <Dialog open onOpenChange={jest.fn()} title="Task">
+      Read all of it <button type="button">More</button>
+    </Dialog>,
+  );
+  expect(screen.getByText('Read all of it')).not.toHaveAttribute('tabindex');
 });

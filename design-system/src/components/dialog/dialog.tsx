@@ -4,14 +4,8 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { X } from 'lucide-react';
 import { space } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import {
-  DialogBody,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-  overlayStyle,
-  sheetStyle,
-} from './dialog-style.ts';
+import { DialogBody } from './dialog-body.tsx';
+import { DialogDescription, DialogFooter, DialogTitle, overlayStyle, sheetStyle } from './dialog-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
