@@ -50,9 +50,10 @@ export const PAPERS = {
 } as const;
 
 /** Sends papers for a member; returns the id of the pending user blueprint. */
-export async function sendPapers(member: TestClient): Promise<string> {
+export async function sendPapers(member: TestClient, papers: object = PAPERS): Promise<string> {
   const { status, body } = await member.post('/api/user/verify-free-blueprint', {
     ...PAPERS,
+    ...papers,
     blueprintId: 1,
   });
   if (status !== 201) throw new Error(`The papers were refused: ${JSON.stringify(body)}`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../app.ts';
+import type { HashCost } from '../platform/crypto/passwords.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { listen, stopListening } from '../platform/http/listen.ts';
@@ -27,7 +28,7 @@ export type TestApi = {
 export const START = '2026-03-10T12:00:00.000Z';
 
 /** A hash that costs next to nothing. */
-export const CHEAP_HASH = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
+export const CHEAP_HASH: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
 const TEST_SETTINGS: Settings = {
   production: false,
@@ -53,13 +54,16 @@ const TEST_SETTINGS: Settings = {
 };
 
 /** The whole API on a port and in a database of its own. */
-export async function startTestApi(changed: Partial<Settings> = {}): Promise<TestApi> {
+export async function startTestApi(
+  changed: Partial<Settings> = {},
+  hashCost: HashCost = CHEAP_HASH,
+): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...changed };
   const clock = createTestClock(START);
   const database = await openTestDatabase();
   const logLines: string[] = [];
   const logger = createLogger(settings.logLevel, { write: (line) => void logLines.push(line) });
-  const app = createApp({ settings, database, clock, logger, hashCost: CHEAP_HASH, checkAnswers: true });
+  const app = createApp({ settings, database, clock, logger, hashCost, checkAnswers: true });
   const server = await begin(app, settings, database);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

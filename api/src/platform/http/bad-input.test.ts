@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint } from '@platform/contracts';
+import { ENDPOINTS } from '@platform/contracts';
+import { addressOf } from '../../testing/calls.ts';
 import { aMember, aPerson, anAdministrator, type SignedIn } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -155,7 +156,3 @@ test('an unknown person cannot make the API read a large body', async () => {
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
   expect(aPerson().username).toBeTruthy();
 });
-
-function addressOf({ path }: Endpoint): string {
-  return path.replace(/:\w+/g, '000000000000000000000000');
-}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A proof in one of the pages: the file of a test and words of its name. */
+const PROOF = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
+
+test.each(['security'])('what docs/%s.md says to be proved has its test', (name) => {
+  const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
+  const proofs = [...page.matchAll(PROOF)].map(([, file = '', words = '']) => ({ file, words: words.trim() }));
+  const missing = proofs.filter(({ file, words }) => {
+    const path = [join(ROOT, 'api/src', file), join(ROOT, file)].find(existsSync);
+    return !path || !readFileSync(path, 'utf8').includes(words);
+  });
+
+  expect(proofs.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
