@@ -1,36 +1,81 @@
 import type { Page } from '@playwright/test';
 
-type Queue = 'Verifications' | 'Purchases' | 'Withdrawals';
+const SECTIONS = {
+  Overview: '/',
+  Verifications: '/verifications',
+  Purchases: '/blueprints',
+  Withdrawals: '/withdrawals',
+  Tickets: '/tickets',
+  Users: '/users',
+  Outbox: '/outbox',
+  'Audit log': '/audit',
+  Ledger: '/ledger',
+  Releases: '/releases',
+} as const;
 
-/** The administrators' console, as far as a member's life needs it. */
+export type ConsoleSection = keyof typeof SECTIONS;
+
+/** The administrators' pages; `root` is where they are mounted. */
 export class ConsoleScreen {
+  readonly page;
   readonly heading;
+  readonly table;
+  readonly columns;
+  readonly search;
+  readonly csv;
   readonly approve;
+  readonly reject;
   readonly sendApproval;
   readonly markAsPaid;
+  readonly markAsFailed;
   readonly question;
-  private readonly page;
+  readonly dialog;
+  readonly reason;
+  readonly facts;
+  readonly timeline;
+  readonly decision;
+  readonly onward;
+  private readonly root;
 
-  constructor(page: Page) {
+  constructor(page: Page, root = '') {
     this.page = page;
+    this.root = root;
     this.heading = page.getByRole('heading', { level: 1 });
+    this.table = page.getByRole('main').getByRole('table');
+    this.columns = this.table.getByRole('columnheader');
+    this.search = page.getByRole('searchbox');
+    this.csv = page.getByRole('link', { name: 'CSV' });
     this.approve = page.getByRole('button', { name: 'Approve', exact: true });
+    this.reject = page.getByRole('button', { name: 'Reject', exact: true });
     this.sendApproval = page.getByRole('button', { name: 'Approve and send the e-mail' });
     this.markAsPaid = page.getByRole('button', { name: 'Mark as paid out' });
+    this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
     this.question = page.getByRole('alertdialog');
+    this.dialog = page.getByRole('dialog');
+    this.reason = this.dialog.getByLabel('Reason', { exact: true });
+    this.facts = page.getByRole('article');
+    this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+    this.decision = page.getByRole('article').locator('footer');
+    this.onward = page.getByRole('button', { name: 'Next in the queue' });
   }
 
-  /** Opens the case of a member in a queue. */
-  async openCase(queue: Queue, username: string): Promise<void> {
-    const path = { Verifications: '/verifications', Purchases: '/blueprints', Withdrawals: '/withdrawals' }[
-      queue
-    ];
-    await this.page.goto(path);
-    await this.page
-      .getByRole('row', { name: new RegExp(username) })
-      .getByRole('link')
-      .first()
-      .click();
+  async open(section: ConsoleSection, query = ''): Promise<void> {
+    await this.page.goto(`${this.root}${SECTIONS[section]}${query}`);
+  }
+
+  row(text: string) {
+    return this.table.getByRole('row').filter({ hasText: text });
+  }
+
+  /** Opens the case of a member in a queue, which then holds the member's alone. */
+  async openCase(section: ConsoleSection, username: string): Promise<void> {
+    await this.open(section, `?q=${username}`);
+    await this.row(username).first().getByRole('link', { name: /^View/ }).click();
+  }
+
+  /** Opens a case by its id. */
+  async openRecord(section: ConsoleSection, id: string): Promise<void> {
+    await this.page.goto(`${this.root}${SECTIONS[section]}/${id}`);
   }
 
   /** Answers the question that a decision asks: its last button is the decision. */

@@ -3,10 +3,13 @@ import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { connectPlatform, type Platform } from './platform.ts';
 import { watchPage, type PageReport } from './watch-page.ts';
 
-type Account = { readonly username: string; readonly password: string };
+/** Whom one signs in as. */
+export type Account = { readonly username: string; readonly password: string };
+
+/** The same for all tests. */
+type SharedFixtures = { readonly platform: Platform };
 
 type Fixtures = {
-  readonly platform: Platform;
   /** What pages may say on the console in this test, because it makes something fail. */
   readonly expectedMessages: RegExp;
   /** What the pages of this test have said, and what their policy refused. A message that is not expected fails the test. */
@@ -18,21 +21,22 @@ type Fixtures = {
 };
 
 /** The test function of this suite. */
-export const test = base.extend<Fixtures>({
-  platform: async ({}, use) => {
-    const { E2E_DATA_DIR } = process.env;
-    if (!E2E_DATA_DIR) throw new Error('the platform was not started');
-    await use(connectPlatform(E2E_DATA_DIR));
-  },
+export const test = base.extend<Fixtures, SharedFixtures>({
+  platform: [
+    async ({}, use) => {
+      const { E2E_DATA_DIR } = process.env;
+      if (!E2E_DATA_DIR) throw new Error('the platform was not started');
+      await use(connectPlatform(E2E_DATA_DIR));
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ platform }, use) => use(platform.address('shell')),
   expectedMessages: [/(?!)/, { option: true }],
   report: [
     async ({ context, expectedMessages }, use) => {
       const report = await watchPage(context);
       await use(report);
-      const unexpected = report.messages.filter((message) => !expectedMessages.test(message));
-      base.expect(unexpected, 'messages on the console').toEqual([]);
-      base.expect(report.violations, 'violations of the content security policy').toEqual([]);
+      expectQuiet(report, expectedMessages);
     },
     { auto: true },
   ],
@@ -62,7 +66,15 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
 }
 
-async function post(context: BrowserContext, address: string, data: unknown): Promise<void> {
+/** Nothing was said that a test does not expect, and nothing was refused by the policy. */
+export function expectQuiet({ messages, violations }: PageReport, expectedMessages: RegExp): void {
+  const unexpected = messages.filter((message) => !expectedMessages.test(message));
+  base.expect(unexpected, 'messages on the console').toEqual([]);
+  base.expect(violations, 'violations of the content security policy').toEqual([]);
+}
+
+/** Calls the API without a page, with the browser's cookies. @throws Error when it is refused */
+export async function post(context: BrowserContext, address: string, data: unknown): Promise<void> {
   const response = await context.request.post(address, { data });
   if (!response.ok()) throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
 }

@@ -10,6 +10,9 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 420_000;
 export const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
 
+/** The administrator that the settings name, beside the one of the demo: two can meet over one record. */
+export const SECOND_ADMINISTRATOR = { username: 'kate', password: 'a-second-pair-of-eyes' };
+
 export type ServiceName = 'shell' | 'mf-marketing' | 'mf-dashboard' | 'mf-admin' | 'api';
 
 type PlatformFile = {
@@ -47,6 +50,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Started
   const ports = await freePorts(PORTS.length);
   const settings = {
     ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+    ADMIN_USERNAME: SECOND_ADMINISTRATOR.username,
+    ADMIN_EMAIL: `${SECOND_ADMINISTRATOR.username}@example.org`,
+    ADMIN_PASSWORD: SECOND_ADMINISTRATOR.password,
     ...options.settings,
   };
   const launcher = spawn(process.execPath, ['deploy/local/start.mjs'], {

@@ -38,7 +38,7 @@ export function useCaseKeys(keys: CaseKeys): void {
 
 /** Where a key is meant for something else. */
 const BUSY =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function chooseKeysOn(on: boolean): void {
   localStorage.setItem(STORED, on ? 'on' : 'off');
