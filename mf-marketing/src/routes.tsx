@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
   {
     id: 'reset-password-page',
     path: paths.resetPassword(),
-    handle: { ...PAGES.resetPassword, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.resetPassword, prerender: true, unlisted: true } satisfies PageHandle,
     lazy: async () => {
       const { ResetPasswordPage } = await import(
         /* webpackChunkName: "reset-password-page" */ './pages/reset-password/reset-password.page.tsx'
@@ -98,7 +98,7 @@ export const routes: RouteObject[] = [
   {
     id: 'verify-email-page',
     path: paths.verifyEmail(),
-    handle: { ...PAGES.verifyEmail, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.verifyEmail, prerender: true, unlisted: true } satisfies PageHandle,
     lazy: async () => {
       const { VerifyEmailPage } = await import(
         /* webpackChunkName: "verify-email-page" */ './pages/verify-email/verify-email.page.tsx'

@@ -27,6 +27,8 @@ export type LiveRegistry = {
 /** What the server tells the script of the page, inside the page. */
 export type PageData = {
   readonly registry: LiveRegistry;
+  /** Public address of the shell, e.g. `https://www.example.org`; what it is asked for under may be another. */
+  readonly origin: string;
   /** What the hint cookie said when the page was made. */
   readonly signedIn: boolean;
   /** Name of that cookie. */

@@ -33,7 +33,7 @@ export const FORGOT_PASSWORD = {
   lead: 'Tell us the email of your account. We send a link to set a new one.',
   sent: {
     title: 'Look into your mailbox',
-    text: 'If an account uses this address, a link is on its way. It works once and for a short time. Nothing has changed until you use it.',
+    text: 'If an account uses this address, a link is on its way. It works once and for one hour. Nothing has changed until you use it.',
     again: 'Nothing there? Look among the spam, or try another address.',
   },
 } as const;

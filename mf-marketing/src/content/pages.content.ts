@@ -37,7 +37,8 @@ export const PAGES = {
   },
   forgotPassword: {
     title: 'Forgot password',
-    description: 'Ask for a link to set a new password.',
+    description:
+      'Ask for a link to set a new password: it comes by mail, works once and is good for one hour.',
   },
   resetPassword: {
     title: 'Set a new password',

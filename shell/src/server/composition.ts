@@ -29,6 +29,8 @@ export type Composition = {
   readonly bundle: ShellBundle;
   readonly remotes: readonly ComposedRemote[];
   readonly registry: LiveRegistry;
+  /** Public address of the shell. */
+  readonly origin: string;
 };
 
 /**
@@ -52,7 +54,8 @@ export function compose(releases: ReleaseStore, settings: OriginSettings, log: L
     }
   });
   const live = Object.fromEntries(remotes.map((remote) => [remote.name, liveRemote(remote)]));
-  return { shell, bundle, remotes, registry: { revision, remotes: live } };
+  const registry = { revision, remotes: live };
+  return { shell, bundle, remotes, registry, origin: settings.origins.shell };
 }
 
 function composeRemote(

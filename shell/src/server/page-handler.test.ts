@@ -36,7 +36,11 @@ function site(): Site {
   const marketing = {
     name: 'mf-marketing',
     address: 'http://localhost:3001/1.0.0-m/',
-    pages: [{ id: 'home-page', path: '/', handle: { prerender: true } }],
+    pages: [
+      { id: 'home-page', path: '/', handle: { prerender: true } },
+      { id: 'faq-page', path: '/faq', handle: { prerender: true } },
+      { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
+    ],
     release: { assets: { chunks: {} } },
   } as unknown as ComposedRemote;
   return {
@@ -46,6 +50,7 @@ function site(): Site {
         assets: { scripts: ['main.js'], fonts: [], chunks: {}, layers: ['layers.js'] },
       },
       remotes: [dashboard, marketing],
+      origin: 'https://www.example.org',
       registry: { revision: 7, remotes: { 'mf-marketing': { version: '</script>' } } },
     } as unknown as Site['composition'],
     prepared: {
@@ -74,6 +79,12 @@ function get(address: string, signedIn = false): Page {
   const cookie = (name: string) => (signedIn && name === 'signed-in-3000' ? '1' : undefined);
   const request: PageRequest = { path: decodeURI(pathname), query: searchParams, cookie };
   return answer(request) as Page;
+}
+
+function text(address: string): string {
+  const page = get(address);
+  if (page.kind !== 'data') throw new Error(`not data but ${page.kind}`);
+  return page.body;
 }
 
 function html(page: Page): string {
@@ -143,4 +154,30 @@ test('what is live is never kept by a cache', () => {
     cacheControl: 'no-cache',
     body: '{"revision":7,"remotes":{"mf-marketing":{"version":"</script>"}}}',
   });
+});
+
+test('the sitemap lists the public pages, without those that only a mail leads to', () => {
+  expect(get('/sitemap.xml')).toMatchObject({ kind: 'data', type: 'application/xml; charset=utf-8' });
+  expect([...text('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://www.example.org/',
+    'https://www.example.org/faq',
+  ]);
+});
+
+test('crawlers are kept out of what is behind the sign-in, and led to the sitemap', () => {
+  expect(text('/robots.txt').split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /dashboard',
+      'Disallow: /blueprint',
+      'Sitemap: https://www.example.org/sitemap.xml',
+    ]),
+  );
+  expect(text('/robots.txt')).not.toContain('Disallow: /reset-password');
+});
+
+test('what is behind the sign-in asks not to be listed', () => {
+  expect(html(get('/dashboard', true))).toContain('<meta name="robots" content="noindex">');
+  expect(html(get('/'))).not.toContain('noindex');
 });

@@ -4,6 +4,7 @@ import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/o
 import type { ComposedPage, ComposedRemote } from './composition.ts';
 import { htmlDocument, type ScriptHint } from './document.ts';
 import type { PreparedPair } from './prerendering.ts';
+import { robotsPage, sitemapPage } from './search-engines.ts';
 import type { Site } from './site.ts';
 
 /** What is served at an address: which of the prepared pages, with which status. */
@@ -21,7 +22,8 @@ export function pageHandler(site: () => Site, settings: OriginSettings): PageHan
 
   return (request) => {
     const current = site();
-    if (request.path === '/registry.json') return registryPage(current);
+    const data = DATA_PAGES[request.path]?.(current);
+    if (data) return data;
     const signedIn = request.cookie(hintCookie) === '1';
     const elsewhere = redirectFor(request, signedIn);
     if (elsewhere) return { kind: 'redirect', status: 302, path: elsewhere };
@@ -29,10 +31,20 @@ export function pageHandler(site: () => Site, settings: OriginSettings): PageHan
     return {
       kind: 'document',
       status: answer.status,
-      html: documentFor(request, answer, current, { signedIn, hintCookie, settings }),
+      html: documentFor(request, answer, current, { signedIn, hintCookie }),
     };
   };
 }
+
+/** What stands at a fixed address and is no document. */
+const DATA_PAGES: Readonly<Partial<Record<string, (site: Site) => Page>>> = {
+  '/registry.json': registryPage,
+  '/robots.txt': ({ composition }) => robotsPage(composition),
+  '/sitemap.xml': ({ composition }) => sitemapPage(composition),
+};
+
+/** Nobody finds what is behind the sign-in by searching. */
+const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">';
 
 function registryPage({ composition }: Site): Page {
   return {
@@ -82,7 +94,6 @@ function patternOf(path: string): RegExp {
 type Circumstances = {
   readonly signedIn: boolean;
   readonly hintCookie: string;
-  readonly settings: OriginSettings;
 };
 
 function documentFor(
@@ -91,20 +102,19 @@ function documentFor(
   { composition }: Site,
   circumstances: Circumstances,
 ): string {
-  const { signedIn, hintCookie, settings } = circumstances;
+  const { signedIn, hintCookie } = circumstances;
   const { rendered, finished } = signedIn ? answer.pair.member : answer.pair.guest;
-  const { shell, registry } = composition;
+  const { shell, registry, origin } = composition;
   const address = (file: string) => `/assets/${shell.version}/${file}`;
   // Pages behind the sign-in have dialogs; the others are there to be read first.
   const layers = answer.isPublic ? [] : shell.assets.layers.map((file) => ({ address: address(file) }));
   return htmlDocument({
     rendered,
-    data: { registry, signedIn, hintCookie, prerendered: finished },
+    data: { registry, origin, signedIn, hintCookie, prerendered: finished },
     script: shell.assets.scripts.map(address).join(),
     fonts: shell.assets.fonts.map(address),
     hints: [...remoteHints(answer), ...layers],
-    head:
-      answer.page && finished ? `<link rel="canonical" href="${settings.origins.shell}${request.path}">` : '',
+    head: answer.isPublic ? '' : NOT_FOR_SEARCH,
   });
 }
 

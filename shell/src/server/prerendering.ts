@@ -70,7 +70,7 @@ async function prepare({ composition, remote, page, signedIn, log }: Task): Prom
 }
 
 async function renderWhole(
-  { bundle, registry }: Composition,
+  { bundle, registry, origin }: Composition,
   path: string,
   signedIn: boolean,
   remote?: ComposedRemote,
@@ -78,15 +78,15 @@ async function renderWhole(
   await new Promise(setImmediate);
   return {
     finished: true,
-    rendered: await bundle.renderPage({ path, signedIn, registry, ...(remote && { remote }) }),
+    rendered: await bundle.renderPage({ path, signedIn, registry, origin, ...(remote && { remote }) }),
   };
 }
 
 async function renderFrame(
-  { bundle, registry }: Composition,
+  { bundle, registry, origin }: Composition,
   path: string,
   signedIn: boolean,
 ): Promise<Prepared> {
   await new Promise(setImmediate);
-  return { finished: false, rendered: await bundle.renderFrame({ path, signedIn, registry }) };
+  return { finished: false, rendered: await bundle.renderFrame({ path, signedIn, registry, origin }) };
 }

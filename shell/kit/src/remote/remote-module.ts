@@ -43,6 +43,8 @@ export type PageHandle = {
   readonly description?: string;
   /** Its HTML is made at release. It may not depend on who is signed in or on the query in its first rendering. */
   readonly prerender?: true;
+  /** Not for search engines: no canonical address, no place in the sitemap. A page that only a mail leads to. */
+  readonly unlisted?: true;
   /** Stays open, with words of its own, when the session ends while somebody looks at it. */
   readonly staysSignedOut?: true;
 };

@@ -22,6 +22,8 @@ export type RenderRequest = {
   readonly path: string;
   readonly signedIn: boolean;
   readonly registry: LiveRegistry;
+  /** Public address of the shell. */
+  readonly origin: string;
   /** The remote that owns the path; none for the shell's own 404. */
   readonly remote?: { readonly name: RemoteName; readonly module: RemoteModule };
 };
@@ -40,7 +42,7 @@ export function renderFrame(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function render(
-  { path, registry }: RenderRequest,
+  { path, registry, origin }: RenderRequest,
   store: ReturnType<typeof createPlatformStore>,
   routes: RouteObject[],
 ): Promise<RenderedPage> {
@@ -51,11 +53,12 @@ async function render(
   if (failures.length > 0) throw new Error(`${path} cannot be made`, { cause: failures[0] });
 
   const router = createStaticRouter(handler.dataRoutes, context);
+  const openedAt = router.state.location.key;
   const sheet = new ServerStyleSheet();
   try {
     const markup = await toMarkup(
       sheet.collectStyles(
-        <App store={store} shell={{ registry, loaded: () => undefined }}>
+        <App store={store} shell={{ registry, origin, openedAt, loaded: () => undefined }}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>,
       ),
