@@ -70,23 +70,6 @@ test.describe('a remote that is down', () => {
   });
 });
 
-test.describe('the public site without its remote', () => {
-  test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|mf-marketing: |RUNTIME-008|ScriptNetworkError/ });
-
-  test('is still there to be read, with a header that works', async ({ page, platform }) => {
-    await platform.stop('mf-marketing');
-    try {
-      await page.goto('/');
-      await untilAlive(page);
-      await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
-      await page.getByLabel('Theme').selectOption('dark');
-      await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
-    } finally {
-      await platform.resume('mf-marketing');
-    }
-  });
-});
-
 test.describe('a remote made for another shell', () => {
   test.use({ expectedMessages: /mf-dashboard: version .* was made for contract 99/ });
 

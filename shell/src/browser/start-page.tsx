@@ -31,8 +31,10 @@ export async function startPage(): Promise<void> {
 
 function renderPage({ data, store, loader, routes }: Parts): void {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes(store, loader) });
+  const { registry, origin } = data;
+  const openedAt = router.state.location.key;
   createRoot(elementById(ROOT_ID)).render(
-    <App store={store} shell={{ registry: data.registry, loaded: loader.loaded }}>
+    <App store={store} shell={{ registry, origin, openedAt, loaded: loader.loaded }}>
       <RouterProvider router={router} />
     </App>,
   );
@@ -50,9 +52,11 @@ async function hydratePage({ data, store, loader, routes }: Parts): Promise<void
     hydrationData: { loaderData: passedGuards(routes) },
   });
   const keptPage = complete ? undefined : elementById(KEPT_PAGE_ID).innerHTML;
+  const { registry, origin } = data;
+  const openedAt = router.state.location.key;
   hydrateRoot(
     elementById(ROOT_ID),
-    <App store={store} shell={{ registry: data.registry, loaded: loader.loaded, keptPage }}>
+    <App store={store} shell={{ registry, origin, openedAt, loaded: loader.loaded, keptPage }}>
       <RouterProvider router={router} />
     </App>,
   );

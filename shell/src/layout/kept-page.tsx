@@ -4,16 +4,13 @@ import { useShell } from '../shell-context.ts';
 
 export const KEPT_PAGE_ID = 'page';
 
-/** Key that the router gives to the address a page was opened with. */
-const FIRST = 'default';
-
 /**
  * The page inside the public frame. When its code did not arrive, what the server had made of it stays in its place
  * until one goes elsewhere: to read, with links that work.
  */
 export function KeptPage({ children }: { children: ReactNode }) {
-  const { keptPage } = useShell();
+  const { keptPage, openedAt } = useShell();
   const { key } = useLocation();
-  if (keptPage === undefined || key !== FIRST) return <div id={KEPT_PAGE_ID}>{children}</div>;
+  if (keptPage === undefined || key !== openedAt) return <div id={KEPT_PAGE_ID}>{children}</div>;
   return <div id={KEPT_PAGE_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptPage }} />;
 }

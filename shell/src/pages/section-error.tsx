@@ -4,9 +4,11 @@ import { Link, useRouteError } from '@platform/kit/router';
 import type { RemoteName } from '@platform/contracts';
 import { useEffect } from 'react';
 import { titleOf } from '../layout/document-title.tsx';
+import { SectionLoading } from '../layout/section-loading.tsx';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { useServedPage } from './use-served-page.ts';
 
 /** What visitors call the parts that may be missing. */
 const PART: Readonly<Record<RemoteName, string>> = {
@@ -19,12 +21,14 @@ const PART: Readonly<Record<RemoteName, string>> = {
 export function SectionError() {
   const error = useRouteError();
   const { title, text } = wordsFor(error);
+  const isServed = useServedPage();
 
   // For the one who mends it: which remote, which version, why. What broke while rendering React has reported already.
   useEffect(() => {
     if (error instanceof RemoteLoadError) reportError(error);
   }, [error]);
 
+  if (isServed) return <SectionLoading />;
   const ways = (
     <>
       <RetryButton />

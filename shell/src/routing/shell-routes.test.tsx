@@ -38,6 +38,8 @@ const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
   ],
 };
 
+const ORIGIN = 'https://www.example.org';
+
 type Visit = {
   readonly as?: User;
   readonly signedIn?: boolean;
@@ -71,7 +73,14 @@ function visit(path: string, { as, signedIn = as !== undefined, down, server = f
   });
   render(
     <Provider store={store}>
-      <ShellProvider value={{ registry: { revision: 1, remotes: {} }, loaded: loader.loaded }}>
+      <ShellProvider
+        value={{
+          registry: { revision: 1, remotes: {} },
+          origin: ORIGIN,
+          openedAt: router.state.location.key,
+          loaded: loader.loaded,
+        }}
+      >
         <RouterProvider router={router} />
       </ShellProvider>
     </Provider>,
