@@ -7,5 +7,7 @@ const { workspaces } = require('./package.json');
 
 module.exports = {
   maxWorkers: '100%',
+  // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.
+  testTimeout: 60_000,
   projects: workspaces.filter((folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`)),
 };

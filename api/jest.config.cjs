@@ -5,5 +5,4 @@ module.exports = {
   roots: ['<rootDir>/src'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 60_000,
 };

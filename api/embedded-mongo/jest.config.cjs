@@ -3,5 +3,4 @@ module.exports = {
   displayName: 'embedded-mongo',
   rootDir: __dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testTimeout: 30_000,
 };

@@ -7,7 +7,10 @@ const PROOF = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
 
 test.each(['security'])('what docs/%s.md says to be proved has its test', (name) => {
   const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
-  const proofs = [...page.matchAll(PROOF)].map(([, file = '', words = '']) => ({ file, words: words.trim() }));
+  const proofs = [...page.matchAll(PROOF)].map(([, file = '', words = '']) => ({
+    file,
+    words: words.trim(),
+  }));
   const missing = proofs.filter(({ file, words }) => {
     const path = [join(ROOT, 'api/src', file), join(ROOT, file)].find(existsSync);
     return !path || !readFileSync(path, 'utf8').includes(words);

@@ -1,6 +1,4 @@
 module.exports = {
   ...require('../../jest.preset.cjs'),
   displayName: 'origin-server',
-  // The tests start real processes, also while the machine is busy with something else.
-  testTimeout: 60_000,
 };

@@ -31,11 +31,13 @@ function fieldsOf(schema: Endpoint['query']): string[] {
 
 describe('a query', () => {
   test.each(ENDPOINTS)('of $id takes no name that it does not know', async (endpoint) => {
-    const address = `${addressOf(endpoint, '1')}?unknown=1`;
-    const { status, body } =
-      endpoint.method === 'GET' ? await administrator.get(address) : await administrator.post(address);
+    for (const name of ['unknown', 'constructor', '__proto__', 'hasOwnProperty']) {
+      const address = `${addressOf(endpoint, '1')}?${name}=1`;
+      const { status, body } =
+        endpoint.method === 'GET' ? await administrator.get(address) : await administrator.post(address);
 
-    expect([status, body.code]).toEqual([400, 'invalid_request']);
+      expect([name, status, body.code]).toEqual([name, 400, 'invalid_request']);
+    }
   });
 
   test.each(QUERIES)('of $id takes text as $field, no operator and no list', async ({ field, address }) => {

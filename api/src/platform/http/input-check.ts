@@ -12,12 +12,19 @@ export type Input = { params: unknown; query: unknown; body: unknown };
 export async function checkInput(endpoint: Endpoint, raw: Input): Promise<Input> {
   return {
     params: await check(endpoint.params, raw.params),
-    query: endpoint.query ? await check(endpoint.query, raw.query) : nothing(raw.query, 'query'),
+    query: endpoint.query ? await check(endpoint.query, ownNames(raw.query)) : nothing(raw.query, 'query'),
     // Where every field may be left out, so may the body.
     body: endpoint.body
       ? await check(endpoint.body, raw.body === undefined ? {} : raw.body)
       : nothing(raw.body, 'body'),
   };
+}
+
+/** While it casts, yup takes a name that every object inherits, such as `constructor`, for a field of the schema. */
+function ownNames(query: unknown): unknown {
+  if (Object.keys(Object(query) as object).some((name) => name in Object.prototype))
+    throw new AppError('invalid_request', 'Contains a parameter that is not known here');
+  return query;
 }
 
 async function check(schema: ISchema<unknown> | undefined, value: unknown): Promise<unknown> {

@@ -1,50 +1,20 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { ENDPOINTS } from '@platform/contracts';
+import { readDocument, type ApiDocument } from '../../testing/document.ts';
 import { PAPERS, aMember } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-type Operation = {
-  operationId: string;
-  parameters: { name: string; in: string }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
-};
-type Document = {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: { Error: object } };
-};
-
 let api: TestApi;
-let document: Document;
+let document: ApiDocument;
 beforeAll(async () => {
   api = await startTestApi();
-  document = (await api.client().get('/api/openapi.json')).body as Document;
+  document = await readDocument(api);
 });
 afterAll(() => api.stop());
-
-function operationOf(id: string): Operation {
-  return Object.values(document.paths)
-    .flatMap((path) => Object.values(path))
-    .find(({ operationId }) => operationId === id)!;
-}
-
-function validatorOf(schema: object) {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, multipleOfPrecision: 9 });
-  addFormats.default(ajv);
-  return ajv.compile(withoutReferences(schema));
-}
-
-/** The only thing that is referred to is the shape of an error. */
-function withoutReferences(schema: object): object {
-  return '$ref' in schema ? document.components.schemas.Error : schema;
-}
 
 test('has every endpoint with its parameters', () => {
   expect(document.openapi).toBe('3.1.0');
   for (const { id, path, params } of ENDPOINTS) {
-    const operation = operationOf(id);
+    const operation = document.operationOf(id);
     expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toBeDefined();
     expect(operation.parameters.filter((parameter) => parameter.in === 'path')).toHaveLength(
       params ? path.split(':').length - 1 : 0,
@@ -53,18 +23,18 @@ test('has every endpoint with its parameters', () => {
 });
 
 test.each(ENDPOINTS.map(({ id }) => id))('%s has schemas that are valid and closed', (id) => {
-  const { requestBody, responses } = operationOf(id);
+  const { requestBody, responses } = document.operationOf(id);
   const schemas = [requestBody, ...Object.values(responses)].flatMap(
     (part) => part?.content?.['application/json']?.schema ?? [],
   );
-  for (const schema of schemas) expect(() => validatorOf(schema)).not.toThrow();
+  for (const schema of schemas) expect(() => document.validatorOf(schema)).not.toThrow();
 });
 
 test('a real answer fits, and one with a further field does not', async () => {
   const member = await aMember(api);
   const { body } = await member.post('/api/user/verify-free-blueprint', { ...PAPERS, blueprintId: 1 });
-  const fits = validatorOf(
-    operationOf('verification.submit').responses['201']!.content!['application/json'].schema,
+  const fits = document.validatorOf(
+    document.operationOf('verification.submit').responses['201']!.content!['application/json']!.schema,
   );
 
   expect(fits(body)).toBe(true);
@@ -72,7 +42,9 @@ test('a real answer fits, and one with a further field does not', async () => {
 });
 
 test('the limits of a body are in the document', () => {
-  const takes = validatorOf(operationOf('auth.register').requestBody!.content['application/json'].schema);
+  const takes = document.validatorOf(
+    document.operationOf('auth.register').requestBody!.content['application/json'].schema,
+  );
   const body = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
 
   expect(takes(body)).toBe(true);

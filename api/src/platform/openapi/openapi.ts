@@ -123,9 +123,11 @@ function refusal(codes: readonly ErrorCode[]): JsonSchema {
 
 function errorSchema(): JsonSchema {
   const text = { type: 'string' };
-  const detail = { type: 'object', required: ['path', 'message'], properties: { path: text, message: text } };
+  const time = { type: 'string', format: 'date-time' };
+  const closed = { type: 'object', additionalProperties: false };
+  const detail = { ...closed, required: ['path', 'message'], properties: { path: text, message: text } };
   return {
-    type: 'object',
+    ...closed,
     required: ['code', 'message', 'requestId'],
     properties: {
       code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
@@ -134,7 +136,10 @@ function errorSchema(): JsonSchema {
       requestId: text,
       status: text,
       balance: { type: 'number' },
-      resetsAt: { type: 'string', format: 'date-time' },
+      resetsAt: time,
+      decision: text,
+      by: { type: ['string', 'null'] },
+      at: time,
     },
   };
 }
