@@ -21,6 +21,8 @@ export type TestApi = {
   client(kind?: 'member' | 'console'): TestClient;
   /** The lines of the log so far. */
   readonly logLines: string[];
+  /** The API once more on the same database and clock, as another process would be; it ends before this one. */
+  beside(): Promise<TestApi>;
   stop(): Promise<void>;
 };
 
@@ -59,8 +61,22 @@ export async function startTestApi(
   hashCost: HashCost = CHEAP_HASH,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...changed };
-  const clock = createTestClock(START);
   const database = await openTestDatabase();
+  const api = await startOn(database, { settings, hashCost, clock: createTestClock(START) });
+  return {
+    ...api,
+    async stop() {
+      await api.stop();
+      await database.connection.dropDatabase();
+      await database.close();
+    },
+  };
+}
+
+type Shared = { settings: Settings; hashCost: HashCost; clock: TestClock };
+
+async function startOn(database: Database, shared: Shared): Promise<TestApi> {
+  const { settings, clock, hashCost } = shared;
   const logLines: string[] = [];
   const logger = createLogger(settings.logLevel, { write: (line) => void logLines.push(line) });
   const app = createApp({ settings, database, clock, logger, hashCost, checkAnswers: true });
@@ -74,12 +90,21 @@ export async function startTestApi(
     settings,
     logLines,
     client: (kind = 'member') => createTestClient(url, kind === 'console' ? { 'x-audience': 'console' } : {}),
+    async beside() {
+      const own = await openTestDatabase(database.connection.name);
+      const other = await startOn(own, shared);
+      return {
+        ...other,
+        async stop() {
+          await other.stop();
+          await own.close();
+        },
+      };
+    },
     async stop() {
       server.closeAllConnections();
       await stopListening(server);
       await app.jobs.stop();
-      await database.connection.dropDatabase();
-      await database.close();
     },
   };
 }
@@ -96,7 +121,7 @@ async function begin(app: App, settings: Settings, database: Database): Promise<
 }
 
 /** A database of this test file's own, on the server of the run. */
-export function openTestDatabase(): Promise<Database> {
+export function openTestDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<Database> {
   const uri = process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
-  return openDatabase(uri, `test_${randomBytes(6).toString('hex')}`);
+  return openDatabase(uri, name);
 }

@@ -7,6 +7,7 @@ import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { createTurns, type InTurn } from '../turns.ts';
 import { compilePicker } from './answer-picker.ts';
 import type { Call, Route, SignedInUser } from './define-route.ts';
 import { checkInput } from './input-check.ts';
@@ -29,15 +30,18 @@ export type RouterParts = {
 export function createRouter(routes: readonly Route[], parts: RouterParts): Router {
   assertWhole(routes);
   const router = Router({ caseSensitive: true, strict: true });
+  const serving = { ...parts, inTurn: createTurns() };
   for (const route of routes) {
-    const serve = createServe(route, parts);
+    const serve = createServe(route, serving);
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
     router[method](route.endpoint.path, serve);
   }
   return router;
 }
 
-function createServe(route: Route, parts: RouterParts) {
+type ServingParts = RouterParts & { readonly inTurn: InTurn };
+
+function createServe(route: Route, parts: ServingParts) {
   const { endpoint } = route;
   const prepare = endpoint.response ? prepareAnswer(endpoint.response, parts.checkAnswers) : () => undefined;
   return async (request: Request, response: Response): Promise<void> => {
@@ -81,17 +85,20 @@ function runOnce(
   route: Route,
   call: Call<Endpoint>,
   prepare: (answer: unknown) => unknown,
-  parts: RouterParts,
+  parts: ServingParts,
 ): Promise<unknown> {
   const key = parts.idempotency.keyOf(call.request, call.user, route.endpoint, {
     params: call.params,
     body: call.body,
   });
-  return parts.withTransaction((tx) =>
-    parts.idempotency.once(tx, key, async () =>
-      prepare(await route.answer({ ...call, tx } as unknown as Call<Endpoint>)),
-    ),
-  );
+  const work = (): Promise<unknown> =>
+    parts.withTransaction((tx) =>
+      parts.idempotency.once(tx, key, async () =>
+        prepare(await route.answer({ ...call, tx } as unknown as Call<Endpoint>)),
+      ),
+    );
+  // What members do is about their own account; what administrators do at once is about many.
+  return route.endpoint.access === 'member' ? parts.inTurn(call.user.id, work) : work();
 }
 
 function prepareAnswer(schema: ISchema<unknown>, check: boolean): (answer: unknown) => unknown {
