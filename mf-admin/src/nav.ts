@@ -13,6 +13,7 @@ export const nav: readonly NavItem[] = [
     menu: 'sidebar',
     label: 'Admin',
     path: paths.admin.entry(),
+    leadsTo: paths.admin.overview(),
     order: 90,
     icon: 'admin',
     administratorsOnly: true,

@@ -42,6 +42,11 @@ test.describe('in the shell', () => {
     await page.getByRole('main').getByRole('link', { name: 'Review purchases', exact: true }).click();
     await expect(page).toHaveURL('/dashboard/admin/blueprints');
     await expect(desk.row(member.username)).toBeVisible();
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 });
 

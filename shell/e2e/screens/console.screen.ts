@@ -21,6 +21,7 @@ export class ConsoleScreen {
   readonly heading;
   readonly table;
   readonly columns;
+  readonly blueprints;
   readonly search;
   readonly csv;
   readonly approve;
@@ -43,6 +44,7 @@ export class ConsoleScreen {
     this.heading = page.getByRole('heading', { level: 1 });
     this.table = page.getByRole('main').getByRole('table');
     this.columns = this.table.getByRole('columnheader');
+    this.blueprints = this.table.getByRole('cell', { name: /^AI / });
     this.search = page.getByRole('searchbox');
     this.csv = page.getByRole('link', { name: 'CSV' });
     this.approve = page.getByRole('button', { name: 'Approve', exact: true });

@@ -1,7 +1,7 @@
 import { MenuIcon, VisuallyHidden } from '@platform/design-system';
-import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { Disclosure, MenuSheet } from './menu-style.ts';
+import { PlaceLink } from './place-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -20,12 +20,12 @@ export function DashboardMenu() {
       </summary>
       <LeftSheet as="nav" aria-label="Dashboard">
         <ul>
-          {items.map(({ label, path, icon }) => (
-            <li key={path}>
-              <NavLink to={path} end>
-                <SidebarIcon name={icon} />
-                {label}
-              </NavLink>
+          {items.map((item) => (
+            <li key={item.path}>
+              <PlaceLink item={item}>
+                <SidebarIcon name={item.icon} />
+                {item.label}
+              </PlaceLink>
             </li>
           ))}
         </ul>

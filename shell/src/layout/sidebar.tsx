@@ -9,11 +9,11 @@ import {
   space,
   visuallyHidden,
 } from '@platform/design-system';
-import { NavLink } from '@platform/kit/router';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Brand } from './brand.tsx';
 import { menuEntry } from './menu-style.ts';
+import { PlaceLink } from './place-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { useMenu } from './use-menu.ts';
@@ -30,12 +30,12 @@ export function Sidebar() {
       <Brand />
       <nav aria-label="Dashboard">
         <ul id={listId}>
-          {items.map(({ label, path, icon }) => (
-            <li key={path}>
-              <NavLink to={path} end>
-                <SidebarIcon name={icon} />
-                <span>{label}</span>
-              </NavLink>
+          {items.map((item) => (
+            <li key={item.path}>
+              <PlaceLink item={item}>
+                <SidebarIcon name={item.icon} />
+                <span>{item.label}</span>
+              </PlaceLink>
             </li>
           ))}
         </ul>

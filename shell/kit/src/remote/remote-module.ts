@@ -25,6 +25,8 @@ export type NavItem = {
   readonly menu: 'header' | 'guest' | 'member' | 'account' | 'sidebar' | 'footer' | 'legal';
   readonly label: string;
   readonly path: string;
+  /** Where `path` leads, if it is only a short address: on every page there this is the current entry. */
+  readonly leadsTo?: string;
   /** Entries of a menu stand in this order, whichever remote they come from. */
   readonly order: number;
   /** For the sidebar. */

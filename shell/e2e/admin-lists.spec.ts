@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from './support/fixtures.ts';
+import { HOMES, test } from './support/staff-fixtures.ts';
+
+for (const home of HOMES) {
+  test.describe(home.name, () => {
+    test.use({ home });
+
+    test('keeps search, filters and order in the address, and the file is the list as it is asked for', async ({
+      desk,
+      work,
+    }) => {
+      const { page } = desk;
+      const member = await work.activeMember();
+      for (const blueprintId of [2, 3]) await work.purchase(member, blueprintId);
+      const approved = await work.purchase(member, 4);
+      await (await work.administrator()).post(`/api/admin/purchases/${approved}/approve`);
+
+      await desk.open('Purchases');
+      await desk.search.fill(member.username);
+      await expect(desk.blueprints).toHaveText(['AI Image Creation', 'AI Video Creation']);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Status').selectOption('All');
+      await page.getByRole('button', { name: 'Price' }).click();
+      await expect(page).toHaveURL(new RegExp(`\\?q=${member.username}&status=all&sort=lowest$`));
+      await page.getByRole('button', { name: 'Price' }).click();
+      await expect(desk.blueprints).toHaveText([
+        'AI Video Creation',
+        'AI Voiceover Work',
+        'AI Image Creation',
+      ]);
+
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Reference' }).click();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(desk.columns.filter({ hasText: 'Reference' })).toBeVisible();
+      await expect(desk.columns.filter({ hasText: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+      await expect(desk.table.getByRole('row')).toHaveCount(4);
+
+      const arriving = page.waitForEvent('download');
+      await desk.csv.click();
+      const lines = (await readFile(await (await arriving).path(), 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(4);
+      expect(lines.slice(1).map((line) => /AI [\w ]+/.exec(line)?.[0])).toEqual([
+        'AI Video Creation',
+        'AI Voiceover Work',
+        'AI Image Creation',
+      ]);
+    });
+
+    test('goes through the pages and back', async ({ desk, work, rich }) => {
+      expect(rich.username).toBeTruthy(); // Whose friends fill more than one page.
+      expect(work).toBeTruthy();
+      const { page } = desk;
+      await desk.open('Audit log', '?sort=oldest');
+      const rows = desk.table.getByRole('row');
+      await expect(rows).toHaveCount(51);
+      const first = await rows.nth(1).innerText();
+
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page).toHaveURL(/cursor=/);
+      await expect(rows.nth(1)).not.toHaveText(first);
+      await page.goBack();
+      await expect(rows.nth(1)).toContainText('Signed');
+      await page.goForward();
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page).not.toHaveURL(/cursor=/);
+      expect(await rows.nth(1).innerText()).toBe(first);
+    });
+
+    test.describe('while the API is away', () => {
+      test.use({ expectedMessages: /503 \(Service Unavailable\)/ });
+
+      test('says that a list did not load, and loads it when it is tried again', async ({
+        desk,
+        platform,
+        work,
+      }) => {
+        test.slow();
+        const { page } = desk;
+        const member = await work.member();
+        await work.verification(member);
+        await desk.open('Overview');
+        await expect(desk.heading).toHaveText('Admin Dashboard');
+        await platform.stop('api');
+        try {
+          await page.getByRole('link', { name: /^Verifications/ }).click();
+          await expect(page.getByText('Failed to load verifications')).toBeVisible();
+        } finally {
+          await platform.resume('api');
+        }
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(desk.table).toBeVisible();
+      });
+    });
+  });
+}
