@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { showAccount, type Answers } from './support/account-answers.ts';
-import { expect, test, untilAlive } from './support/fixtures.ts';
+import { ADMINISTRATOR, expect, post, test, untilAlive } from './support/fixtures.ts';
+import { connectPlatform } from './support/platform.ts';
 import { testLooks, type LookedAt } from './support/page-look.ts';
 import { BROKEN_LEDGER, EMPTY_CONSOLE, FULL_CONSOLE } from './support/staff-answers.ts';
 
@@ -44,6 +45,16 @@ testLooks([
   lookAt('admin-releases', '/releases', FULL_CONSOLE),
 ]);
 
+testLooks([
+  inConsole('console-sign-in', '/login'),
+  inConsole('console-overview', '/', async (page, address) => {
+    const { username, password } = ADMINISTRATOR;
+    await post(page.context(), `${address}/api/auth/login`, { username, password });
+    await showAccount(page, FULL_CONSOLE);
+  }),
+]);
+
+/** The answers are taken over after a first visit, which is of the page that everything else is reached from. */
 function lookAt(
   name: string,
   path: string,
@@ -52,14 +63,37 @@ function lookAt(
 ): LookedAt {
   return {
     name,
-    path: `/dashboard/admin${path}`,
+    path: '/dashboard/admin',
     as: DEMO_ACCOUNTS[1],
     prepare: async (page) => {
       await showAccount(page, answers);
-      await page.reload();
-      await untilAlive(page);
-      await page.waitForLoadState('networkidle');
+      await visit(page, `/dashboard/admin${path}`);
       await open?.(page);
+    },
+  };
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** On the console's own origin; the first visit is of a page that says when it has come to life. */
+function inConsole(
+  name: string,
+  path: string,
+  before?: (page: Page, address: string) => Promise<void>,
+): LookedAt {
+  return {
+    name,
+    path: '/privacy',
+    prepare: async (page) => {
+      const address = connectPlatform(process.env.E2E_DATA_DIR ?? '').address('mf-admin');
+      await before?.(page, address);
+      await page.goto(`${address}${path}`);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
     },
   };
 }

@@ -40,7 +40,8 @@ import type { Answers } from './account-answers.ts';
 
 /** A moment that is the same in every picture. */
 const NOW = '2026-03-15T12:00:00.000Z';
-const ROWS = 40;
+/** More would only make the pictures longer. */
+const ROWS = 12;
 const HOUR_MS = 3_600_000;
 const LONG_NAME = 'maximiliane_von_hohenstein_lang';
 const REASON =
@@ -49,7 +50,7 @@ const REASON =
 /** A console in which nothing waits and nothing has happened. */
 export const EMPTY_CONSOLE: Answers = consoleOf([]);
 
-/** A console in the middle of a working day: forty rows of everything, long names, amounts up to $1,234,567.89. */
+/** A console in the middle of a working day: a screenful of everything, long names, amounts up to $1,234,567.89. */
 export const FULL_CONSOLE: Answers = consoleOf(Array.from({ length: ROWS }, (_, index) => index));
 
 /** A ledger in which the books are not right. */
@@ -85,10 +86,13 @@ function consoleOf(indexes: readonly number[]): Answers {
     [getVerification, (path) => verificationCase(idOf(path))],
     [listVerifications, list(verification)],
     [listPendingVerifications, list(pendingVerification)],
-    [getPurchase, (path) => ({ ...purchase(idOf(path)), timeline: life('purchase_requested') })],
+    [getPurchase, (path) => ({ ...purchase(idOf(path)), timeline: purchaseLife() })],
     [listPurchases, list(purchase)],
     [listPendingPurchases, list(purchase)],
-    [getWithdrawal, (path) => ({ ...withdrawal(idOf(path)), timeline: life('withdrawal_requested') })],
+    [
+      getWithdrawal,
+      (path) => ({ ...withdrawal(idOf(path)), timeline: withdrawalLife(withdrawal(idOf(path))) }),
+    ],
     [listAllWithdrawals, list(withdrawal)],
     [listPendingWithdrawals, list(withdrawal)],
     [getUser, (path) => userCase(idOf(path))],
@@ -147,11 +151,11 @@ function verification(index: number): VerificationRow {
     blueprint: { name, rewardPerTask },
     paymentMethod: 'Free',
     metadata: JSON.stringify({
-      fullName: 'M•••• L••••••',
-      email: 'm•••@example.org',
-      phoneNumber: '•••• 4477',
+      fullName: 'M•••• L••••',
+      email: 'm••••@e••••',
+      phoneNumber: '••••••77',
       country: 'uk',
-      identificationNumber: '••••9021',
+      identificationNumber: '••••••21',
       workAuthorization: 'permanent_resident',
       homeAddress: '••••••••',
       submissionDate: hours(index - 40),
@@ -179,15 +183,32 @@ function verificationCase(index: number) {
       subject: 'Your identity verification is approved',
       text: `Hello ${nameOf(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
     },
-    timeline: life('verification_submitted'),
+    timeline: [did(-40, 'verification_submitted', LONG_NAME), did(-1, 'verification_revealed', 'admin')],
   };
 }
 
-function life(first: TimelineEvent['action']): TimelineEvent[] {
+function did(
+  offset: number,
+  action: TimelineEvent['action'],
+  by: string,
+  reason: string | null = null,
+): TimelineEvent {
+  return { at: hours(offset), action, by, reason };
+}
+
+function purchaseLife(): TimelineEvent[] {
+  return [did(-40, 'purchase_requested', LONG_NAME), did(-30, 'purchase_payment_reported', LONG_NAME)];
+}
+
+function withdrawalLife({ status }: WithdrawalRow): TimelineEvent[] {
+  const decided =
+    status === 'rejected'
+      ? [did(-2, 'withdrawal_rejected', 'kate', REASON)]
+      : [did(-2, 'withdrawal_approved', 'kate')];
   return [
-    { at: hours(-40), action: first, by: LONG_NAME, reason: null },
-    { at: hours(-2), action: 'verification_rejected', by: 'kate', reason: REASON },
-    { at: hours(-1), action: 'verification_revealed', by: 'admin', reason: null },
+    did(-40, 'withdrawal_requested', LONG_NAME),
+    did(-3, 'withdrawal_revealed', 'kate'),
+    ...(status === 'pending' ? [] : decided),
   ];
 }
 
@@ -220,7 +241,7 @@ function withdrawal(index: number): WithdrawalRow {
     username: nameOf(index),
     amount: index === 1 ? 1_234_567.89 : 50 + index * 12.5,
     paymentMethod: pick(['btc', 'paypal', 'zelle', 'cash_app', 'usdt', 'apple_pay'] as const, index),
-    paymentDetails: 'm•••@e•••.org',
+    paymentDetails: 'm••••@e••••',
     requestDate: hours(index - 40),
     approved: status === 'processing' || status === 'completed' || status === 'failed',
     processed: status === 'completed',
@@ -235,7 +256,7 @@ function userRow(index: number): UserRow {
   return {
     id: `user-${index}`,
     username: nameOf(index),
-    email: 'm•••@subdomain-of-a-company.example.org',
+    email: 'm••••@e••••',
     emailVerified: index % 3 === 0,
     isAdmin: index === 2,
     disabled: index === 1,
@@ -249,7 +270,7 @@ function userRow(index: number): UserRow {
 function userCase(index: number) {
   return {
     ...userRow(index),
-    fullName: 'M••••••••••• A••••••• v•• H••••••••••',
+    fullName: 'M•••• A•••• v•••• H••••',
     phoneNumber: null,
     signupBonusClaimed: true,
     referralCode: 'K7QM2XNP',
@@ -295,7 +316,7 @@ function ticket(index: number): TicketRow {
         ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
         : 'Where is my withdrawal?',
     name: 'Maximiliane von Hohenstein-Langenburg',
-    email: 'm•••@example.org',
+    email: 'm••••@e••••',
     userId: index % 2 === 0 ? null : `user-${index}`,
     username: index % 2 === 0 ? null : nameOf(index),
     status: 'open',
@@ -307,6 +328,7 @@ function ticket(index: number): TicketRow {
 function ticketCase(index: number) {
   return {
     ...ticket(index),
+    status: 'answered' as const,
     message:
       'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
     answers: [{ at: hours(-3), by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` }],
@@ -319,7 +341,7 @@ function mail(index: number): MailRow {
   const state = pick(['kept', 'failed', 'sent', 'queued'] as const, index);
   return {
     id: `mail-${index}`,
-    to: 'm•••@subdomain-of-a-company.example.org',
+    to: 'm••••@e••••',
     userId: `user-${index}`,
     username: nameOf(index),
     subject: 'Your identity verification is approved',

@@ -1,33 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useScrollStop } from '../../primitives/use-scroll-stop.ts';
 import { space } from '../../tokens/scale.ts';
 
-/** What scrolls when the dialog is long. With nothing in it to go to, it is a stop itself, so that keys can scroll it. */
+/** What scrolls when the dialog is long. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isStop, setIsStop] = useState(false);
-
-  // After each rendering, because what it holds may have grown; an unchanged answer renders nothing.
-  useEffect(() => {
-    const look = () => setIsStop(ref.current !== null && isLong(ref.current) && !hasStops(ref.current));
-    look();
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
-  });
-
-  return (
-    <Body ref={ref} tabIndex={isStop ? 0 : undefined}>
-      {children}
-    </Body>
-  );
-}
-
-function isLong({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  return scrollHeight > clientHeight;
-}
-
-function hasStops(element: HTMLElement): boolean {
-  return element.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null;
+  return <Body {...useScrollStop<HTMLDivElement>()}>{children}</Body>;
 }
 
 const Body = styled.div`

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { ACTION_WORDS, THE_PLATFORM } from '../../content/audit-words.ts';
+import { Clipped } from '../../shared/list/clipped.tsx';
 import { ShortId } from '../../shared/list/short-id.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
 import { Moment } from '../../shared/moment/moment.tsx';
@@ -15,13 +16,17 @@ export const AUDIT_COLUMNS: readonly StaffColumn<AuditEntry>[] = [
     sort: { ascending: 'oldest', descending: 'newest' },
     always: true,
   },
-  { id: 'by', name: 'By', cell: ({ by }) => <strong>{by ?? THE_PLATFORM}</strong> },
+  { id: 'by', name: 'By', cell: ({ by }) => <Clipped text={by ?? THE_PLATFORM} strong /> },
   { id: 'action', name: 'What', cell: ({ action }) => ACTION_WORDS[action].whole, always: true },
   {
     id: 'user',
     name: 'User',
     cell: ({ userId, username }) =>
-      userId !== null && <Link to={paths.admin.user(userId)}>{username ?? 'Deleted'}</Link>,
+      userId !== null && (
+        <Link to={paths.admin.user(userId)}>
+          <Clipped text={username ?? 'Deleted'} />
+        </Link>
+      ),
   },
   {
     id: 'subject',

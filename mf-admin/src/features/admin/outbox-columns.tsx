@@ -1,6 +1,7 @@
 import type { MailRow } from '@platform/contracts';
 import { Badge } from '@platform/design-system';
 import { MAIL_WORDS } from '../../content/statuses.ts';
+import { Clipped } from '../../shared/list/clipped.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
 import { Moment } from '../../shared/moment/moment.tsx';
 
@@ -14,14 +15,19 @@ export const OUTBOX_COLUMNS: readonly StaffColumn<MailRow>[] = [
     always: true,
   },
   { id: 'to', name: 'To (masked)', cell: ({ to }) => to },
-  { id: 'user', name: 'User', cell: ({ username }) => username ?? 'No account' },
+  { id: 'user', name: 'User', cell: ({ username }) => <Clipped text={username ?? 'No account'} /> },
   {
     id: 'written',
     name: 'Written',
     cell: ({ createdAt }) => <Moment at={createdAt} clock />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  { id: 'sent', name: 'Sent', cell: ({ sentAt }) => sentAt && <Moment at={sentAt} clock /> },
+  {
+    id: 'sent',
+    name: 'Sent',
+    cell: ({ sentAt }) => sentAt && <Moment at={sentAt} clock />,
+    hiddenAtFirst: true,
+  },
   { id: 'attempts', name: 'Attempts', numeric: true, cell: ({ attempts }) => attempts, hiddenAtFirst: true },
   {
     id: 'state',

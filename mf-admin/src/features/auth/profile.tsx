@@ -16,9 +16,12 @@ export function UserFigures({ record }: { record: UserCase }) {
       <Stat
         label="Earned in all"
         value={<Money amount={record.totalEarned} />}
-        note={`${record.completions} tasks completed`}
+        note={
+          <>
+            {record.completions} tasks completed, <Money amount={record.totalWithdrawn} /> withdrawn
+          </>
+        }
       />
-      <Stat label="Withdrawn in all" value={<Money amount={record.totalWithdrawn} />} />
     </StatStrip>
   );
 }

@@ -1,6 +1,7 @@
 import type { TicketRow } from '@platform/contracts';
 import { Badge } from '@platform/design-system';
 import { TICKET_WORDS } from '../../content/statuses.ts';
+import { Clipped } from '../../shared/list/clipped.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
 import { Moment } from '../../shared/moment/moment.tsx';
 
@@ -14,7 +15,7 @@ export const TICKET_COLUMNS: readonly StaffColumn<TicketRow>[] = [
     cell: ({ subject }) => <strong>{subject}</strong>,
     always: true,
   },
-  { id: 'from', name: 'From', cell: ({ name, username }) => username ?? name },
+  { id: 'from', name: 'From', cell: ({ name, username }) => <Clipped text={username ?? name} /> },
   { id: 'email', name: 'E-mail (masked)', cell: ({ email }) => email, hiddenAtFirst: true },
   {
     id: 'opened',

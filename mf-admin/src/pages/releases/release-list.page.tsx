@@ -2,7 +2,7 @@ import { Button, PageHead, RefreshIcon, Text } from '@platform/design-system';
 import { RELEASE_COLUMNS } from '../../features/admin/release-columns.tsx';
 import { useStaffReleasesQuery } from '../../features/admin/releases-api.ts';
 import { LoadFailure } from '../../shared/errors/load-failure.tsx';
-import { ListSheet } from '../../shared/list/list-sheet.ts';
+import { ListSheet } from '../../shared/list/list-sheet.tsx';
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx';
 import { StaffTable } from '../../shared/list/staff-table.tsx';
 

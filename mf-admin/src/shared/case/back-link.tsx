@@ -18,6 +18,6 @@ export function BackLink({ list, children }: { list: string; children: string })
 
 /** The words, and not the button's invisible edge, keep to the page's edge. */
 const Back = styled(Button)`
-  justify-self: start;
+  align-self: flex-start;
   margin-left: ${space(-2)};
 `;

@@ -7,7 +7,7 @@ import { LoadFailure } from '../errors/load-failure.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { ListFilters } from './list-filters.ts';
-import { ListSheet } from './list-sheet.ts';
+import { ListSheet } from './list-sheet.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { StaffColumn } from './staff-column.ts';

@@ -15,6 +15,7 @@ export function openColumn<Row>({ pathOf, label }: Opening<Row>): StaffColumn<Ro
     id: 'actions',
     name: 'Actions',
     always: true,
+    pinned: true,
     numeric: true,
     cell: (row) => <OpenButton path={pathOf(row)} label={label(row)} />,
   };

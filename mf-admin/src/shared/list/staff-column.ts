@@ -14,6 +14,8 @@ export type StaffColumn<Row> = {
   readonly sort?: { readonly ascending?: string; readonly descending?: string };
   /** Shown whatever is chosen: without it the row could not be told from others, or not be opened. */
   readonly always?: true;
+  /** Stays at the right edge where the table is wider than its room: what one can do with the row. */
+  readonly pinned?: true;
   /** Not shown until chosen. */
   readonly hiddenAtFirst?: true;
 };

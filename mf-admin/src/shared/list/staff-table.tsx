@@ -58,11 +58,11 @@ export function StaffTable<Row extends RowData>(props: Props<Row>) {
       <TableHead>
         <TableRow>
           {table.getVisibleLeafColumns().map((column) => {
-            const { name, numeric } = byId.get(column.id) ?? UNKNOWN;
+            const { name, numeric, pinned } = byId.get(column.id) ?? UNKNOWN;
             const sorted = column.getIsSorted();
             const direction = sorted ? DIRECTIONS[sorted] : undefined;
             return (
-              <HeadCell key={column.id} $numeric={numeric} aria-sort={direction}>
+              <HeadCell key={column.id} $numeric={numeric} aria-sort={direction} data-pinned={pinned}>
                 {column.getCanSort() ? (
                   <SortButton
                     direction={direction}
@@ -83,9 +83,9 @@ export function StaffTable<Row extends RowData>(props: Props<Row>) {
         {table.getRowModel().rows.map((row) => (
           <TableRow key={row.id}>
             {row.getVisibleCells().map((cell) => {
-              const { name, numeric, wraps } = byId.get(cell.column.id) ?? UNKNOWN;
+              const { name, numeric, wraps, pinned } = byId.get(cell.column.id) ?? UNKNOWN;
               return (
-                <Cell key={cell.id} label={name} numeric={numeric} data-wraps={wraps}>
+                <Cell key={cell.id} label={name} numeric={numeric} data-wraps={wraps} data-pinned={pinned}>
                   <table.FlexRender cell={cell} />
                 </Cell>
               );
@@ -98,7 +98,7 @@ export function StaffTable<Row extends RowData>(props: Props<Row>) {
 }
 
 /** The engine's columns are made of ours, one by one, so none is ever missing. */
-const UNKNOWN = { name: '', numeric: undefined, wraps: undefined };
+const UNKNOWN = { name: '', numeric: undefined, wraps: undefined, pinned: undefined };
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 

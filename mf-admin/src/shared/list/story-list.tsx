@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { LoadFailure } from '../errors/load-failure.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { ListPage } from './list-screen.tsx';
-import { ListSheet } from './list-sheet.ts';
+import { ListSheet } from './list-sheet.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { StaffColumn } from './staff-column.ts';
 import { StaffTable } from './staff-table.tsx';
