@@ -25,8 +25,7 @@ export function createAccountAnswer(auth: Auth, ledger: Ledger, tasks: Tasks, cl
       lockedBalance: dollarsOf(lockedCents),
       heldBalance: dollarsOf(heldCents),
       totalEarned: dollarsOf(creditedCents),
-      // What was credited and is in none of the three accounts any more has been paid out.
-      totalWithdrawn: dollarsOf(creditedCents - availableCents - lockedCents - heldCents),
+      totalWithdrawn: dollarsOf(figures.paidOutCents),
       nextUnlock: nextUnlock && { amount: dollarsOf(nextUnlock.cents), at: nextUnlock.at.toISOString() },
       tasksToday: { ...today, resetsAt: today.resetsAt.toISOString() },
       now: clock.now().toISOString(),

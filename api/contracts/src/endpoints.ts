@@ -1,7 +1,20 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
+import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
+import { exportOutbox, getMail, listOutbox } from './admin/outbox.endpoints.ts';
+import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import {
+  disableUser,
+  enableUser,
+  exportUsers,
+  getUser,
+  listUserCompletions,
+  listUserEntries,
+  listUsers,
+  revealUser,
+} from './auth/users.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
 import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
 import {
@@ -106,6 +119,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   failWithdrawal,
   rejectWithdrawal,
   revealWithdrawal,
+  listUsers,
+  exportUsers,
+  getUser,
+  listUserEntries,
+  listUserCompletions,
+  disableUser,
+  enableUser,
+  revealUser,
   getLedgerHealth,
   openTicket,
   listTickets,
@@ -113,4 +134,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getTicket,
   answerTicket,
   closeTicket,
+  listAudit,
+  exportAudit,
+  listOutbox,
+  exportOutbox,
+  getMail,
+  getReleases,
 ];

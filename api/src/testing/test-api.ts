@@ -48,7 +48,8 @@ const TEST_SETTINGS: Settings = {
   trustedHops: 0,
   smtpUrl: undefined,
   mailFrom: 'no-reply@localhost',
-  releaseStore: '/nonexistent',
+  // A folder in which nothing was promoted yet.
+  releaseStore: import.meta.dirname,
   logLevel: 'debug',
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,

@@ -71,11 +71,10 @@ const userSchema = new Schema<UserRecord>(
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ referralCode: 1 }, { unique: true });
-// The lists of administrators: by time and by name, all of them or those of a role or a state.
+// The lists of administrators: by time and by name, all of them or those of a role and a state.
 for (const order of ['createdAt', 'usernameKey']) {
   userSchema.index({ [order]: 1, _id: 1 });
-  userSchema.index({ isAdmin: 1, [order]: 1, _id: 1 });
-  userSchema.index({ isDisabled: 1, [order]: 1, _id: 1 });
+  userSchema.index({ isAdmin: 1, isDisabled: 1, [order]: 1, _id: 1 });
 }
 
 const knownAddressSchema = new Schema<KnownAddressRecord>(

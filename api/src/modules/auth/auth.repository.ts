@@ -46,7 +46,7 @@ function lookups(users: Model<UserRecord>) {
     /** In the order of names. The text is a bound and no pattern: nothing in it means anything. */
     async searchByUsernameKey(beginning: string, limit: number): Promise<Id[]> {
       const found = await users
-        .find({ usernameKey: { $gte: beginning, $lt: `${beginning}\uffff` } }, { _id: 1 })
+        .find({ usernameKey: { $gte: beginning, $lt: `${beginning}\u{10ffff}` } }, { _id: 1 })
         .sort({ usernameKey: 1 })
         .limit(limit)
         .lean();

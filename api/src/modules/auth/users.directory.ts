@@ -2,46 +2,53 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { QueryOf, listUsers } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { idFrom, type Id } from '../../platform/ids.ts';
-import { given, within } from '../../platform/lists/filters.ts';
-import { createList, mapPage, type Page, type PageQuery } from '../../platform/lists/list.ts';
+import { within } from '../../platform/lists/filters.ts';
+import { createList } from '../../platform/lists/list.ts';
+import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import { noSuchUser } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 import { emailKey, usernameKey } from './auth.policy.ts';
 import { presentSketch, type Sketch } from './auth.presenter.ts';
 
-/** Which users. The orders are of the list's own; by other figures others put them in order. */
-type Filters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state' | 'from' | 'to'>;
-type Query = PageQuery & Filters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
+/** Which users. */
+export type UserFilters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state' | 'from' | 'to'>;
+
+/** The orders are of the list's own; by other figures others put users in order. */
+type Query = PageQuery & UserFilters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
 
 /** Users as administrators look them up. */
 export type Directory = {
   page(query: Query): Promise<Page<Sketch>>;
-  /** Whom the filters find, so many at most. */
-  idsOf(filters: Filters, limit: number): Promise<Id[]>;
+  /** Whom the filters find, where they are few; nothing where they are many, or where nothing is filtered. */
+  few(filters: UserFilters): Promise<Id[] | undefined>;
   /** Those of some users whom the filters find, in no order. */
-  among(ids: readonly Id[], filters: Filters): Promise<Sketch[]>;
+  idsAmong(ids: readonly Id[], filters: UserFilters): Promise<{ readonly _id: Id }[]>;
+  /** Some users in the order of their ids here. */
+  inOrderOf(ids: readonly Id[]): Promise<Sketch[]>;
   /** @throws AppError `not_found` */
   one(id: string, tx?: Tx): Promise<Sketch>;
 };
 
+/** What the indexes have before each order. */
+const HOLDS = [['isAdmin', 'isDisabled']];
+
 export function createDirectory(users: Model<UserRecord>): Directory {
   const list = createList(users, {
-    newest: { by: 'createdAt', kind: 'time', direction: -1 },
-    oldest: { by: 'createdAt', kind: 'time', direction: 1 },
-    username: { by: 'usernameKey', kind: 'text', direction: 1 },
+    newest: { by: 'createdAt', kind: 'time', direction: -1, holds: HOLDS },
+    oldest: { by: 'createdAt', kind: 'time', direction: 1, holds: HOLDS },
+    username: { by: 'usernameKey', kind: 'text', direction: 1, holds: HOLDS },
   });
   return {
     page: async (query) =>
       mapPage(await list.page(query, filterOf(query)), (rows) => rows.map(presentSketch)),
 
-    async idsOf(filters, limit) {
-      const found = await users.find(filterOf(filters), { _id: 1 }).limit(limit).lean();
-      return found.map(({ _id }) => _id);
-    },
+    few: (filters) => list.few(filterOf(filters)),
 
-    async among(ids, filters) {
-      const found = await users.find({ $and: [{ _id: { $in: ids } }, filterOf(filters)] }).lean();
-      return found.map(presentSketch);
+    idsAmong: (ids, filters) => list.among(ids, filterOf(filters)),
+
+    async inOrderOf(ids) {
+      const found = new Map((await list.among(ids, {})).map((user) => [user._id.toHexString(), user]));
+      return ids.flatMap((id) => found.get(id.toHexString()) ?? []).map(presentSketch);
     },
 
     async one(text, tx) {
@@ -58,14 +65,16 @@ export function createDirectory(users: Model<UserRecord>): Directory {
   };
 }
 
-function filterOf({ q, role, state, ...span }: Filters): QueryFilter<UserRecord> {
+function filterOf({ q, role, state, ...span }: UserFilters): QueryFilter<UserRecord> {
+  return { ...ofKind(role, state), ...within('createdAt', span), ...searched(q) };
+}
+
+/** Both fields or none, since the indexes have both: what is not asked for may have either value. */
+function ofKind(role: UserFilters['role'], state: UserFilters['state']): QueryFilter<UserRecord> {
+  if (!role && !state) return {};
   return {
-    ...given({
-      isAdmin: role && role === 'administrator',
-      isDisabled: state && state === 'disabled',
-    }),
-    ...within('createdAt', span),
-    ...searched(q),
+    isAdmin: role ? role === 'administrator' : { $in: [false, true] },
+    isDisabled: state ? state === 'disabled' : { $in: [false, true] },
   };
 }
 
@@ -73,7 +82,11 @@ function filterOf({ q, role, state, ...span }: Filters): QueryFilter<UserRecord>
 function searched(q: string | undefined): QueryFilter<UserRecord> {
   if (q === undefined) return {};
   const beginning = usernameKey(q);
+  const byName = { usernameKey: { $gte: beginning, $lt: `${beginning}\u{10ffff}` } };
   const id = idFrom(q.trim().toLowerCase());
-  const byName = { usernameKey: { $gte: beginning, $lt: `${beginning}\uffff` } };
-  return { $or: [byName, { emailKey: emailKey(q.trim()) }, ...(id ? [{ _id: id }] : [])] };
+  const others = [
+    ...(q.includes('@') ? [{ emailKey: emailKey(q.trim()) }] : []),
+    ...(id ? [{ _id: id }] : []),
+  ];
+  return others.length > 0 ? { $or: [byName, ...others] } : byName;
 }

@@ -38,7 +38,7 @@ export function createUserReviews({ repository, tokens, audit, withTransaction }
   async function already(tx: Tx, { _id }: UserRecord, isDisabled: boolean): Promise<AppError> {
     const [action, decision] = isDisabled
       ? (['user_disabled', 'disabled'] as const)
-      : (['user_enabled', 'enabled'] as const);
+      : (['user_enabled', 'active'] as const);
     const steps = await audit.timelineOf('user', _id, tx);
     const last = steps.findLast((step) => step.action === action);
     if (!last) return wrongState('This user is not disabled.');

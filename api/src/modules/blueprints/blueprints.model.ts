@@ -59,7 +59,7 @@ ownershipSchema.index({ kind: 1, paymentMethod: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, userId: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, priceCents: 1, _id: 1 });
-ownershipSchema.index({ reference: 1 });
+ownershipSchema.index({ kind: 1, reference: 1 });
 
 export function createOwnershipModel(connection: Connection): Model<OwnershipRecord> {
   return connection.model<OwnershipRecord>('Ownership', ownershipSchema, 'user_blueprints');

@@ -21,14 +21,22 @@ type Change = Partial<
   >
 >;
 
+/** What the indexes have before the time, and before the price. */
+const BY_TIME = [['userId'], ['status'], ['blueprintId'], ['paymentMethod']];
+const BY_PRICE = [['status']];
+
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
-    list: createList(ownerships, {
-      newest: { by: 'purchaseDate', kind: 'time', direction: -1 },
-      oldest: { by: 'purchaseDate', kind: 'time', direction: 1 },
-      highest: { by: 'priceCents', kind: 'number', direction: -1 },
-      lowest: { by: 'priceCents', kind: 'number', direction: 1 },
-    }),
+    list: createList(
+      ownerships,
+      {
+        newest: { by: 'purchaseDate', kind: 'time', direction: -1, holds: BY_TIME },
+        oldest: { by: 'purchaseDate', kind: 'time', direction: 1, holds: BY_TIME },
+        highest: { by: 'priceCents', kind: 'number', direction: -1, holds: BY_PRICE },
+        lowest: { by: 'priceCents', kind: 'number', direction: 1, holds: BY_PRICE },
+      },
+      { partition: 'kind' },
+    ),
 
     async insert(tx: Tx, row: OwnershipRecord): Promise<void> {
       await ownerships.create([row], { session: tx });

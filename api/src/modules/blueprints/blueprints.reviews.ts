@@ -9,7 +9,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { alreadyDecided } from '../../platform/decisions.ts';
 import { idFrom } from '../../platform/ids.ts';
 import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
-import { mapPage, type ListQuery, type Page } from '../../platform/lists/list.ts';
+import type { ListQuery } from '../../platform/lists/list.ts';
+import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { People } from '../../platform/people.ts';
 import { noSuchRow } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
@@ -126,6 +127,6 @@ async function filterOf(kind: OwnershipRecord['kind'], query: ReviewQuery, peopl
     ...given({ status, blueprintId, paymentMethod }),
     ...within('purchaseDate', query),
     ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q), ['reference']),
+    ...found(q, q === undefined ? [] : await people.searchByUsername(q), { references: ['reference'] }),
   };
 }

@@ -15,7 +15,9 @@ export type Figures = {
   readonly availableCents: number;
   readonly lockedCents: number;
   readonly heldCents: number;
+  /** All that was ever credited, and what of it has left the platform. */
   readonly creditedCents: number;
+  readonly paidOutCents: number;
   readonly signupBonusClaimed: boolean;
   /** The next locked reward that becomes available. */
   readonly nextUnlock: { readonly cents: number; readonly at: Date } | null;
@@ -57,6 +59,7 @@ function figures(balance: BalanceRecord, dueCents: number, next: LockRecord | nu
     lockedCents: balance.cents.locked - dueCents,
     heldCents: balance.cents.held,
     creditedCents: creditedCents(balance.cents),
+    paidOutCents: balance.cents.payouts,
     signupBonusClaimed: balance.signupBonusClaimed,
     nextUnlock: next && { cents: next.cents, at: next.availableAt },
   };

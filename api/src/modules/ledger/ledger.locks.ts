@@ -26,6 +26,18 @@ export function createLockRepository(locks: Model<LockRecord>) {
         .session(tx)
         .lean(),
 
+    /** The sums of what was due by a moment, by the id of the member; only of those who have any. */
+    async dueCentsOf(userIds: readonly Id[], by: Date, tx: Tx): Promise<Map<string, number>> {
+      const due = await locks
+        .find({ userId: { $in: userIds }, released: false, availableAt: { $lte: by } })
+        .session(tx)
+        .lean();
+      const sums = new Map<string, number>();
+      for (const { userId, cents } of due)
+        sums.set(userId.toHexString(), (sums.get(userId.toHexString()) ?? 0) + cents);
+      return sums;
+    },
+
     first: (userId: Id, after: Date | undefined, tx: Tx | null): Promise<LockRecord | null> =>
       locks
         .findOne({ userId, released: false, ...(after && { availableAt: { $gt: after } }) })

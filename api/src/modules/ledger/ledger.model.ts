@@ -89,6 +89,9 @@ const balanceSchema = new Schema<BalanceRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
+// Administrators' list of users in the order of what is available.
+balanceSchema.index({ 'cents.available': 1, _id: 1 });
+
 const lockSchema = new Schema<LockRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },

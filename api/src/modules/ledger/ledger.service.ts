@@ -6,7 +6,7 @@ import type { LedgerEntry } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Page, PageQuery } from '../../platform/lists/list.ts';
+import type { Page, PageQuery } from '../../platform/lists/page.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createFigures, type Figures } from './ledger.figures.ts';

@@ -6,7 +6,7 @@ import { PAGE_LIMIT_DEFAULT, dollarsOf, type LedgerEntry } from '@platform/contr
 import type { Clock } from '../../platform/clock.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { noSuchPage } from '../../platform/lists/keyset.ts';
-import { batchesOf, type Page, type PageQuery } from '../../platform/lists/list.ts';
+import { batchesOf, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
 import { changeOf } from './ledger.policy.ts';

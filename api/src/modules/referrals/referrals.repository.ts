@@ -10,7 +10,9 @@ export type ReferralsRepository = ReturnType<typeof createReferralsRepository>;
 
 export function createReferralsRepository(referrals: Model<ReferralRecord>) {
   return {
-    list: createList(referrals, { newest: { by: 'createdAt', kind: 'time', direction: -1 } }),
+    list: createList(referrals, {
+      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: [['referrerId']] },
+    }),
 
     /** @throws AppError `already_invited` when the referrer has invited this address before */
     async insert(tx: Tx, facts: Omit<ReferralRecord, '_id' | 'completedAt'>): Promise<ReferralRecord> {
@@ -43,6 +45,12 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
 
     async markPaid(tx: Tx, { _id }: ReferralRecord, completedAt: Date): Promise<void> {
       await referrals.updateOne({ _id }, { $set: { status: 'paid', completedAt } }).session(tx);
+    },
+
+    /** Who brought a user; nothing for who came alone. */
+    async referrerOf(referredUserId: Id): Promise<Id | undefined> {
+      const referral = await referrals.findOne({ referredUserId }, { referrerId: 1 }).lean();
+      return referral?.referrerId;
     },
 
     ofReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>

@@ -6,7 +6,7 @@ import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@pla
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { mapPage, type Page, type PageQuery } from '../../platform/lists/list.ts';
+import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
@@ -39,6 +39,8 @@ export type ReferralsService = {
   invite(tx: Tx, userId: Id, email: string): Promise<Referral>;
   /** Pays whoever brought a user whose free blueprint has become active; nothing for who came alone. */
   payFor(tx: Tx, referredUserId: Id): Promise<void>;
+  /** Who brought a user; nothing for who came alone. */
+  referrerOf(referredUserId: Id): Promise<Id | undefined>;
   /** How far the referral of a user has come; nothing for who came alone. */
   statusFor(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined>;
 };
@@ -101,6 +103,8 @@ export function createReferralsService(parts: Parts): ReferralsService {
       await repository.markPaid(tx, referral, clock.now());
       await ledger.creditReferral(tx, { referrerId: referral.referrerId, referredUserId });
     },
+
+    referrerOf: (referredUserId) => repository.referrerOf(referredUserId),
 
     async statusFor(referredUserId, tx) {
       return (await repository.findFor(referredUserId, tx))?.status;

@@ -6,11 +6,14 @@ import type { TicketRecord } from './support.model.ts';
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>;
 
+/** What the indexes have before the time. */
+const BY_TIME = [['userId'], ['status']];
+
 export function createTicketsRepository(tickets: Model<TicketRecord>) {
   return {
     list: createList(tickets, {
-      newest: { by: 'createdAt', kind: 'time', direction: -1 },
-      oldest: { by: 'createdAt', kind: 'time', direction: 1 },
+      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: BY_TIME },
+      oldest: { by: 'createdAt', kind: 'time', direction: 1, holds: BY_TIME },
     }),
 
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {

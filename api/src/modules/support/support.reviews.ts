@@ -6,7 +6,7 @@ import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import { alreadyDecided } from '../../platform/decisions.ts';
 import { idFrom } from '../../platform/ids.ts';
 import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
-import { mapPage, type Page } from '../../platform/lists/list.ts';
+import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { People } from '../../platform/people.ts';
 import { noSuchTicket } from './support.errors.ts';
@@ -112,6 +112,6 @@ async function filterOf(query: Query, people: People): Promise<object> {
     ...given({ status }),
     ...within('createdAt', query),
     ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q), ['reference']),
+    ...found(q, q === undefined ? [] : await people.searchByUsername(q), { references: ['reference'] }),
   };
 }

@@ -67,7 +67,7 @@ const completionSchema = new Schema<CompletionRecord>(
   options,
 );
 completionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
-completionSchema.index({ userId: 1, _id: -1 });
+completionSchema.index({ userId: 1, completedAt: 1, _id: 1 });
 
 const counterSchema = new Schema<TaskCounterRecord>(
   { _id: text, count: { type: Number, required: true } },

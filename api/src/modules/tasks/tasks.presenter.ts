@@ -1,4 +1,4 @@
-import { dollarsOf, type Completion, type Task } from '@platform/contracts';
+import { dollarsOf, type Completion, type Task, type UserCompletion } from '@platform/contracts';
 import { daysUntil } from '../../platform/clock.ts';
 import type { CompletionRecord, TaskRecord } from './tasks.model.ts';
 import { rewardCentsOf } from './tasks.policy.ts';
@@ -28,4 +28,14 @@ export function presentCompletion(completion: Omit<CompletionRecord, 'evidence'>
     availableAt: completion.availableAt.toISOString(),
     daysLeft: daysUntil(completion.availableAt, now),
   };
+}
+
+/** As administrators read it; `titles` are those of the tasks by id. */
+export function presentInStory(
+  completion: CompletionRecord,
+  titles: ReadonlyMap<string, string>,
+  now: Date,
+): UserCompletion {
+  const { taskId } = completion;
+  return { ...presentCompletion(completion, now), title: titles.get(taskId) ?? taskId };
 }

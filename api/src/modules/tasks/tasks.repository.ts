@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
 import type { CompletionRecord, TaskRecord, TasksModels } from './tasks.model.ts';
 
 /** Names of the two kinds of counters. */
@@ -25,8 +26,19 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     tasksOf: (blueprintId: number | null): Promise<TaskRecord[]> =>
       tasks.find({ blueprintId }).sort({ position: 1 }).lean(),
 
+    completions: createList(completions, {
+      newest: { by: 'completedAt', kind: 'time', direction: -1, holds: [['userId']] },
+    }),
+
     completionsOf: (userId: Id): Promise<CompletionRecord[]> =>
-      completions.find({ userId }).sort({ _id: -1 }).lean(),
+      completions.find({ userId }).sort({ completedAt: -1, _id: -1 }).lean(),
+
+    countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
+
+    async titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await tasks.find({ _id: { $in: ids } }, { title: 1 }).lean();
+      return new Map(found.map(({ _id, title }) => [_id, title]));
+    },
 
     async isCompleted(tx: Tx, userId: Id, taskId: string): Promise<boolean> {
       return (await completions.exists({ userId, taskId }).session(tx)) !== null;

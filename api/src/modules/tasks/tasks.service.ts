@@ -4,16 +4,18 @@ import {
   type Completion,
   type CompleteTaskBody,
   type Task,
+  type UserCompletion,
 } from '@platform/contracts';
 import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
+import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { evidenceNotTaken, noSuchTask } from './tasks.errors.ts';
 import type { TasksModels } from './tasks.model.ts';
 import { mayComplete, mayList, rewardCentsOf } from './tasks.policy.ts';
-import { presentCompletion, presentTask } from './tasks.presenter.ts';
+import { presentCompletion, presentInStory, presentTask } from './tasks.presenter.ts';
 import { counterId, createTasksRepository } from './tasks.repository.ts';
 import { SEEDED_TASKS } from './seeds/index.ts';
 
@@ -26,6 +28,9 @@ export type TasksService = {
   /** The tasks of a blueprint that the user owns. @throws AppError `not_found`, `blueprint_not_active` */
   tasksOf(userId: Id, blueprintId: number): Promise<Task[]>;
   completionsOf(userId: Id): Promise<Completion[]>;
+  /** Page by page with the titles of the tasks, for administrators; the newest first. */
+  storyOf(userId: Id, query: PageQuery): Promise<Page<UserCompletion>>;
+  countOf(userId: Id): Promise<number>;
   /** @throws AppError `not_found`, and as `mayComplete` */
   complete(tx: Tx, userId: Id, body: CompleteTaskBody): Promise<Completion>;
   todayOf(userId: Id, tx?: Tx): Promise<Today>;
@@ -51,6 +56,15 @@ export function createTasksService(
       const now = clock.now();
       return (await repository.completionsOf(userId)).map((completion) => presentCompletion(completion, now));
     },
+
+    storyOf: async (userId, query) =>
+      mapPage(await repository.completions.page(query, { userId }), async (completions) => {
+        const now = clock.now();
+        const titles = await repository.titlesOf(completions.map(({ taskId }) => taskId));
+        return completions.map((completion) => presentInStory(completion, titles, now));
+      }),
+
+    countOf: (userId) => repository.countCompletions(userId),
 
     async complete(tx, userId, { taskId, reward, evidence }) {
       const now = clock.now();

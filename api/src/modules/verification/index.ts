@@ -5,6 +5,7 @@ import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { createPapersModel } from './verification.model.ts';
 import { createVerificationService, type Verification } from './verification.service.ts';
 
+export type { Verification } from './verification.service.ts';
 export { verificationReviewRoutes } from './verification.review.routes.ts';
 export { createVerificationReviews, type VerificationReviews } from './verification.reviews.ts';
 export { verificationRoutes } from './verification.routes.ts';

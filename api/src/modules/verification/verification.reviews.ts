@@ -17,7 +17,7 @@ import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import { requireId } from '../../platform/ids.ts';
-import type { Page } from '../../platform/lists/list.ts';
+import type { Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { approvalMail, refusalMail } from './verification.mails.ts';
 import { overdueAt, overdueBefore } from './verification.policy.ts';

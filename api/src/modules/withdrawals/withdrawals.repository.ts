@@ -9,13 +9,17 @@ type Move = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedB
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 
+/** What the indexes have before the time, and before the amount. */
+const BY_TIME = [['userId'], ['status'], ['paymentMethod']];
+const BY_AMOUNT = [['status']];
+
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
   return {
     list: createList(withdrawals, {
-      newest: { by: 'requestedAt', kind: 'time', direction: -1 },
-      oldest: { by: 'requestedAt', kind: 'time', direction: 1 },
-      highest: { by: 'amountCents', kind: 'number', direction: -1 },
-      lowest: { by: 'amountCents', kind: 'number', direction: 1 },
+      newest: { by: 'requestedAt', kind: 'time', direction: -1, holds: BY_TIME },
+      oldest: { by: 'requestedAt', kind: 'time', direction: 1, holds: BY_TIME },
+      highest: { by: 'amountCents', kind: 'number', direction: -1, holds: BY_AMOUNT },
+      lowest: { by: 'amountCents', kind: 'number', direction: 1, holds: BY_AMOUNT },
     }),
 
     async insert(tx: Tx, record: WithdrawalRecord): Promise<void> {

@@ -11,7 +11,7 @@ import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import { alreadyDecided, wrongState } from '../../platform/decisions.ts';
 import { idFrom } from '../../platform/ids.ts';
 import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
-import { mapPage, type Page } from '../../platform/lists/list.ts';
+import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { People } from '../../platform/people.ts';
 import type { DetailsSeal } from './withdrawals.details.ts';

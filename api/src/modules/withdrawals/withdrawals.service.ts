@@ -4,7 +4,7 @@ import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { idFrom, newId, type Id } from '../../platform/ids.ts';
-import { mapPage, type Page, type PageQuery } from '../../platform/lists/list.ts';
+import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { DetailsSeal } from './withdrawals.details.ts';
 import { noSuchWithdrawal, notCancellable } from './withdrawals.errors.ts';

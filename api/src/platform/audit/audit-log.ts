@@ -1,8 +1,15 @@
 import type { Connection, Model } from 'mongoose';
-import type { AuditAction, AuditSubject, TimelineEvent } from '@platform/contracts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditSubject,
+  type TimelineEvent,
+} from '@platform/contracts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
+import { createList, type List } from '../lists/list.ts';
 import type { Actor } from './actor.ts';
 import { createAuditModel, type AuditRecord } from './audit.model.ts';
 
@@ -18,6 +25,8 @@ export type AuditFact = {
 
 /** Who did what to whom, when and why. It is added to and never changed. */
 export type AuditLog = {
+  /** Its entries as they are kept, for those who may read all of them. */
+  readonly list: List<AuditRecord, 'newest' | 'oldest'>;
   /** Writes in the transaction of what is written about: both happen or neither. Without one where nothing else is written. */
   record(tx: Tx | null, actor: Actor, fact: AuditFact): Promise<void>;
   /** The life of one record, the oldest step first. Sign-ins are no step in the life of an account. */
@@ -29,11 +38,27 @@ export type AuditLog = {
 /** The names of users by id; users belong to a module. */
 export type ReadUsernames = (ids: readonly Id[], tx?: Tx) => Promise<Map<string, string>>;
 
+/** What the indexes have before the time. */
+const BY_TIME = [['userId'], ['by'], ['action'], ['subject']];
+
 const SIGN_INS: readonly AuditAction[] = ['user_signed_in', 'user_sign_in_refused'];
+
+/** What is told of the life of a record. Named one by one, so that an index finds them beside however many sign-ins. */
+const STEPS = Object.fromEntries(
+  AUDIT_SUBJECTS.map((subject) => [
+    subject,
+    AUDIT_ACTIONS.filter((action) => subjectOf(action) === subject && !SIGN_INS.includes(action)),
+  ]),
+) as Record<AuditSubject, AuditAction[]>;
 
 export function createAuditLog(connection: Connection, clock: Clock, readUsernames: ReadUsernames): AuditLog {
   const entries = createAuditModel(connection);
   return {
+    list: createList(entries, {
+      newest: { by: 'at', kind: 'time', direction: -1, holds: BY_TIME },
+      oldest: { by: 'at', kind: 'time', direction: 1, holds: BY_TIME },
+    }),
+
     async record(tx, { userId: by, requestId }, { action, subjectId, userId, reason }) {
       const what = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
       await entries.create([{ _id: newId(), at: clock.now(), by, requestId, ...what }], { session: tx });
@@ -65,7 +90,7 @@ function stepsOf(
   tx: Tx | undefined,
 ): Promise<AuditRecord[]> {
   return entries
-    .find({ subjectId, subject, action: { $nin: SIGN_INS } })
+    .find({ subjectId, action: { $in: STEPS[subject] } })
     .sort({ at: 1, _id: 1 })
     .session(tx ?? null)
     .lean();

@@ -31,8 +31,11 @@ const auditSchema = new Schema<AuditRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-auditSchema.index({ subjectId: 1, at: 1, _id: 1 });
+auditSchema.index({ subjectId: 1, action: 1, at: 1, _id: 1 });
 auditSchema.index({ userId: 1, action: 1, at: 1 });
+// Administrators' list: by each filter, in the order of time.
+auditSchema.index({ at: 1, _id: 1 });
+for (const filter of ['userId', 'by', 'action', 'subject']) auditSchema.index({ [filter]: 1, at: 1, _id: 1 });
 
 // What was written stays as it was written.
 const CHANGES = /^(update|replace|delete|findOneAndUpdate|findOneAndReplace|findOneAndDelete)(One|Many)?$/;

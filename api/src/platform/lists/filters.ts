@@ -25,15 +25,22 @@ export function belongingTo(field: string, text: string | undefined): object {
   return id ? { [field]: id } : NOTHING;
 }
 
+/** Fields besides the id by which a search finds a record: that hold a reference, or the id of something else. */
+type Named = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
+
 /** What is searched for in a list: records of the users found, and the one that the text itself names. */
-export function found(q: string | undefined, users: readonly Id[], named: readonly string[] = []): object {
+export function found(
+  q: string | undefined,
+  users: readonly Id[],
+  { references = [], ids = [] }: Named = {},
+): object {
   if (q === undefined) return {};
   const text = q.trim();
   const id = idFrom(text.toLowerCase());
   const ways = [
     ...(users.length > 0 ? [{ userId: { $in: users } }] : []),
-    ...(id ? [{ _id: id }, { userId: id }] : []),
-    ...named.map((field) => ({ [field]: text.toUpperCase() })),
+    ...(id ? ['_id', 'userId', ...ids].map((field) => ({ [field]: id })) : []),
+    ...references.map((field) => ({ [field]: text.toUpperCase() })),
   ];
   const [first, ...further] = ways;
   return further.length > 0 ? { $or: ways } : (first ?? NOTHING);

@@ -2,7 +2,13 @@ import { AppError } from '../app-error.ts';
 import { idFrom, type Id } from '../ids.ts';
 
 /** An order of a list: by one field of its records; between equals the id decides. */
-export type Order = { readonly by: string; readonly kind: Kind; readonly direction: 1 | -1 };
+export type Order = {
+  readonly by: string;
+  readonly kind: Kind;
+  readonly direction: 1 | -1;
+  /** Fields of a filter that an index has before the order's own, one combination for each such index, the best first. */
+  readonly holds?: readonly (readonly string[])[];
+};
 
 /** What the field of an order holds. A cursor that holds something else is none of ours. */
 type Kind = 'time' | 'number' | 'text';

@@ -41,6 +41,9 @@ const mailSchema = new Schema<MailRecord>(
   { versionKey: false, strict: 'throw' },
 );
 mailSchema.index({ state: 1, nextAttemptAt: 1 });
+// Administrators' list: by each filter, in the order of time.
+mailSchema.index({ createdAt: 1, _id: 1 });
+for (const filter of ['userId', 'state']) mailSchema.index({ [filter]: 1, createdAt: 1, _id: 1 });
 
 export function createMailModel(connection: Connection): Model<MailRecord> {
   return connection.model<MailRecord>('Mail', mailSchema, 'outbox');

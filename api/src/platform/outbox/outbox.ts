@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { SealPlace, Sealer } from '../crypto/sealer.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
+import { createList, type List } from '../lists/list.ts';
 import { maskEmail } from '../masking.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
 import { ATTEMPT_MS, type Delivery, type Postman } from './postman.ts';
@@ -23,6 +24,9 @@ export type NewMail = {
  * a second copy bears the id of the first, so that the reader gets one.
  */
 export type Outbox = {
+  /** Its mails as they are kept, for those who may read all of them. */
+  readonly list: List<MailRecord, 'newest' | 'oldest'>;
+  findById(id: Id): Promise<MailRecord | null>;
   queue(tx: Tx, mail: NewMail): Promise<void>;
   /** Sends what is due, for the job. Safe in many processes at once. */
   deliver(): Promise<void>;
@@ -38,6 +42,8 @@ type Parts = {
   postman: Postman | undefined;
 };
 
+/** What the indexes have before the time. */
+const BY_TIME = [['userId'], ['state']];
 const MINUTE_MS = 60_000;
 /** The waits after each attempt; after the last one it has failed. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
@@ -51,6 +57,13 @@ const SECRET_SHOWN = '••••••••';
 export function createOutbox({ connection, sealer, clock, postman }: Parts): Outbox {
   const mails = createMailModel(connection);
   return {
+    list: createList(mails, {
+      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: BY_TIME },
+      oldest: { by: 'createdAt', kind: 'time', direction: 1, holds: BY_TIME },
+    }),
+
+    findById: (id) => mails.findById(id).lean(),
+
     async queue(tx, { to, userId, subject, text, secret }) {
       const _id = newId();
       const sealedSecret = secret === undefined ? null : sealer.seal(secret, placeOf(_id));

@@ -5,8 +5,8 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 
 type Faces = { blueprints: Blueprints; withdrawals: Withdrawals };
 
-/** What administrators look at across the modules. Decisions are routes of the module that they belong to. */
-export function adminRoutes({ blueprints, withdrawals }: Faces): Route[] {
+/** What waits for administrators, in all queues. */
+export function countersRoutes({ blueprints, withdrawals }: Faces): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
       verifications: await blueprints.countPending('verification'),

@@ -1,0 +1,36 @@
+import type { DescribeUser } from './account-answer.ts';
+import type { Modules } from './modules.ts';
+import { authRoutes, profileRoutes, recoveryRoutes, usersRoutes } from './modules/auth/index.ts';
+import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
+import { ledgerRoutes } from './modules/ledger/index.ts';
+import { referralsRoutes } from './modules/referrals/index.ts';
+import { supportReviewRoutes, supportRoutes } from './modules/support/index.ts';
+import { tasksRoutes } from './modules/tasks/index.ts';
+import { verificationReviewRoutes, verificationRoutes } from './modules/verification/index.ts';
+import { withdrawalsReviewRoutes, withdrawalsRoutes } from './modules/withdrawals/index.ts';
+import type { Route } from './platform/http/define-route.ts';
+import type { Sessions } from './platform/sessions/sessions.ts';
+
+/** Every route of every module; where an answer is told by more than one of them, the others' part is handed in. */
+export function routesOf(modules: Modules, sessions: Sessions, describeUser: DescribeUser): Route[] {
+  const { audit, auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
+  const { verification, verificationReviews } = modules;
+  return [
+    ...authRoutes({ ...auth, sessions, describeUser }),
+    ...profileRoutes({ ...auth, sessions, describeUser }),
+    ...recoveryRoutes(auth.recovery),
+    ...usersRoutes(auth.reviews, (id) => admin.users.one(id)),
+    ...referralsRoutes(referrals),
+    ...blueprintsRoutes(blueprints),
+    ...purchasesReviewRoutes(blueprints.purchases, audit),
+    ...verificationRoutes(verification, (id, tx) => blueprints.describe(id, tx)),
+    ...verificationReviewRoutes(verificationReviews, audit),
+    ...ledgerRoutes(ledger, describeUser),
+    ...tasksRoutes(tasks),
+    ...withdrawalsRoutes(withdrawals),
+    ...withdrawalsReviewRoutes(withdrawals.reviews, audit),
+    ...supportRoutes(support),
+    ...supportReviewRoutes(support.reviews, audit),
+    ...admin.routes,
+  ];
+}
