@@ -22,19 +22,19 @@ export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
     /** @param filter whose index gives the order, unless there are ids */
     async inOrder({ filter, sort, limit, ids }: Wanted, tx: Tx | undefined): Promise<Row[]> {
       const wanted = ids ? { $and: [{ _id: { $in: ids } }, filter] } : filter;
-      return (await model
+      return await model
         .find(wanted as QueryFilter<Row>, null, ids ? BY_ID : {})
         .sort(sort)
         .limit(limit)
         .session(tx ?? null)
-        .lean()) as Row[];
+        .lean();
     },
 
     async among(ids: readonly Id[], filter: object, tx: Tx | undefined): Promise<Row[]> {
-      return (await model
+      return await model
         .find({ $and: [{ _id: { $in: ids } }, filter] } as QueryFilter<Row>, null, BY_ID)
         .session(tx ?? null)
-        .lean()) as Row[];
+        .lean();
     },
 
     /** The records of the first condition that leaves few; nothing where each leaves many. */
