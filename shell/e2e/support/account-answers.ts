@@ -48,7 +48,7 @@ export async function showAccount(page: Page, answers: Answers): Promise<void> {
 /** A member of today: nothing earned, nothing asked for. */
 export function emptyAccount(): Answers {
   return accountOf({
-    user: member({}),
+    user: member({ createdAt: NOW }),
     own: [],
     completions: [],
     withdrawals: [],
@@ -59,6 +59,8 @@ export function emptyAccount(): Answers {
 
 /** A member of two years. */
 export function fullAccount(): Answers {
+  const completions = rows(completion);
+  const lockedBalance = lockedIn(completions);
   return accountOf({
     user: member({
       username: 'maximiliane_von_hohenstein_lang',
@@ -67,8 +69,8 @@ export function fullAccount(): Answers {
       phoneNumber: '+49 30 0000 0000 00',
       signupBonusClaimed: true,
       balance: 1_234_567.89,
-      lockedBalance: 465,
-      totalEarned: 1_240_032.89,
+      lockedBalance,
+      totalEarned: 1_234_567.89 + lockedBalance + 5_000,
       totalWithdrawn: 5_000,
       nextUnlock: { amount: 31, at: day(1) },
       tasksToday: { completed: 6, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
@@ -82,7 +84,7 @@ export function fullAccount(): Answers {
       ownership(3, 'active'),
       ownership(FREE_BLUEPRINT_ID, 'active'),
     ],
-    completions: rows(completion),
+    completions,
     withdrawals: rows(withdrawal),
     entries: rows(entry),
     referrals: rows(referral),
@@ -212,12 +214,16 @@ function completion(index: number): Completion {
   return {
     id: `completion-${index}`,
     taskId: index < 2 ? (FREE_TASKS[index]?.id ?? '') : `b03-a-task-with-a-long-id-${index}`,
-    reward: index % 3 === 0 ? 150 : 31,
+    reward: index < 2 ? 10 : index % 3 === 0 ? 150 : 31,
     completionDate: day(-index / 2),
     available: daysLeft === 0,
     availableAt: day(15 - index / 2),
     daysLeft,
   };
+}
+
+function lockedIn(completions: readonly Completion[]): number {
+  return completions.filter(({ available }) => !available).reduce((sum, { reward }) => sum + reward, 0);
 }
 
 function withdrawal(index: number): Withdrawal {

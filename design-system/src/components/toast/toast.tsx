@@ -39,7 +39,8 @@ export function Toast({ tone = 'primary', title, description, ...rest }: ToastPr
 
 /**
  * Where toasts appear: the lower left corner, across from the chat and away from a page's buttons; on a phone under the
- * header, because dialogs and their buttons rise from the lower edge.
+ * header, because dialogs and their buttons rise from the lower edge. With `data-aside` they appear at the other end, for
+ * when the focus is where they stand.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;
@@ -52,9 +53,19 @@ export const ToastViewport = styled(Radix.Viewport)`
   list-style: none;
   outline: none;
 
+  &[data-aside] {
+    top: ${space(4)};
+    bottom: auto;
+  }
+
   ${MEDIA.phone} {
     top: ${space(18)};
     bottom: auto;
+
+    &[data-aside] {
+      top: auto;
+      bottom: ${space(20)};
+    }
   }
 `;
 

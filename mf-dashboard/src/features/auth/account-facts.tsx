@@ -1,5 +1,6 @@
 import type { User } from '@platform/contracts';
 import { Avatar, DescriptionList, Money, Panel, Row, Text } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { Moment } from '../../shared/moment/moment.tsx';
 
 /** What the account is: nothing here can be changed. */
@@ -9,7 +10,7 @@ export function AccountFacts({ user }: { user: User }) {
     <Panel title="Account information">
       <Row $nowrap>
         <Avatar>{username.slice(0, 2)}</Avatar>
-        <Text $strong>{username}</Text>
+        <Name $strong>{username}</Name>
       </Row>
       <DescriptionList
         items={[
@@ -22,3 +23,9 @@ export function AccountFacts({ user }: { user: User }) {
     </Panel>
   );
 }
+
+/** A name of 32 letters has no place to break. */
+const Name = styled(Text)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

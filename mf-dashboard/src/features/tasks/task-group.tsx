@@ -1,4 +1,4 @@
-import { Grid, Heading, Row, space, Stack, Text, TopicIcon } from '@platform/design-system';
+import { GiftIcon, Grid, Heading, Row, space, Stack, Text, TopicIcon } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { TaskCard } from './task-card.tsx';
@@ -12,7 +12,7 @@ export function TaskGroup({ group: { name, icon, standings }, onOpen }: Props) {
   return (
     <Part as="section" aria-labelledby={id} $gap={3}>
       <Row $gap={2}>
-        <TopicIcon name={icon} size={20} />
+        {icon === null ? <GiftIcon size={20} /> : <TopicIcon name={icon} size={20} />}
         <Heading $size={18} id={id}>
           {name}
         </Heading>

@@ -7,8 +7,8 @@ export type TaskGroup = {
   /** The blueprint's id; `free` for the free tasks. */
   readonly id: string;
   readonly name: string;
-  /** Name of the category's icon. */
-  readonly icon: string;
+  /** Name of the blueprint's icon; the free tasks belong to none. */
+  readonly icon: string | null;
   readonly standings: readonly TaskStanding[];
 };
 
@@ -17,9 +17,9 @@ const CATEGORIES = [
     blueprintId: id,
     id: String(id),
     name,
-    icon: icon,
+    icon,
   })),
-  { blueprintId: null, id: 'free', name: FREE_TASKS_CATEGORY, icon: 'gift' },
+  { blueprintId: null, id: 'free', name: FREE_TASKS_CATEGORY, icon: null },
 ];
 
 /** The same tasks by category, in the order in which their first tasks stand. */

@@ -2,6 +2,7 @@ import { Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/d
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
+import { useStandingAside } from './use-standing-aside.ts';
 
 /** Source: product specification, sections 4 and 9. */
 const DURATION_MS = 5_000;
@@ -17,6 +18,7 @@ const TONES = { neutral: 'primary', success: 'available', danger: 'danger' } sat
 export function ToastView() {
   const { current } = useSelector(({ toast }: PlatformState) => toast);
   const dispatch = useDispatch<PlatformDispatch>();
+  const [regionRef, isAside] = useStandingAside(current?.id);
 
   return (
     <ToastProvider duration={DURATION_MS} {...SWIPE}>
@@ -30,7 +32,12 @@ export function ToastView() {
           onOpenChange={(open) => open || dispatch(toastClosed())}
         />
       )}
-      <ToastViewport hotkey={HOTKEY} label="Notifications ({hotkey})" />
+      <ToastViewport
+        ref={regionRef}
+        hotkey={HOTKEY}
+        label="Notifications ({hotkey})"
+        data-aside={isAside || undefined}
+      />
     </ToastProvider>
   );
 }

@@ -1,0 +1,11 @@
+/** Every page behind the sign-in but the administrators'. */
+export const MEMBER_PAGES = [
+  '/dashboard',
+  '/dashboard/tasks',
+  '/dashboard/blueprints',
+  '/dashboard/withdrawals',
+  '/dashboard/free-tasks',
+  '/dashboard/referrals',
+  '/dashboard/settings',
+  '/blueprint/3',
+] as const;
