@@ -8,7 +8,11 @@ const MESSAGES = {
   none: 'Activate the free blueprint to access AI tasks and start earning.',
 } as const;
 
-/** The words for a member without an open task, by the standing to the free blueprint. */
-export function emptyTasksMessage({ status }: Ownership): string {
+/** Nobody can tell whether a task is open. */
+const INCOMPLETE = 'Some tasks could not be loaded.';
+
+/** The words for a member without an open task, by the standing to the free blueprint. `isWhole`: all tasks have come. */
+export function emptyTasksMessage({ status }: Ownership, isWhole: boolean): string {
+  if (!isWhole) return INCOMPLETE;
   return status === 'rejected' ? MESSAGES.none : MESSAGES[status];
 }

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import type { QueryState } from '../../shared/loaded/loaded.tsx';
 import { useBlueprintTasksQuery } from './tasks-api.ts';
 
+/** A read that is there although a part of it did not come; `retryMissing` is set then. */
+export type PartialQueryState<Data> = QueryState<Data> & { readonly retryMissing: (() => void) | undefined };
+
 /**
  * The tasks of several blueprints in one list. A blueprint whose tasks do not come is logged and left out (product
- * specification, sections 7 and 8); only when none of them comes is it an error of the list.
+ * specification, sections 7 and 8).
  */
-export function useTasksOfBlueprints(blueprintIds: readonly number[]): QueryState<Task[]> {
+export function useTasksOfBlueprints(blueprintIds: readonly number[]): PartialQueryState<Task[]> {
   // The catalogue is fixed, so these are the same ten hooks in the same order every time.
   const answers = BLUEPRINTS.map(({ id }) => {
     const skip = !blueprintIds.includes(id);
@@ -19,12 +22,12 @@ export function useTasksOfBlueprints(blueprintIds: readonly number[]): QueryStat
   useLog(failed.map(({ id }) => id).join(', '));
 
   const isSettled = answers.every(({ data, error }) => data ?? error);
-  const isAllFailed = answers.length > 0 && failed.length === answers.length;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
   return {
-    data: isSettled && !isAllFailed ? answers.flatMap(({ data }) => data?.items ?? []) : undefined,
-    error: isAllFailed ? failed[0]?.error : undefined,
+    data: isSettled ? answers.flatMap(({ data }) => data?.items ?? []) : undefined,
     isFetching: answers.some(({ isFetching }) => isFetching),
-    refetch: () => failed.forEach(({ refetch }) => void refetch()),
+    refetch: retry,
+    retryMissing: failed.length > 0 ? retry : undefined,
   };
 }
 

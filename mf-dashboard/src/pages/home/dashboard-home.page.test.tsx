@@ -1,4 +1,4 @@
-import { claimSignupBonus, completeTask, listUserBlueprints } from '@platform/contracts';
+import { claimSignupBonus, completeTask, listBlueprintTasks, listUserBlueprints } from '@platform/contracts';
 import { user as member } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { visit } from '../../testing/member-page.tsx';
@@ -136,4 +136,19 @@ test('says what could not be loaded, and loads it on Retry', async () => {
   server.answer(listUserBlueprints, { items: [], next: null });
   await person.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: "Today's tasks" })).toBeVisible();
+});
+
+test('tasks that did not come are asked for again, and nobody is told that all is done', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server, person } = await visit('/dashboard', {
+    own: [userBlueprint()],
+    user: { signupBonusClaimed: true },
+  });
+  server.disconnect(listBlueprintTasks);
+  expect(await screen.findByRole('heading', { name: 'Some tasks could not be loaded' })).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+
+  server.answer(listBlueprintTasks, { items: [task({ blueprintId: 1, title: 'Cut a clip' })], next: null });
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Complete: Cut a clip' })).toBeVisible();
 });

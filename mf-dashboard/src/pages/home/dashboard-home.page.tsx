@@ -55,13 +55,18 @@ function Work({ user }: { user: User }) {
       {({ own: { items }, facts: taskFacts }) => {
         const openTasks = openTasksOf(taskFacts);
         const free = freeOwnershipOf(items);
-        const [next, ...others] = stepsOf({ user, free, openTasks });
-        const common = { user, refreshing: own.isFetching, onRefresh: () => void own.refetch() };
+        const isWhole = facts.retryMissing === undefined;
+        const [next, ...others] = stepsOf({ user, free, openTasks, isWhole });
+        const refresh = () => {
+          facts.retryMissing?.();
+          void own.refetch();
+        };
+        const common = { user, refreshing: query.isFetching, onRefresh: refresh };
         return (
           <>
             <StepView lead step={next} {...common} />
             <Columns>
-              <TodaysTasks tasks={openTasks} user={user} emptyMessage={emptyTasksMessage(free)} />
+              <TodaysTasks tasks={openTasks} user={user} emptyMessage={emptyTasksMessage(free, isWhole)} />
               <Stack $gap={5}>
                 {others.map((step) => (
                   <StepView key={step.kind} step={step} {...common} />

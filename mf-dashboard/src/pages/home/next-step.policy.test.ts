@@ -9,10 +9,16 @@ const pending: Ownership = { status: 'pending', row: userBlueprint({ status: 'pe
 const active: Ownership = { status: 'active', row: userBlueprint() };
 
 function kinds(
-  facts: Partial<{ signupBonusClaimed: boolean; balance: number; free: Ownership; openTasks: Task[] }>,
+  facts: Partial<{
+    signupBonusClaimed: boolean;
+    balance: number;
+    free: Ownership;
+    openTasks: Task[];
+    isWhole: boolean;
+  }>,
 ) {
-  const { signupBonusClaimed = true, balance = 0, free = active, openTasks = [] } = facts;
-  return stepsOf({ user: { signupBonusClaimed, balance }, free, openTasks }).map(({ kind }) => kind);
+  const { signupBonusClaimed = true, balance = 0, free = active, openTasks = [], isWhole = true } = facts;
+  return stepsOf({ user: { signupBonusClaimed, balance }, free, openTasks, isWhole }).map(({ kind }) => kind);
 }
 
 test('a new member is first led to the bonus, and sees that the free blueprint is open too', () => {
@@ -33,6 +39,7 @@ test('a refused identity comes back as the step to take, with its reason', () =>
     user: { signupBonusClaimed: true, balance: 0 },
     free: { status: 'rejected', row },
     openTasks: [],
+    isWhole: true,
   });
   expect(next).toEqual({ kind: 'activate', refusal: 'The photo is not readable.' });
 });
@@ -44,4 +51,8 @@ test('a balance of $500 leads to the withdrawal, a cent less to the next task', 
 
 test('with nothing open the page says when it goes on', () => {
   expect(kinds({})).toEqual(['come-back']);
+});
+
+test('with tasks that did not come the page does not say that all is done', () => {
+  expect(kinds({ isWhole: false })).toEqual(['retry']);
 });

@@ -121,6 +121,15 @@ test('a blueprint whose tasks do not come is logged and left out', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be loaded: 1'));
 });
 
+test('the only blueprint may be the one that is left out: the free tasks stay', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server } = await visit(PAGE, { own: [userBlueprint()] });
+  server.disconnect(listBlueprintTasks);
+
+  expect(await screen.findByText('3 Tasks Available')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('says that the tasks could not be loaded, and tries again', async () => {
   const { server, person } = await visit(PAGE);
   server.disconnect(listFreeTasks);

@@ -53,7 +53,7 @@ function MyTasks({ user }: { user: User }) {
             user={user}
             standings={allTasksOf(taskFacts)}
             activeIds={activeBlueprintIds(items)}
-            emptyMessage={emptyTasksMessage(freeOwnershipOf(items))}
+            emptyMessage={emptyTasksMessage(freeOwnershipOf(items), facts.retryMissing === undefined)}
           />
         )}
       </Loaded>

@@ -3,11 +3,19 @@ import type { Step } from '../next-step.policy.ts';
 import { ActivateStep } from './activate-step.tsx';
 import { ClaimBonusStep } from './claim-bonus-step.tsx';
 import { ComeBackStep } from './come-back-step.tsx';
+import { RetryStep } from './retry-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { TaskStep } from './task-step.tsx';
 import { WithdrawStep } from './withdraw-step.tsx';
 
-type Props = { step: Step; lead?: boolean; user: User; refreshing: boolean; onRefresh: () => void };
+type Props = {
+  step: Step;
+  lead?: boolean;
+  user: User;
+  refreshing: boolean;
+  /** Asks again how far the review has come, or for the tasks that did not come. */
+  onRefresh: () => void;
+};
 
 /** A step by its kind: as the one next step (`lead`), or among the open matters. */
 export function StepView({ step, lead = false, user, refreshing, onRefresh }: Props) {
@@ -22,6 +30,8 @@ export function StepView({ step, lead = false, user, refreshing, onRefresh }: Pr
       return <TaskStep lead={lead} task={step.task} open={step.open} user={user} />;
     case 'review':
       return <ReviewStep lead={lead} since={step.since} refreshing={refreshing} onRefresh={onRefresh} />;
+    case 'retry':
+      return <RetryStep lead={lead} busy={refreshing} onRetry={onRefresh} />;
     case 'come-back':
       return <ComeBackStep lead={lead} user={user} />;
   }

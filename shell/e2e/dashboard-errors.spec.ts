@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import { BlueprintScreen } from './screens/blueprint.screen.ts';
+import { DashboardScreen } from './screens/dashboard.screen.ts';
+import { FreeTasksScreen } from './screens/free-tasks.screen.ts';
+import { RegisterScreen } from './screens/register.screen.ts';
+import { SignInScreen } from './screens/sign-in.screen.ts';
+import { WithdrawalsScreen } from './screens/withdrawals.screen.ts';
+import { expect, untilAlive } from './support/fixtures.ts';
+import { test } from './support/staff-fixtures.ts';
+
+/**
+ * The error catalogue (product specification, section 8): each entry by an answer that the real servers give, because
+ * things have changed behind the page's back, and shown in its words.
+ */
+test.describe('a refusal', () => {
+  // Chromium notes every refusal on the console.
+  test.use({ expectedMessages: /40[0139] \(/ });
+
+  test('of a task that was completed elsewhere', async ({ page, work, signIn }) => {
+    const member = await work.activeMember();
+    await signIn(member);
+    await page.goto('/dashboard');
+    const dashboard = new DashboardScreen(page);
+    const first = dashboard.todaysTasks.getByRole('listitem').first();
+    const title = await first.getByRole('link').innerText();
+    const { items } = await member.get<{ items: { id: string; title: string }[] }>('/api/tasks/blueprint/1');
+    await member.post('/api/user/tasks', { taskId: items.find((task) => task.title === title)?.id });
+
+    const words = await refusal(page, '/api/user/tasks', first.getByRole('button', { name: /^Complete/ }));
+
+    await expectToast(page, 'Error', words);
+    await expect(dashboard.todaysTasks.getByText(title)).toHaveCount(0);
+  });
+
+  test('of the bonus that was claimed elsewhere', async ({ page, work, signIn }) => {
+    const member = await work.member();
+    await signIn(member);
+    await page.goto('/dashboard');
+    const { claimBonus } = new DashboardScreen(page);
+    await expect(claimBonus).toBeVisible();
+    await member.post('/api/user/claim-signup-bonus');
+
+    const words = await refusal(page, '/api/user/claim-signup-bonus', claimBonus);
+
+    await expectToast(page, 'Error claiming bonus', words);
+    await expect(claimBonus).toHaveCount(0);
+  });
+
+  test('of a purchase that is under way already', async ({ page, work, signIn }) => {
+    const member = await work.activeMember();
+    await signIn(member);
+    await page.goto('/blueprint/2');
+    await new BlueprintScreen(page).purchase.click();
+    await page.getByRole('radio', { name: 'Zelle' }).check();
+    await work.purchase(member);
+
+    const button = page.getByRole('button', { name: 'Purchase for $69.99' });
+    const words = await refusal(page, '/api/user/blueprints', button);
+
+    await expectToast(page, 'Error', words);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+  });
+
+  test('of a verification that was sent already', async ({ page, work, signIn }) => {
+    const member = await work.member();
+    await signIn(member);
+    await page.goto('/blueprint/1');
+    const blueprint = new BlueprintScreen(page);
+    await blueprint.activate.click();
+    await blueprint.fillInPapers();
+    await blueprint.proceed.click();
+    await work.verification(member);
+
+    const words = await refusal(page, '/api/user/verify-free-blueprint', blueprint.confirm);
+
+    await expectToast(page, 'Submission Failed', words);
+  });
+
+  test('of an address that somebody else has, and of a wrong password', async ({ page, work, signIn }) => {
+    const [member, other] = [await work.member(), await work.member()];
+    await signIn(member);
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Email').fill(`${other.username}@example.org`);
+
+    const taken = await refusal(
+      page,
+      '/api/user/profile',
+      page.getByRole('button', { name: 'Save profile' }),
+    );
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile.getByRole('alert')).toContainText(
+      'There was an error updating your profile. Please try again.',
+    );
+    await expect(profile.getByRole('alert')).toContainText(taken);
+
+    await page.getByLabel('Current password').fill('not-the-one');
+    await page.getByLabel('New password', { exact: true }).fill('another-line-of-its-own');
+    await page.getByLabel('Confirm new password').fill('another-line-of-its-own');
+    const button = page.getByRole('button', { name: 'Change password' });
+    const wrong = await refusal(page, '/api/user/password', button);
+    const password = page.getByRole('region', { name: 'Change password' });
+    await expect(password.getByRole('alert')).toContainText(
+      'There was an error changing your password. Please check your current password and try again.',
+    );
+    await expect(password.getByRole('alert')).toContainText(wrong);
+  });
+
+  test('of a sign-in and of a sign-up', async ({ page, work }) => {
+    const { username } = await work.member();
+    await page.goto('/login');
+    await untilAlive(page);
+    const signIn = new SignInScreen(page);
+    await signIn.username.fill(username);
+    await signIn.password.fill('not-the-one');
+    const unknown = await refusal(page, '/api/auth/login', signIn.submit);
+    await expectToast(page, 'Login failed', unknown);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(unknown);
+
+    await page.goto('/register');
+    await untilAlive(page);
+    const register = new RegisterScreen(page);
+    await register.username.fill(username);
+    await register.email.fill(`another-${username}@example.org`);
+    await register.password.fill('a-line-of-its-own');
+    const taken = await refusal(page, '/api/auth/register', register.submit);
+    await expectToast(page, 'Registration failed', taken);
+  });
+
+  test('of the tasks of one blueprint is logged and nothing else', async ({ page, work, signIn, report }) => {
+    const member = await work.activeMember();
+    await signIn(member);
+    // The API refuses the tasks of a blueprint that is not the member's.
+    await page.route('**/api/tasks/blueprint/1', (route) =>
+      route.continue({ url: route.request().url().replace(/1$/, '9') }),
+    );
+    await page.goto('/dashboard/tasks');
+    await expect(page.getByRole('button', { name: 'Browser Detection Task' })).toBeVisible();
+    expect(report.messages.join('\n')).toContain('The tasks of these blueprints could not be loaded: 1');
+    report.messages.length = 0;
+  });
+});
+
+test.describe('a withdrawal', () => {
+  test.use({ expectedMessages: /409 \(Conflict\)|405 \(Method Not Allowed\)/ });
+
+  test('is refused when another tab has taken the money meanwhile', async ({ page, work, signIn }) => {
+    test.slow(); // A member with so much money has many friends.
+    const member = await work.richMember(600);
+    await signIn(member);
+    await page.goto('/dashboard/withdrawals');
+    const screen = new WithdrawalsScreen(page);
+    const alert = screen.dialog.getByRole('alert');
+    await screen.request.click();
+    await screen.amount.fill('590');
+    await screen.paymentMethod.selectOption('PayPal');
+    await screen.paymentDetails.fill('maria@example.org');
+    const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $590.00' });
+
+    await test.step('too little is left for the amount', async () => {
+      await work.withdrawal(member, 50);
+      await refusal(page, '/api/user/withdrawals', send);
+      await expect(alert).toHaveText(
+        /^Insufficient Balance.?The withdrawal amount exceeds your available balance\.$/,
+      );
+    });
+
+    await test.step('the balance has fallen under the minimum', async () => {
+      await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await screen.request.click();
+      await screen.amount.fill('500');
+      await screen.paymentMethod.selectOption('PayPal');
+      await screen.paymentDetails.fill('maria@example.org');
+      await work.withdrawal(member, 60);
+      const { balance } = await member.get<{ balance: number }>('/api/auth/me');
+      const again = screen.dialog.getByRole('button', { name: 'Request withdrawal of $500.00' });
+      await refusal(page, '/api/user/withdrawals', again);
+      await expect(alert).toContainText('Minimum Balance Required');
+      await expect(alert).toContainText(
+        `You need a minimum balance of $500 to request a withdrawal. Current balance: $${balance.toFixed(2)}`,
+      );
+    });
+  });
+});
+
+test.describe('a server that answers in another shape, or not at all', () => {
+  test.use({ expectedMessages: /40[59] \(|503 \(Service Unavailable\)/ });
+
+  test('is quoted: the withdrawal, the account, a list, the way out', async ({
+    page,
+    work,
+    rich,
+    signIn,
+    platform,
+  }) => {
+    test.slow();
+    await work.administrator();
+    await signIn(rich);
+    await page.goto('/dashboard/withdrawals');
+    const screen = new WithdrawalsScreen(page);
+    const alert = screen.dialog.getByRole('alert');
+    await screen.request.click();
+    await screen.amount.fill('50');
+    await screen.paymentMethod.selectOption('PayPal');
+    await screen.paymentDetails.fill('maria@example.org');
+    const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $50.00' });
+
+    await test.step('an answer that is no JSON, from a server that takes no posts', async () => {
+      await page.route('**/api/user/withdrawals', (route) =>
+        route.continue({ url: `${platform.address('mf-dashboard')}/nothing-here` }),
+      );
+      await send.click();
+      await expect(alert).toContainText('Error');
+      await expect(alert).toContainText('405 Method Not Allowed');
+      await page.unroute('**/api/user/withdrawals');
+    });
+
+    await platform.stop('api');
+    try {
+      await test.step('no API: a withdrawal with the words of whoever answers for it', async () => {
+        const words = await refusal(page, '/api/user/withdrawals', send);
+        await expect(alert).toContainText('Withdrawal Request Failed');
+        await expect(alert).toContainText(words);
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('a list', async () => {
+        await page.getByRole('tab', { name: 'Statement' }).click();
+        await expect(page.getByText('Failed to load your statement')).toBeVisible();
+      });
+
+      await test.step('the way out', async () => {
+        const dashboard = new DashboardScreen(page);
+        await dashboard.account.click();
+        const words = await refusal(page, '/api/auth/logout', dashboard.logout);
+        await expectToast(page, 'Logout failed', words);
+      });
+
+      await test.step('the account: status and body', async () => {
+        const other = await page.context().newPage();
+        const [answer] = await Promise.all([
+          other.waitForResponse((response) => response.url().endsWith('/api/auth/me')),
+          other.goto('/dashboard'),
+        ]);
+        const { message } = (await answer.json()) as { message: string };
+        await expect(other.getByText(`503: ${message}`)).toBeVisible();
+        await other.close();
+      });
+    } finally {
+      await platform.resume('api');
+    }
+
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Statement, newest first' })).toBeVisible();
+  });
+});
+
+test('a browser that does not say what it is: the detection has failed', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.addInitScript(() => {
+    const { userAgentData } = navigator as { userAgentData?: object };
+    if (!userAgentData) return;
+    Object.defineProperty(Object.getPrototypeOf(userAgentData), 'getHighEntropyValues', {
+      value: () => Promise.reject(new DOMException('The policy forbids it', 'NotAllowedError')),
+    });
+  });
+  await page.goto('/dashboard/free-tasks');
+  const tasks = new FreeTasksScreen(page);
+  await tasks.detectBrowser.click();
+
+  await expectToast(page, 'Detection Failed', 'The browser did not say what it is.');
+  await expect(tasks.submit).toBeDisabled();
+});
+
+/** Presses what sends a call, waits for its refusal, and hands on the server's own words. */
+async function refusal(page: Page, path: string, button: Locator): Promise<string> {
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (candidate) => candidate.url().endsWith(path) && candidate.request().method() === 'POST',
+    ),
+    button.click(),
+  ]);
+  expect(response.ok()).toBe(false);
+  const { message } = (await response.json()) as { message: string };
+  expect(message).toMatch(/\w/);
+  return message;
+}
+
+async function expectToast(page: Page, title: string, words: string): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(words);
+}
