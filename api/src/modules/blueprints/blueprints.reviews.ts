@@ -35,6 +35,8 @@ export type OwnershipReviews = {
   page(query: ReviewQuery): Promise<Page<OwnershipRow>>;
   /** All that the query finds, in batches. */
   batches(query: ReviewQuery): AsyncGenerator<OwnershipRow[]>;
+  /** The ids of what is pending since before a moment, in batches, the oldest first. No papers are opened for it. */
+  pendingBefore(moment: Date): AsyncGenerator<string[]>;
   one(id: string, tx?: Tx): Promise<OwnershipCase>;
   approve(tx: Tx, actor: Actor, id: string): Promise<OwnershipCase>;
   /** `final`: the member may not try again. */
@@ -108,6 +110,12 @@ export function createReviews(parts: Parts): OwnershipReviews {
     async *batches(query) {
       const filter = await filterOf(kind, query, people);
       for await (const rows of repository.list.batches(query, filter)) yield present(rows);
+    },
+
+    async *pendingBefore(moment) {
+      const filter = { kind, status: 'pending', ...within('purchaseDate', { to: moment.toISOString() }) };
+      for await (const rows of repository.list.batches({ sort: 'oldest' }, filter))
+        yield rows.map(({ _id }) => _id.toHexString());
     },
 
     one,

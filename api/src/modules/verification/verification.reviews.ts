@@ -30,6 +30,7 @@ type Row = VerificationRow & { timeline: TimelineEvent[] };
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
   batches(query: Query): AsyncIterable<VerificationRow[]>;
+  pendingBefore(moment: Date): AsyncIterable<string[]>;
   one(id: string, tx?: Tx): Promise<Row>;
   approve(tx: Tx, actor: Actor, id: string): Promise<Row>;
   reject(tx: Tx, actor: Actor, id: string, why: { reason: string; final: boolean }): Promise<Row>;
@@ -116,9 +117,8 @@ export function createVerificationReviews(parts: Parts): VerificationReviews {
       const before = overdueBefore(clock.now(), autoApproveHours);
       if (!before) return;
       const faults: unknown[] = [];
-      const overdue = { status: 'pending', sort: 'oldest', to: before.toISOString() } as const;
-      for await (const rows of ownerships.batches(overdue)) {
-        for (const { id } of rows) {
+      for await (const ids of ownerships.pendingBefore(before)) {
+        for (const id of ids) {
           try {
             await withTransaction((tx) => approve(tx, PLATFORM, id, undefined));
           } catch (error) {
