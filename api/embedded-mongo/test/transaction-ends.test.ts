@@ -1,9 +1,10 @@
-import { ObjectId, type Collection, type Document } from 'mongodb';
+import { Long, ObjectId, UUID, type Collection, type Document } from 'mongodb';
 import { declareIndex, errorOf, randomFrom, useEngine } from './engine.ts';
+import { RawClient } from './raw-client.ts';
 
 type Account = { _id: number; balance: number };
 
-const { db, client, inTransaction } = useEngine('--transaction-limit-ms=1500');
+const { db, client, engine, inTransaction } = useEngine('--transaction-limit-ms=1500');
 
 const fresh = <T extends Document = Document>(): Collection<T> =>
   db().collection<T>(`t${new ObjectId().toHexString()}`);
@@ -92,6 +93,33 @@ describe('a transaction ends', () => {
     await collection.updateOne({ _id: 1 }, { $set: { balance: 100 } }, { session });
     await session.endSession();
     await collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { maxTimeMS: 1_000 });
+    expect(await collection.findOne()).toEqual({ _id: 1, balance: 11 });
+  });
+
+  test('when its client is gone, as a killed process is', async () => {
+    const collection = fresh<Account>();
+    await collection.insertOne({ _id: 1, balance: 10 });
+    const raw = await RawClient.connect(engine().uri);
+    const inSession = {
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromInt(1),
+      autocommit: false,
+      $db: 'test',
+    };
+    const update = { q: { _id: 1 }, u: { $set: { balance: 100 } } };
+    const name = collection.collectionName;
+    const reply = await raw.command({
+      update: name,
+      updates: [update],
+      startTransaction: true,
+      ...inSession,
+    });
+    expect(reply).toMatchObject({ ok: 1, n: 1 });
+
+    raw.close();
+    // Far less than the limit of 1.5 s.
+    await collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { maxTimeMS: 500 });
+
     expect(await collection.findOne()).toEqual({ _id: 1, balance: 11 });
   });
 

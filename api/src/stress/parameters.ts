@@ -26,3 +26,15 @@ function number(name: string, standard: number): number {
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is no whole number above 0.`);
   return value;
 }
+
+/** Numbers from 0 to below 1 that look random and are the same for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  // Mulberry32.
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,4 +1,5 @@
 import type { User } from '@platform/contracts';
+import { requireId, type Id } from '../platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -62,10 +63,14 @@ export async function sendPapers(member: TestClient, papers: object = PAPERS): P
 
 /** Makes a blueprint active without a review. */
 export async function activate(api: TestApi, member: SignedIn, blueprintId: number): Promise<void> {
-  const users = api.database.connection.collection('users');
-  const user = await users.findOne({ username: member.user.username });
-  await api.database.connection.collection('user_blueprints').insertOne({
-    userId: user!._id,
+  const row = activeRow(requireId(member.user.id), blueprintId, api.clock.now());
+  await api.database.connection.collection('user_blueprints').insertOne(row);
+}
+
+/** The record of a blueprint that somebody owns. */
+export function activeRow(userId: Id, blueprintId: number, at: Date) {
+  return {
+    userId,
     blueprintId,
     kind: blueprintId === 1 ? 'verification' : 'purchase',
     status: 'active',
@@ -76,26 +81,29 @@ export async function activate(api: TestApi, member: SignedIn, blueprintId: numb
     transactionReference: null,
     priceCents: 0,
     reason: null,
-    purchaseDate: api.clock.now(),
-    decidedAt: api.clock.now(),
+    purchaseDate: at,
+    decidedAt: at,
     decidedBy: null,
-  });
+  };
 }
 
 /** Puts plain tasks of a blueprint on offer and returns their ids. */
 export async function offerTasks(api: TestApi, blueprintId: number, howMany: number): Promise<string[]> {
-  const ids = Array.from({ length: howMany }, (_, index) => `test-${blueprintId}-${index}`);
-  await api.database.connection.collection('tasks').insertMany(
-    ids.map((id, position) => ({
-      _id: id as never,
-      position,
-      blueprintId,
-      title: `Task ${position}`,
-      description: 'A task of the tests',
-      instructions: 'Do nothing.',
-      estimatedMinutes: 15,
-      detection: null,
-    })),
-  );
-  return ids;
+  const rows = taskRows(blueprintId, howMany);
+  await api.database.connection.collection('tasks').insertMany(rows as never[]);
+  return rows.map(({ _id }) => _id);
+}
+
+/** Records of plain tasks. */
+export function taskRows(blueprintId: number, howMany: number) {
+  return Array.from({ length: howMany }, (_, position) => ({
+    _id: `test-${blueprintId}-${position}`,
+    position,
+    blueprintId,
+    title: `Task ${position}`,
+    description: 'A task of the tests',
+    instructions: 'Do nothing.',
+    estimatedMinutes: 15,
+    detection: null,
+  }));
 }

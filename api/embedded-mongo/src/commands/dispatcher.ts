@@ -12,7 +12,7 @@ import {
 } from '../errors.ts';
 import { Operation } from '../operation.ts';
 import { COMMANDS, IN_TRANSACTIONS, type CommandName } from '../surface.ts';
-import type { Session } from '../transactions/session.ts';
+import type { Client, Session } from '../transactions/session.ts';
 import { HANDLERS } from './commands.ts';
 import type { Engine } from './context.ts';
 import { checkOptions, writeConcernError } from './options.ts';
@@ -35,7 +35,7 @@ export class Dispatcher {
   async run(
     bytes: Buffer,
     sequences: ReadonlyMap<string, readonly Buffer[]>,
-    isDisconnected: () => boolean,
+    client: Client,
   ): Promise<Reply> {
     let numbering: Numbering | undefined;
     try {
@@ -44,12 +44,26 @@ export class Dispatcher {
       const session = body.lsid === undefined ? undefined : this.#engine.sessions.get(sessionId(body.lsid));
       numbering = numberingOf(request);
       checkOptions(request, numbering !== undefined && numbering.kind !== 'retryable');
-      if (!numbering) return await this.#handle(request, session, undefined, isDisconnected);
+      if (!numbering) return await this.#handle(request, session, undefined, client);
       const numbered = numbering;
       if (!session) throw invalidOptions('Numbered commands need a session.');
-      return await session.inTurn(() => this.#handleNumbered(request, session, numbered, isDisconnected));
+      return await session.inTurn(() => this.#handleNumbered(request, session, numbered, client));
     } catch (error) {
       return errorReply(error, numbering);
+    }
+  }
+
+  /**
+   * A process that was killed ends none of its transactions, and others would meet what they hold until the limit of time.
+   * A client that lives and has lost a connection only is told that the transaction is gone, and begins it anew.
+   */
+  disconnected(client: Client): void {
+    for (const session of this.#engine.sessions.openOf(client)) {
+      // What is under way, such as a commit, comes to its end first.
+      void session.inTurn(() => {
+        if (session.client === client) this.#abort(session);
+        return Promise.resolve();
+      });
     }
   }
 
@@ -58,35 +72,36 @@ export class Dispatcher {
     request: Request,
     session: Session,
     { number, kind }: Numbering,
-    isDisconnected: () => boolean,
+    client: Client,
   ): Promise<Reply> {
-    const { sessions, cursors } = this.#engine;
-    sessions.enter(session, number, kind);
-    if (kind === 'retryable') return this.#handle(request, session, kind, isDisconnected);
-    const abort = (): void => {
-      cursors.killAll({ session, inTransaction: true });
-      sessions.abort(session);
-    };
+    this.#engine.sessions.enter(session, number, kind);
+    if (kind === 'retryable') return this.#handle(request, session, kind, client);
+    session.client = client;
     try {
-      const reply = await this.#handle(request, session, kind, isDisconnected);
-      if (reply.kind === 'doc' && 'writeErrors' in reply.doc) abort();
+      const reply = await this.#handle(request, session, kind, client);
+      if (reply.kind === 'doc' && 'writeErrors' in reply.doc) this.#abort(session);
       return reply;
     } catch (error) {
-      abort();
+      this.#abort(session);
       throw error;
     }
+  }
+
+  #abort(session: Session): void {
+    this.#engine.cursors.killAll({ session, inTransaction: true });
+    this.#engine.sessions.abort(session);
   }
 
   async #handle(
     request: Request,
     session: Session | undefined,
     kind: Numbering['kind'] | undefined,
-    isDisconnected: () => boolean,
+    client: Client,
   ): Promise<Reply> {
     const transaction = kind === undefined || kind === 'retryable' ? undefined : session?.transaction;
     const operation = new Operation(transaction, {
       maxTimeMs: request.count('maxTimeMS', 0),
-      isDisconnected,
+      isDisconnected: () => client.isDisconnected,
     });
     operation.define(evaluated(request.doc('let'), operation));
     const concern = writeConcernError(request);

@@ -2,6 +2,9 @@ import { identical } from '../bson/compare.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Whoever sends commands over one connection. */
+export type Client = { readonly isDisconnected: boolean };
+
 /** Statements of one command that had the same outcome, by their numbers. */
 type Run = { from: number; to: number; outcome: Doc };
 
@@ -17,6 +20,8 @@ export class Session {
   /** Of the transaction with this number. */
   state: 'none' | 'open' | 'committed' | 'aborted' = 'none';
   transaction: Transaction | undefined;
+  /** Who sent the last command of the transaction. */
+  client: Client | undefined;
   runs: Run[] = [];
   usedAtMs = Date.now();
   #last: Promise<unknown> = Promise.resolve();

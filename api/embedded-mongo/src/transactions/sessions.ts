@@ -9,7 +9,7 @@ import { MongoError, noSuchTransaction } from '../errors.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer, WriteTask } from '../storage/writer.ts';
-import { Session } from './session.ts';
+import { Session, type Client } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Sessions that are not used for this long are forgotten, on disk too. */
@@ -94,6 +94,13 @@ export class Sessions {
     if (session.state === 'open') this.#end(session, 'aborted');
   }
 
+  /** The sessions whose open transaction was last heard of from a client. */
+  openOf(client: Client): Session[] {
+    return [...this.#sessions.values()].filter(
+      (session) => session.state === 'open' && session.client === client,
+    );
+  }
+
   endAll(ids: readonly Binary[]): Session[] {
     const ended = ids
       .map((id) => this.#sessions.get(Buffer.from(bytesOf(id)).toString('hex')))
@@ -164,6 +171,7 @@ export class Sessions {
   #end(session: Session, state: 'committed' | 'aborted'): void {
     const { transaction } = session;
     session.transaction = undefined;
+    session.client = undefined;
     session.state = state;
     if (transaction) this.#records.release(transaction);
   }

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Dispatcher } from '../commands/dispatcher.ts';
 import { MAX_MESSAGE_BYTES } from '../commands/server-commands.ts';
+import type { Client } from '../transactions/session.ts';
 import { encodeReply, parseMessage } from './message.ts';
 
 /** How long commands under way may take to finish when the server closes. */
@@ -17,7 +18,10 @@ export class WireServer {
     this.#server = createServer((socket) => {
       const connection = new Connection(socket, dispatcher);
       this.#connections.add(connection);
-      socket.once('close', () => this.#connections.delete(connection));
+      socket.once('close', () => {
+        this.#connections.delete(connection);
+        dispatcher.disconnected(connection);
+      });
     });
   }
 
@@ -42,7 +46,7 @@ export class WireServer {
 }
 
 /** A connection's commands run one after the other, in the order in which they came. */
-class Connection {
+class Connection implements Client {
   readonly #socket: Socket;
   readonly #dispatcher: Dispatcher;
   readonly #frames = new Frames();
@@ -54,6 +58,10 @@ class Connection {
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#take(chunk));
     socket.on('error', (error) => abandon(socket, error));
+  }
+
+  get isDisconnected(): boolean {
+    return this.#socket.destroyed;
   }
 
   finish(): Promise<void> {
@@ -76,7 +84,7 @@ class Connection {
 
   async #answer(frame: Buffer): Promise<void> {
     const message = parseMessage(frame);
-    const reply = await this.#dispatcher.run(message.body, message.sequences, () => this.#socket.destroyed);
+    const reply = await this.#dispatcher.run(message.body, message.sequences, this);
     if (message.wantsReply && !this.#socket.destroyed) this.#socket.write(encodeReply(reply, message));
   }
 }

@@ -1,37 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { aMember } from '../../testing/factories.ts';
+import { startEngine, type RealProcess } from '../../testing/processes.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const ENGINE = join(dirname(createRequire(import.meta.url).resolve('@platform/embedded-mongo')), 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'api-gone-'));
 const given = process.env.MONGODB_URI;
-let engine: ChildProcess;
+let engine: RealProcess;
 let api: TestApi;
 beforeAll(async () => {
-  // An engine of this file's own, that nobody starts again behind our back.
-  process.env.MONGODB_URI = await startEngine();
+  engine = await startEngine(folder);
+  process.env.MONGODB_URI = engine.at;
   api = await startTestApi();
 });
 afterAll(async () => {
-  engine.kill('SIGCONT');
+  engine.signal('SIGCONT');
   await api.stop();
-  engine.kill('SIGTERM');
-  await once(engine, 'exit');
+  await engine.kill('SIGTERM');
   if (given === undefined) delete process.env.MONGODB_URI;
   else process.env.MONGODB_URI = given;
   rmSync(folder, { recursive: true });
 });
-
-async function startEngine(): Promise<string> {
-  engine = spawn(process.execPath, [ENGINE, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [chunk] = (await once(engine.stdout!, 'data')) as [Buffer];
-  return chunk.toString().trim().replace('ready ', '');
-}
 
 /** Rejects when the answer is not there in time. A busy machine delays both alike: they share one event loop. */
 function within<T>(ms: number, call: Promise<T>): Promise<T> {
@@ -50,7 +40,8 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
       () => member.post('/api/auth/login', { username: 'somebody', password: 'a password' }),
       () => member.get('/readyz'),
     ];
-    engine.kill(signal);
+    if (signal === 'SIGSTOP') engine.signal(signal);
+    else await engine.kill(signal);
 
     for (const call of calls) {
       const { status, body } = await within(2_000, call());
@@ -58,8 +49,8 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     }
     expect((await member.get('/healthz')).status).toBe(200);
 
-    if (signal === 'SIGSTOP') engine.kill('SIGCONT');
-    else await startEngine();
+    if (signal === 'SIGSTOP') engine.signal('SIGCONT');
+    else engine = await startEngine(folder);
     const backBy = performance.now() + 5_000;
     while ((await member.get('/api/auth/me')).status === 503 && performance.now() < backBy);
     expect((await member.get('/api/auth/me')).status).toBe(200);
