@@ -4,11 +4,13 @@ import { WEIGHT } from '../tokens/scale.ts';
 import { FONT_FAMILY, type FontAddresses, fontFaceCss } from './font-face.ts';
 
 /**
- * The page's ground: fonts, colours of both themes, reset, focus ring. Mounted once by the page's owner, never by a remote.
- * The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`.
+ * The page's ground as plain CSS: fonts, colours of both themes, reset, focus ring. A page that is made on a server has
+ * it in a `<style>` of its own: where styled-components holds the fonts, every rule that it adds lays out the whole page
+ * anew. The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`.
  */
-export const GlobalStyle = createGlobalStyle<{ $fonts: FontAddresses }>`
-  ${({ $fonts }) => fontFaceCss($fonts)}
+export function globalCss(fonts: FontAddresses): string {
+  return `
+  ${fontFaceCss(fonts)}
 
   :root {
     ${colorDeclarations(LIGHT)}
@@ -86,3 +88,7 @@ export const GlobalStyle = createGlobalStyle<{ $fonts: FontAddresses }>`
     }
   }
 `;
+}
+
+/** The same for a page that is made in the browser. Mounted once by the page's owner, never by a remote. */
+export const GlobalStyle = createGlobalStyle<{ $fonts: FontAddresses }>`${({ $fonts }) => globalCss($fonts)}`;

@@ -54,7 +54,7 @@ export const HOW_IT_WORKS = {
 
 export const CATALOGUE = {
   title: 'AI Skill Blueprints',
-  lead: 'Buy once, use for life. A blueprint opens all tasks of one skill and sets what each of them pays. It is tied to your account and cannot be passed on.',
+  lead: 'Bought once, with lifetime access: a blueprint opens all tasks of one skill and sets what each of them pays. It is tied to your account and cannot be passed on.',
 } as const;
 
 export const PREVIEW = {

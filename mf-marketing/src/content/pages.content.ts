@@ -61,6 +61,6 @@ export const PAGES = {
   cookies: {
     title: 'Cookies',
     description:
-      'Two cookies and one stored preference, all needed for what you asked for. No tracking, so no banner.',
+      'Two cookies and a few settings, all needed for what you asked for. No tracking, so no banner.',
   },
 } as const;

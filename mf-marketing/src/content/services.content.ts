@@ -14,7 +14,7 @@ export const CHOOSING = {
 
 export const BOTH_SIDES = {
   title: 'Both sides of the account',
-  lead: 'Read the right column before you pay for anything.',
+  lead: 'Read what it asks of you before you pay for anything.',
   credit: {
     title: 'What you get',
     items: [

@@ -25,14 +25,14 @@ export function ClosingCall({ id, title, text, drawing, main, other }: Props) {
           {title}
         </Heading>
         <p>{text}</p>
-        <Row>
+        <Ways>
           <Button variant="primary" asChild>
             <Link to={main.to}>{main.label}</Link>
           </Button>
           <Button variant="quiet" asChild>
             <Link to={other.to}>{other.label}</Link>
           </Button>
-        </Row>
+        </Ways>
       </Slip>
       <Picture>
         <TopicDrawing name={drawing} width={340} />
@@ -51,6 +51,18 @@ const Paper = styled(DraftPaper)`
 
   ${MEDIA.wide} {
     grid-template-columns: minmax(0, 34rem) minmax(0, 1fr);
+  }
+`;
+
+/* Under each other on a phone, their words on one line. */
+const Ways = styled(Row)`
+  ${MEDIA.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+
+    > :last-child {
+      margin-left: -${space(5)};
+    }
   }
 `;
 

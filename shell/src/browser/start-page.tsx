@@ -1,5 +1,6 @@
 import { createPlatformStore, ownerOf, watchSession, type PlatformStore } from '@platform/kit';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from '@platform/kit/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { KEPT_PAGE_ID } from '../layout/kept-page.tsx';
@@ -54,12 +55,15 @@ async function hydratePage({ data, store, loader, routes }: Parts): Promise<void
   const keptPage = complete ? undefined : elementById(KEPT_PAGE_ID).innerHTML;
   const { registry, origin } = data;
   const openedAt = router.state.location.key;
-  hydrateRoot(
-    elementById(ROOT_ID),
-    <App store={store} shell={{ registry, origin, openedAt, loaded: loader.loaded, keptPage }}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // In slices, so that whoever scrolls or types meanwhile is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      elementById(ROOT_ID),
+      <App store={store} shell={{ registry, origin, openedAt, loaded: loader.loaded, keptPage }}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
 }
 
 /** The remote of this address and the code of its page. */

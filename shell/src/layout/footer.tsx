@@ -29,13 +29,7 @@ export function Footer() {
           </div>
           <LinkList title="Quick links" links={links} />
           <Categories />
-          <Column title="Contact">
-            <Text $size={14} $tone="muted">
-              Monday-Friday
-              <br />
-              9AM-6PM EST
-            </Text>
-          </Column>
+          <Contact />
           <Column title="Paid by">
             <Marks>
               {PAYMENT_METHODS.map(({ value, label }) => (
@@ -70,6 +64,27 @@ function Categories() {
       title="Blueprints"
       links={shown.map(({ id, name }) => ({ label: name, path: paths.blueprint(id) }))}
     />
+  );
+}
+
+/** When people answer, and the way to write to them where its page is live. */
+function Contact() {
+  const { registry } = useShell();
+  return (
+    <Column title="Contact">
+      {registry.remotes['mf-marketing']?.paths.includes(paths.support()) && (
+        <ul>
+          <li>
+            <Link to={paths.support()}>Write to us</Link>
+          </li>
+        </ul>
+      )}
+      <Text $size={14} $tone="muted">
+        Monday-Friday
+        <br />
+        9AM-6PM EST
+      </Text>
+    </Column>
   );
 }
 

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     </Button>
   );
   return (
-    <MessagePage title={title} drawing={<NotFoundDrawing />} action={home}>
+    <MessagePage title={title} drawing={<NotFoundDrawing width={240} />} action={home}>
       <title>{titleOf(title)}</title>
       Nothing stands at this address. It may have moved, or the link has a slip in it.
     </MessagePage>

@@ -19,12 +19,22 @@ const STORED: readonly StoredRow[] = [
     purpose: 'Your choice of light, dark or system. It never leaves your browser.',
     duration: 'Until you clear it',
   },
+  {
+    what: 'Local storage: sidebar',
+    purpose: 'Whether you left the dashboard’s sidebar open or collapsed.',
+    duration: 'Until you clear it',
+  },
+  {
+    what: 'Session storage: places on pages',
+    purpose: 'How far down a page you were, so that the way back leads there.',
+    duration: 'Until you close the tab',
+  },
 ];
 
 /** What is kept in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Two cookies and one preference. All of them do something you asked for.',
+  lead: 'Two cookies and a few notes that never leave your browser. All of them do something you asked for.',
   changed: '2026-11-21',
   sections: [
     {
@@ -35,7 +45,8 @@ export const COOKIES: LegalText = {
           <StoredRows rows={STORED} />
           <p>
             On a test installation the two cookies carry the number of a port in their names, for example{' '}
-            <code>sid-3000</code>. The administrators&apos; console has a session cookie of its own.
+            <code>sid-3000</code>. The administrators&apos; console has a session cookie of its own, and keeps
+            which columns and keys an administrator chose.
           </p>
         </>
       ),

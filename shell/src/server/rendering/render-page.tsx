@@ -1,3 +1,5 @@
+import { globalCss } from '@platform/design-system';
+import { FONTS } from '@platform/design-system/fonts';
 import { createPlatformStore, type RemoteModule } from '@platform/kit';
 import type { RemoteName } from '@platform/contracts';
 import type { ReactNode } from 'react';
@@ -16,6 +18,11 @@ import { adoptRoutes, shellRoutes } from '../../routing/shell-routes.tsx';
 import { splitMarkup, type RenderedPage } from './split-markup.ts';
 
 export type { RenderedPage };
+
+/** Fonts, colours, reset: the same in every document, in as few bytes as spaces allow. */
+const GROUND = `<style>${globalCss(FONTS)
+  .replaceAll(/\/\*.*?\*\//gs, '')
+  .replaceAll(/\s+/g, ' ')}</style>`;
 
 /** A page for whom: everybody who is signed in gets the same, and everybody who is not. */
 export type RenderRequest = {
@@ -63,7 +70,7 @@ async function render(
         </App>,
       ),
     );
-    return splitMarkup(markup, sheet.getStyleTags());
+    return splitMarkup(markup, GROUND + sheet.getStyleTags());
   } finally {
     sheet.seal();
   }
