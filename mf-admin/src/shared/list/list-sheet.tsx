@@ -48,7 +48,7 @@ const Sheet = styled(Card)`
     }
 
     td[data-wraps] {
-      min-width: 13rem;
+      min-width: 11rem;
     }
 
     [data-pinned] {
