@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
+import { withDatabase } from './database-address.ts';
 import { compare } from './measure.ts';
 import { freePort, startProcess, stopProcess } from './processes.ts';
 
@@ -13,7 +14,7 @@ const HERE = import.meta.dirname;
 const DATABASE = `bench_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
 const engine = process.env.MONGODB_URI ? undefined : await connectEngine(join(folder, 'db'));
-const uri = withDatabase(engine?.uri ?? process.env.MONGODB_URI ?? '');
+const uri = withDatabase(engine?.uri ?? process.env.MONGODB_URI ?? '', DATABASE);
 const [apiPort, barePort] = [await freePort(), await freePort()];
 const api = await startProcess(join(HERE, '../src/main.ts'), [], {
   MONGODB_URI: uri,
@@ -58,10 +59,4 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response;
-}
-
-function withDatabase(address: string): string {
-  const url = address.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${DATABASE}`);
-  if (url === address) throw new Error('The address of the database is not understood.');
-  return url;
 }

@@ -49,6 +49,26 @@ for (const home of HOMES) {
       ]);
     });
 
+    test('goes through the pages and back', async ({ desk, rich }) => {
+      test.slow(); // The member whose friends fill more than one page is made at the first call.
+      expect(rich.username).toBeTruthy();
+      const { page } = desk;
+      await desk.open('Audit log', '?sort=oldest');
+      const rows = desk.table.getByRole('row');
+      await expect(rows).toHaveCount(51);
+      const first = await rows.nth(1).innerText();
+
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page).toHaveURL(/cursor=/);
+      await expect(rows.nth(1)).not.toHaveText(first);
+      await page.goBack();
+      await expect(rows.nth(1)).toContainText('Signed');
+      await page.goForward();
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page).not.toHaveURL(/cursor=/);
+      expect(await rows.nth(1).innerText()).toBe(first);
+    });
+
     test.describe('while the API is away', () => {
       test.use({ expectedMessages: /503 \(Service Unavailable\)/ });
 
