@@ -1,0 +1,120 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const VERSION = '13.5.0';
+const CACHE = resolve(import.meta.dirname, '../../../.cache');
+const TOOL = join(CACHE, `lighthouse-${VERSION}`);
+const CLI = join(TOOL, 'node_modules/lighthouse/cli/index.js');
+const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+const TIMEOUT_MS = 180_000;
+const ATTEMPTS = 3;
+
+const run = promisify(execFile);
+
+/** What one visit of Lighthouse found; times in ms, sizes in bytes over the wire, scores of 100. */
+export type Visit = {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly blockingMs: number;
+  readonly shift: number;
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+  readonly requests: number;
+  readonly scores: Readonly<Record<Category, number>>;
+};
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The part of Lighthouse's report that is read here. */
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: unknown }>>;
+  readonly runtimeError?: { readonly message: string };
+};
+
+type NetworkItem = { readonly resourceType?: string; readonly transferSize: number };
+
+/** Lighthouse is 180 MB that only this bench needs, so it is fetched when the bench first runs and not with the product. */
+export function installLighthouse(): void {
+  if (existsSync(CLI)) return;
+  console.log(`Installing lighthouse ${VERSION} (once) ...`);
+  mkdirSync(TOOL, { recursive: true });
+  writeFileSync(join(TOOL, 'package.json'), '{ "private": true }\n');
+  execFileSync(
+    'npm',
+    [
+      'install',
+      `lighthouse@${VERSION}`,
+      '--save-exact',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { cwd: TOOL, stdio: 'inherit' },
+  );
+}
+
+/**
+ * Visits an address as a slow phone does: throttled network and processor, nothing simulated. On a machine that is busy
+ * Lighthouse sometimes gives up waiting for a quiet moment; then the visit is made again.
+ */
+export async function visit(address: string, reportName: string): Promise<Visit> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visitOnce(address, reportName);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function visitOnce(address: string, reportName: string): Promise<Visit> {
+  const file = join(CACHE, 'bench-web', `${reportName}.json`);
+  mkdirSync(join(CACHE, 'bench-web'), { recursive: true });
+  const args = [
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--throttling-method=devtools',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+  ];
+  await run(process.execPath, [CLI, ...args], {
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+  });
+  return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+}
+
+function read({ audits, categories, runtimeError }: Report): Visit {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const value = (audit: string) => {
+    const { numericValue } = audits[audit] ?? {};
+    if (numericValue === undefined) throw new Error(`Lighthouse has not measured ${audit}`);
+    return numericValue;
+  };
+  const { items } = audits['network-requests']?.details as { items: readonly NetworkItem[] };
+  const sum = (of: readonly NetworkItem[]) => of.reduce((total, { transferSize }) => total + transferSize, 0);
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
+    allBytes: sum(items),
+    requests: items.length,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+  };
+}
