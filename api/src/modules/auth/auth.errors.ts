@@ -5,8 +5,17 @@ export function usernameTaken(): AppError {
   return new AppError('username_taken', message, { details: [{ path: 'username', message }] });
 }
 
+/** Somebody signs up with the address of an account. */
 export function emailTaken(): AppError {
-  const message = 'An account with this email address already exists. Please sign in instead.';
+  return emailRefused('An account with this email address already exists. Please sign in instead.');
+}
+
+/** A member changes to the address of another account. */
+export function emailOfAnother(): AppError {
+  return emailRefused('Another account has this email address.');
+}
+
+function emailRefused(message: string): AppError {
   return new AppError('email_taken', message, { details: [{ path: 'email', message }] });
 }
 
@@ -29,7 +38,7 @@ export function administratorsOnly(): AppError {
 }
 
 export function currentPasswordWrong(): AppError {
-  const message = 'Please check your current password and try again.';
+  const message = 'This is not your current password.';
   return new AppError('current_password_wrong', message, { details: [{ path: 'currentPassword', message }] });
 }
 

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { emailTaken, usernameTaken } from './auth.errors.ts';
+import { emailOfAnother, emailTaken, usernameTaken } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
@@ -87,7 +87,7 @@ function changes(users: Model<UserRecord>) {
       try {
         await users.updateOne({ _id }, { $set: profile }, { session: tx });
       } catch (error) {
-        if (isDuplicateKey(error, 'emailKey')) throw emailTaken();
+        if (isDuplicateKey(error, 'emailKey')) throw emailOfAnother();
         throw error;
       }
     },

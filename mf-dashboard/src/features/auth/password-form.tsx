@@ -37,7 +37,7 @@ export function PasswordForm({ username }: { username: string }) {
             Your other sessions have ended.
           </Alert>
         )}
-        {form.error && <AccountError error={form.error} words={FAILED} />}
+        {form.refusal && <AccountError words={FAILED} error={form.error} />}
         {/* Password managers need to know whose password this is. It has no name, so it is no part of the form. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
             Your changes are saved.
           </Alert>
         )}
-        {form.error && <AccountError error={form.error} words={FAILED} />}
+        {form.refusal && <AccountError words={FAILED} error={form.error} />}
         <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
         <TextField
           label="Email"

@@ -38,6 +38,6 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     form,
     amount,
     amountFault: amount === undefined ? undefined : amountFault(amount, balance),
-    problem: form.error ? withdrawalRefusal(form.error) : refused,
+    problem: form.refusal ? withdrawalRefusal(form.refusal) : refused,
   };
 }

@@ -6,6 +6,9 @@ import { visit } from '../../testing/member-page.tsx';
 const PAGE = '/dashboard/settings';
 const SAVED_GOES_AWAY = { timeout: 5000 };
 
+const TAKEN = 'This address belongs to another account.';
+const WRONG = 'The current password is not right.';
+
 test('shows what the account is', async () => {
   await visit(PAGE, { user: { balance: 50, isAdmin: true } });
   const account = within(await screen.findByRole('region', { name: 'Account information' }));
@@ -37,7 +40,11 @@ test('saves the profile, a field left empty too, and says so for three seconds',
 
 test('says what is wrong with an address, and why a profile was not saved', async () => {
   const { server, person } = await visit(PAGE);
-  server.refuse(updateProfile, { code: 'email_taken', message: 'This address belongs to another account.' });
+  server.refuse(updateProfile, {
+    code: 'email_taken',
+    message: TAKEN,
+    details: [{ path: 'email', message: TAKEN }],
+  });
   const profile = within(await screen.findByRole('region', { name: 'Profile' }));
   const email = profile.getByLabelText('Email');
 
@@ -47,9 +54,23 @@ test('says what is wrong with an address, and why a profile was not saved', asyn
 
   await person.type(email, 'ana@example.org');
   await person.click(profile.getByRole('button', { name: 'Save profile' }));
-  const alert = await profile.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error updating your profile. Please try again.');
-  expect(alert).toHaveTextContent('This address belongs to another account.');
+  expect(await profile.findByRole('alert')).toHaveTextContent(
+    /^There was an error updating your profile. Please try again.$/,
+  );
+  expect(email).toHaveAccessibleDescription(expect.stringContaining(TAKEN));
+});
+
+test('a change of address long after the sign-in is refused with what to do', async () => {
+  const { server, person } = await visit(PAGE);
+  server.refuse(updateProfile, {
+    code: 'reauthentication_required',
+    message: 'Your sign-in is too long ago for this change.',
+  });
+  await person.click(await screen.findByRole('button', { name: 'Save profile' }));
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your sign-in is too long ago for this change.');
+  expect(alert).toHaveTextContent('Log out, log in again, and save within 10 minutes.');
 });
 
 test('checks a new password before it is sent', async () => {
@@ -88,7 +109,8 @@ test('says that the current password was wrong', async () => {
   const { server, person } = await visit(PAGE);
   server.refuse(changePassword, {
     code: 'current_password_wrong',
-    message: 'The current password is not right.',
+    message: WRONG,
+    details: [{ path: 'currentPassword', message: WRONG }],
   });
   const form = within(await screen.findByRole('region', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'wrong password');
@@ -96,9 +118,8 @@ test('says that the current password was wrong', async () => {
   await person.type(form.getByLabelText('Confirm new password'), 'a new long password');
   await person.click(form.getByRole('button', { name: 'Change password' }));
 
-  const alert = await form.findByRole('alert');
-  expect(alert).toHaveTextContent(
+  expect(await form.findByRole('alert')).toHaveTextContent(
     'There was an error changing your password. Please check your current password and try again.',
   );
-  expect(alert).toHaveTextContent('The current password is not right.');
+  expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(WRONG);
 });

@@ -26,6 +26,8 @@ export type ContractFormModel<Form extends Values = Values> = {
   readonly submitting: boolean;
   /** The refusal that belongs to no field, for an alert above the form. */
   readonly error: ApiError | undefined;
+  /** The refusal whether or not it names fields, for a form that says in words of its own that it failed. */
+  readonly refusal: ApiError | undefined;
   /** Props for a field of the design system: name, value, onChange, error. */
   readonly field: (name: keyof Form & string) => {
     readonly name: string;
@@ -49,7 +51,7 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
 ): ContractFormModel<Form> {
   const { initialValues, toBody = asBody<E, Form>, submit } = options;
-  const [error, setError] = useState<ApiError>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -59,15 +61,15 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     validateOnBlur: false,
     validateOnMount: false,
     onSubmit: async (values) => {
-      setError(undefined);
+      setRefusal(undefined);
       setServerErrors({});
       try {
         await submit(toBody(withoutEmptyTexts(values)));
       } catch (failure) {
         if (!isApiError(failure)) throw failure;
-        const onFields = failure.details.filter(({ path }) => path in initialValues);
+        setRefusal(failure);
+        const onFields = detailsOnFields(failure, initialValues);
         setServerErrors(Object.fromEntries(onFields.map(({ path, message }) => [path, message])));
-        if (onFields.length === 0) setError(failure);
       }
     },
   });
@@ -80,7 +82,8 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
   return {
     values: formik.values,
     submitting: formik.isSubmitting,
-    error,
+    error: refusal && detailsOnFields(refusal, initialValues).length === 0 ? refusal : undefined,
+    refusal,
     field: (name) => ({
       name,
       value: formik.values[name] ?? '',
@@ -92,13 +95,18 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     }),
     setValue: (name, value) => void formik.setFieldValue(name, value, checked),
     reset: () => {
-      setError(undefined);
+      setRefusal(undefined);
       setServerErrors({});
       formik.resetForm();
     },
     submit: () => void formik.submitForm(),
     formRef,
   };
+}
+
+/** What a refusal says about fields of this form. */
+function detailsOnFields({ details }: ApiError, fields: Values): ApiError['details'] {
+  return details.filter(({ path }) => path in fields);
 }
 
 function formErrors<E extends Endpoint, Form extends Values>(
