@@ -1,6 +1,5 @@
 import { expect, test, untilAlive } from './support/fixtures.ts';
 import { RegisterScreen } from './screens/register.screen.ts';
-import { SupportScreen } from './screens/support.screen.ts';
 
 test('a sign-up typed before the page has come to life loses nothing, and ends where it was meant to', async ({
   page,
@@ -32,21 +31,6 @@ test('a referral code that nobody has is said, and stands in nobody’s way', as
   await register.submit.click();
 
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('a message to support is stored under a reference', async ({ page }) => {
-  const support = new SupportScreen(page);
-  await page.goto('/support');
-  await untilAlive(page);
-
-  await support.name.fill('Maria Delgado');
-  await support.email.fill('maria@example.org');
-  await support.subject.fill('A reward');
-  await support.message.fill('Which day does my reward of yesterday unlock?');
-  await support.send.click();
-
-  await expect(support.sent).toBeFocused();
-  await expect(page.getByText(/^Reference \S+$/)).toBeVisible();
 });
 
 test('a forgotten password: the same answer for an address that nobody has', async ({ page }) => {

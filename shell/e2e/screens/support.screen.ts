@@ -8,6 +8,7 @@ export class SupportScreen {
   readonly message;
   readonly send;
   readonly sent;
+  readonly reference;
 
   constructor(page: Page) {
     this.name = page.getByLabel('Name');
@@ -16,5 +17,6 @@ export class SupportScreen {
     this.message = page.getByLabel('Message');
     this.send = page.getByRole('button', { name: 'Send message' });
     this.sent = page.getByRole('heading', { name: 'Your message is here' });
+    this.reference = page.getByText(/^Reference \S+$/);
   }
 }
