@@ -1,6 +1,6 @@
 /**
- * Every error code of the API with its HTTP status. A client branches on the code and never on the text.
- * Source: the contract in `docs/api.md`.
+ * Every error code of the API with its HTTP status. A client branches on the code and never on the text. Which call
+ * answers which of them stands in its descriptor, and in the API's document that is made of these (`/api/docs`).
  */
 export const ERROR_STATUS = {
   invalid_request: 400,

@@ -69,7 +69,7 @@ export const auditEntryAnswer = record({
 });
 export type AuditEntry = InferType<typeof auditEntryAnswer>;
 
-/** `userId` finds what was done to one user's records, `by` what somebody did. */
+/** `userId` finds what was done to one user's records, `by` what users whose names begin so have done. */
 export const auditQuery = staffListQuery(BY_TIME, {
   action: choice(AUDIT_ACTIONS, 'Action must be one of the log'),
   subject: choice(AUDIT_SUBJECTS, 'Subject must be one of the log'),

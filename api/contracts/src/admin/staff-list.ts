@@ -8,7 +8,8 @@ export const REASON_MAX = 500;
 
 /**
  * The query of an administrators' list: a page of what matches, in an order. `from` is the first moment and `to` the
- * first one after the span; both belong to the time that the list is about.
+ * first one after the span; both belong to the time that the list is about. Where much is searched through for little, a
+ * page may be shorter than `limit`, or empty, and still have a next one: only `next: null` is the end.
  */
 export function staffListQuery<const Sort extends string, Shape extends ObjectShape>(
   sorts: readonly Sort[],
@@ -16,7 +17,7 @@ export function staffListQuery<const Sort extends string, Shape extends ObjectSh
 ) {
   return pageQuery.shape({
     sort: choice(sorts, 'Sort must be an order of this list'),
-    /** The beginning of a username, or a whole id or reference. */
+    /** The beginning of a username, or a whole id or reference. Records of others than users: of the first hundred such users. */
     q: line('Search', 100),
     from: timeInAddress('From'),
     to: timeInAddress('To'),

@@ -4,7 +4,7 @@ import { reasonField, staffListQuery } from '../admin/staff-list.ts';
 import { answerCount, answerDollars, answerId, answerText, answerTime, choice, record } from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
 
-/** By the time of the sign-up, by name, or by what is available. */
+/** By the time of the sign-up, by name, or by what is available: a reward that unlocks takes its place within a minute. */
 export const USER_SORTS = ['newest', 'oldest', 'username', 'balance'] as const;
 export const USER_ROLES = ['member', 'administrator'] as const;
 export const USER_STATES = ['active', 'disabled'] as const;

@@ -189,7 +189,20 @@ describe('the list', () => {
     expect(first).toMatch(/^[0-9a-f]{24},file-a,/);
     const log = (await administrator.get('/api/admin/audit?action=list_exported')).body.items[0];
     expect(log).toMatchObject({ by: administrator.user.username, subjectId: null, userId: null });
-    expect(log.reason).toMatch(/^users\.csv from=.*sort=balance/);
+    expect(log.reason).toMatch(/^users\.csv (?=.*from=)(?=.*sort=balance)/);
+  });
+
+  test('what is noted of a file fits, and names nobody', async () => {
+    api.clock.set('2027-01-01T00:00:00.000Z');
+    const noted = async (q: string) => {
+      api.clock.advance(1_000);
+      expect((await administrator.get(`${USERS}.csv?q=${encodeURIComponent(q)}`)).status).toBe(200);
+      const [entry] = (await administrator.get('/api/admin/audit?action=list_exported')).body.items;
+      return entry.reason as string;
+    };
+
+    expect(await noted('ada@example.com')).toBe('users.csv q=a••••@e••••');
+    expect(await noted('😀'.repeat(50))).toBe(`users.csv q=${'😀'.repeat(50)}`);
   });
 });
 

@@ -14,7 +14,7 @@ import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { batchesOf, mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import { sift } from '../../platform/lists/sift.ts';
-import type { Auth, Sketch } from '../auth/index.ts';
+import type { Auth, Sketch, UserFilters } from '../auth/index.ts';
 import type { Balance, Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -48,13 +48,17 @@ export function createUserCases(parts: Parts): UserCases {
   }
 
   /** The ledger puts users in order, the directory says which. */
-  async function byBalance({ limit, cursor, ...filters }: Query): Promise<Page<Sketch>> {
-    const few = await directory.few(filters);
-    const query = { limit, cursor };
-    const { items, next } = few
-      ? await balances.highestAmong(few, query)
-      : await sift(balances.highest, query, (rows) => directory.idsAmong(idsOf(rows), filters));
+  async function byBalance({ limit, cursor, sort: _, ...filters }: Query): Promise<Page<Sketch>> {
+    const { items, next } = await highest({ limit, cursor }, filters);
     return { items: await directory.inOrderOf(idsOf(items)), next };
+  }
+
+  async function highest(query: PageQuery, filters: UserFilters): Promise<Page<{ readonly _id: Id }>> {
+    const isNarrowed = Object.values(filters).some((filter) => filter !== undefined);
+    if (!isNarrowed) return balances.highest.page(query);
+    const few = await directory.few(filters);
+    if (few) return balances.highestAmong(few, query);
+    return sift(balances.highest, query, (rows) => directory.idsAmong(idsOf(rows), filters));
   }
 
   async function page(query: Query): Promise<Page<UserRow>> {

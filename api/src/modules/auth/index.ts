@@ -26,6 +26,7 @@ export type { Person, Sketch } from './auth.presenter.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile.routes.ts';
 export { recoveryRoutes } from './recovery.routes.ts';
+export type { UserFilters } from './users.directory.ts';
 export { usersRoutes } from './users.routes.ts';
 
 /** Who members are and how they prove it. See the README for what it owns and promises. */
