@@ -1,5 +1,5 @@
 import { FolderInUseError } from './process/folder-lock.ts';
-import type { StartReport } from './process/messages.ts';
+import type { StartReport } from './process/engine-process.ts';
 import { readSettings } from './process/settings.ts';
 import type { RunningEngine } from './start-engine.ts';
 

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Value } from './bson/value.ts';
 import { MongoError } from './errors.ts';
-import type { Scope } from './expression/scope.ts';
 import type { Transaction } from './transactions/transaction.ts';
 
 /** An operation computes for this long before it lets others run. */
@@ -17,7 +15,6 @@ type Caller = { maxTimeMs?: number; isDisconnected?: () => boolean };
 export class Operation {
   readonly transaction: Transaction | undefined;
   readonly examined = { keys: 0, records: 0 };
-  scope: Scope = { now: new Date(), variables: {} };
   #deadline: number;
   #isDisconnected: () => boolean;
   #sliceEnds = 0;
@@ -35,11 +32,6 @@ export class Operation {
     this.#deadline = next.#deadline;
     this.#isDisconnected = next.#isDisconnected;
     this.beginSlice();
-  }
-
-  /** Makes variables known to the expressions of the operation. */
-  define(variables: Record<string, Value>): void {
-    this.scope = { now: this.scope.now, variables: { ...this.scope.variables, ...variables } };
   }
 
   beginSlice(): void {

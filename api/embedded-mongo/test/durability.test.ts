@@ -1,9 +1,9 @@
 import { Long, MongoClient, UUID, type Document } from 'mongodb';
 import { setTimeout as delay } from 'node:timers/promises';
-import { declareIndex, randomFrom, startEngine, type TestEngine } from './engine.ts';
+import { declareIndex, randomFrom, startEngine, type TestEngine, valuesOf } from './engine.ts';
 import { RawClient } from './raw-client.ts';
 
-/** `STRESS=1`, as `npm run test:stress` sets it, kills many more times. */
+/** `STRESS=1` kills many more times. */
 const KILLS = process.env.STRESS ? 60 : 4;
 
 const ACCOUNTS = 20;
@@ -128,7 +128,7 @@ async function prepare(client: MongoClient): Promise<void> {
 /** Nothing that was answered is lost, nothing was done twice, and all indexes agree with their records. */
 async function check(client: MongoClient, load: Load, before: { increments: number }): Promise<void> {
   const db = client.db('crash');
-  const stored = new Set(await db.collection<Counted>('inserts').distinct('_id'));
+  const stored = new Set(await valuesOf(db.collection<Counted>('inserts'), '_id'));
   expect([...load.inserted].filter((id) => !stored.has(id))).toEqual([]);
   const journal = await db
     .collection<Document & { _id: string; from: number; to: number; amount: number }>('journal')
@@ -213,7 +213,7 @@ test('what was asked for before SIGTERM is answered and on disk', async () => {
   await engine.start();
   const again = await engine.connect();
   const stored = new Set(
-    await again.db('stop').collection<Document & { _id: number }>('writes').distinct('_id'),
+    await valuesOf(again.db('stop').collection<Document & { _id: number }>('writes'), '_id'),
   );
   expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);

@@ -59,13 +59,16 @@ describe('Mongoose', () => {
       code: 11000,
       keyPattern: { phone: 1 },
     });
-    found.notes.push({ text: 'b', likes: 2 });
     found.notes[0]?.set('text', 'changed');
+    found.set({ tags: ['x', 'y'], age: undefined, 'address.city': 'Rome' });
     await found.save();
-    found.notes.pull(found.notes[0]?._id);
-    found.tags.push('x', 'y');
-    await found.save();
-    expect((await User.findById(user._id).lean().orFail()).notes).toMatchObject([{ text: 'b', likes: 2 }]);
+    const saved = await User.findById(user._id).lean().orFail();
+    expect(saved).toMatchObject({
+      notes: [{ text: 'changed', likes: 1 }],
+      tags: ['x', 'y'],
+      address: { city: 'Rome' },
+    });
+    expect(saved).not.toHaveProperty('age');
     await Post.create({ title: 't', author: user._id });
     expect(await Post.findOne().populate<{ author: { email: string } }>('author').lean()).toMatchObject({
       author: { email: 'ann@x.io' },
@@ -97,13 +100,14 @@ describe('Mongoose', () => {
     const cities = await User.aggregate<Document>([
       { $match: { age: { $gte: 10 }, 'address.city': { $exists: true } } },
       { $group: { _id: '$address.city', n: { $sum: 1 } } },
-      { $sort: { _id: 1 } },
     ]);
-    expect(cities).toEqual([
-      { _id: 'Oslo', n: 10 },
-      { _id: 'Rome', n: 10 },
-    ]);
-    expect(await User.countDocuments({ 'address.city': 'Rome' })).toBe(15);
+    expect(new Map(cities.map(({ _id, n }) => [_id as string, n as number]))).toEqual(
+      new Map([
+        ['Oslo', 10],
+        ['Rome', 10],
+      ]),
+    );
+    expect(await User.countDocuments({ 'address.city': 'Oslo' })).toBe(15);
     expect(await User.exists({ email: 'nobody' })).toBeNull();
     let streamed = 0;
     for await (const user of User.find({ 'address.city': 'Oslo' }).sort({ age: -1 }).cursor({ batchSize: 4 }))
@@ -141,7 +145,7 @@ describe('Mongoose', () => {
       throw new Error('changed my mind');
     }, options);
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await Entry.distinct('key')).toEqual(['a']);
+    expect(await Entry.find({}, { _id: 0, key: 1 }).lean()).toEqual([{ key: 'a' }]);
   });
 });
 

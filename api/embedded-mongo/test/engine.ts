@@ -132,6 +132,16 @@ export const declareIndex = (
   options?: IndexOptions,
 ): Promise<string> => collection.createIndex(key, options, undefined);
 
+/** What all documents have in a field, in order. */
+export async function valuesOf<T extends Document>(
+  collection: Collection<T>,
+  name: keyof T & string,
+  session?: ClientSession,
+): Promise<unknown[]> {
+  const docs = await collection.find({}, { sort: { [name]: 1 }, ...(session && { session }) }).toArray();
+  return docs.map((doc) => (doc as T)[name]);
+}
+
 /** What it cost to find something, and by which plan. */
 export type Stats = { keys: number; records: number; returned: number; plan: string };
 

@@ -1,4 +1,4 @@
-import { Binary, Double, Long, ObjectId, UUID, type Document } from 'mongodb';
+import { Binary, BSONRegExp, Double, Long, ObjectId, UUID, type Document } from 'mongodb';
 import { errorOf, useEngine } from './engine.ts';
 
 const { db } = useEngine();
@@ -111,53 +111,6 @@ const LISTS: Row[] = [
     [1],
   ],
   ['$ne null is there', [{ a: 1 }, { a: null }, {}], { a: { $ne: null } }, [0]],
-  ['$all', [{ a: [1, 2, 3] }, { a: [1] }], { a: { $all: [1, 3] } }, [0]],
-  ['$all on a scalar', [{ a: 5 }, { a: 6 }], { a: { $all: [5] } }, [0]],
-  ['$all of nothing', [{ a: [1] }, {}], { a: { $all: [] } }, []],
-  ['$all of expressions', [{ a: ['ab', 'cd'] }, { a: ['ab'] }], { a: { $all: [/^a/, /^c/] } }, [0]],
-  [
-    '$all with $elemMatch',
-    [
-      {
-        a: [
-          { b: 1, c: 1 },
-          { b: 2, c: 2 },
-        ],
-      },
-      { a: [{ b: 1, c: 2 }] },
-    ],
-    { a: { $all: [{ $elemMatch: { b: 1, c: 1 } }, { $elemMatch: { b: 2, c: 2 } }] } },
-    [0],
-  ],
-  [
-    '$elemMatch on documents',
-    [
-      {
-        a: [
-          { b: 1, c: 2 },
-          { b: 2, c: 1 },
-        ],
-      },
-      { a: [{ b: 1, c: 1 }] },
-    ],
-    { a: { $elemMatch: { b: 1, c: 1 } } },
-    [1],
-  ],
-  ['$elemMatch on values', [{ a: [1, 9] }, { a: [5] }], { a: { $elemMatch: { $gt: 3, $lt: 7 } } }, [1]],
-  [
-    '$elemMatch within $elemMatch',
-    [{ a: [[1, 2], [3]] }, { a: [[1]] }],
-    { a: { $elemMatch: { $elemMatch: { $gt: 2 } } } },
-    [0],
-  ],
-  ['$elemMatch not on inner arrays', [{ a: [[3]] }], { a: { $elemMatch: { $gt: 2 } } }, []],
-  [
-    '$elemMatch with $or',
-    [{ a: [{ b: 1 }, { c: 1 }] }, { a: [{ d: 1 }] }],
-    { a: { $elemMatch: { $or: [{ b: 5 }, { c: 1 }] } } },
-    [0],
-  ],
-  ['$elemMatch not on a document', [{ a: { b: 1 } }], { a: { $elemMatch: { b: 1 } } }, []],
   ['$size', [{ a: [1, 2] }, { a: [1] }, { a: 2 }], { a: { $size: 2 } }, [0]],
   ['$size of the array itself', [{ a: [[1, 2]] }], { a: { $size: 2 } }, []],
 ];
@@ -181,26 +134,15 @@ const KINDS: Row[] = [
     [0, 1],
   ],
   ['$type long', [{ a: Long.fromNumber(1) }, { a: 1 }], { a: { $type: 'long' } }, [0]],
-  [
-    '$type number',
-    [{ a: 1 }, { a: 1.5 }, { a: Long.fromNumber(1) }, { a: '1' }],
-    { a: { $type: 'number' } },
-    [0, 1, 2],
-  ],
-  ['$type by its number', [{ a: new Date() }, { a: 1 }], { a: { $type: 9 } }, [0]],
-  ['$type of several', [{ a: true }, { a: null }, { a: 1 }], { a: { $type: ['bool', 'null'] } }, [0, 1]],
   ['$type array', [{ a: [1] }, { a: 1 }], { a: { $type: 'array' } }, [0]],
   ['$type object', [{ a: { x: 1 } }, { a: [{ x: 1 }] }, { a: 1 }], { a: { $type: 'object' } }, [0, 1]],
-  [
-    '$type binData and objectId',
-    [{ a: uuid }, { a: firstId }, { a: 1 }],
-    { a: { $type: ['binData', 'objectId'] } },
-    [0, 1],
-  ],
-  ['$regex', [{ a: 'abc' }, { a: 'xyz' }, { a: 5 }], { a: /b/ }, [0]],
-  ['$regex with options', [{ a: 'ABC' }, { a: 'x' }], { a: { $regex: 'b', $options: 'i' } }, [0]],
-  ['$regex over lines', [{ a: 'x\nabc' }, { a: 'x' }], { a: { $regex: '^abc', $options: 'm' } }, [0]],
-  ['$regex in an array', [{ a: ['x', 'abc'] }], { a: /^abc/ }, [0]],
+  ['$type binData', [{ a: uuid }, { a: firstId }, { a: 1 }], { a: { $type: 'binData' } }, [0]],
+  ['$type objectId', [{ a: uuid }, { a: firstId }, { a: null }], { a: { $type: 'objectId' } }, [1]],
+  ['$type null is not missing', [{ a: null }, {}], { a: { $type: 'null' } }, [0]],
+  ['an expression', [{ a: 'abc' }, { a: 'xyz' }, { a: 5 }], { a: /b/ }, [0]],
+  ['an expression for any case', [{ a: 'ABC' }, { a: 'x' }], { a: /b/i }, [0]],
+  ['an expression over lines', [{ a: 'x\nabc' }, { a: 'x' }], { a: /^abc/m }, [0]],
+  ['an expression in an array', [{ a: ['x', 'abc'] }], { a: /^abc/ }, [0]],
   ['an expression that is stored', [{ a: /x/i }, { a: /x/ }], { a: /x/i }, [0]],
   ['a beginning with special characters', [{ a: 'a.b' }, { a: 'axb' }], { a: /^a\.b/ }, [0]],
 ];
@@ -225,20 +167,10 @@ const LOGIC: Row[] = [
     { s: 2, $or: [{ a: 1 }, { b: 2 }] },
     [1],
   ],
-  ['$nor', [{ a: 1 }, { b: 2 }, { c: 3 }], { $nor: [{ a: 1 }, { b: 2 }] }, [2]],
   ['$not', [{ a: 1 }, { a: 9 }, {}], { a: { $not: { $gt: 5 } } }, [0, 2]],
   ['$not of several', [{ a: 6 }, { a: 1 }, { a: 20 }], { a: { $not: { $gt: 5, $lt: 10 } } }, [1, 2]],
   ['$not with an expression', [{ a: 'abc' }, { a: 'x' }, {}], { a: { $not: /^a/ } }, [1, 2]],
   ['$not looks at all elements', [{ a: [1, 9] }, { a: [1] }], { a: { $not: { $gt: 5 } } }, [1]],
-  [
-    '$expr between fields',
-    [
-      { a: 5, b: 3 },
-      { a: 1, b: 3 },
-    ],
-    { $expr: { $gt: ['$a', '$b'] } },
-    [0],
-  ],
   ['everything', [{ a: 1 }, {}], {}, [0, 1]],
 ];
 
@@ -274,23 +206,25 @@ const REFUSED: Refusal[] = [
   [{ $comment: 'x' }, 2],
   [{ a: { $in: 1 } }, 2],
   [{ a: { $in: [{ $gt: 1 }] } }, 2],
-  [{ a: { $all: 1 } }, 2],
+  [{ a: { $all: [1] } }, 2],
+  [{ a: { $elemMatch: { $gt: 1 } } }, 2],
+  [{ a: { $regex: 'x' } }, 2],
+  [{ $nor: [{ a: 1 }] }, 2],
+  [{ $expr: { $gt: ['$a', '$b'] } }, 2],
   [{ a: { $size: -1 } }, 2],
   [{ a: { $size: 1.5 } }, 2],
   [{ a: { $type: 'text' } }, 2],
-  [{ a: { $type: 19 } }, 2],
+  [{ a: { $type: 2 } }, 2],
+  [{ a: { $type: 'number' } }, 2],
+  [{ a: { $type: ['string'] } }, 2],
   [{ a: { $not: 1 } }, 2],
-  [{ a: { $elemMatch: 1 } }, 2],
-  [{ a: { $options: 'i' } }, 2],
   [{ a: { $ne: /x/ } }, 2],
   [{ a: { $gt: /x/ } }, 2],
-  [{ a: { $regex: '(' } }, 51091],
-  [{ a: { $regex: 'x', $options: 'q' } }, 51108],
+  [{ a: new BSONRegExp('(') }, 51091],
+  [{ a: new BSONRegExp('x', 'x') }, 51108],
   [{ $or: [] }, 2],
   [{ $or: {} }, 2],
   [{ $and: [1] }, 2],
-  [{ $expr: { $foo: 1 } }, 168],
-  [{ $expr: '$$nobody' }, 17276],
 ];
 
 test.each(REFUSED)('refuses %j with code %i', async (filter, code) => {

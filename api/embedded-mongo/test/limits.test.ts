@@ -73,7 +73,7 @@ describe('with many documents', () => {
   );
 
   test('a time limit ends a search, a group, a write', async () => {
-    const [filter, options] = [{ $expr: { $eq: ['$text', 'nowhere'] } }, { maxTimeMS: 5 }];
+    const [filter, options] = [{ text: /nowhere/ }, { maxTimeMS: 5 }];
     expect((await errorOf(rows().find(filter, options).toArray())).code).toBe(50);
     expect(
       (
@@ -92,7 +92,7 @@ describe('with many documents', () => {
     // The filter looks at every element of every document many times over.
     const slow = {
       find: 'rows',
-      filter: { $nor: Array.from({ length: 200 }, (_item, n) => ({ list: n + 10, text: /y/ })) },
+      filter: { $or: Array.from({ length: 200 }, (_item, n) => ({ list: { $ne: n + 10 }, text: /y/ })) },
       batchSize: 1_000_000,
       $db: 'test',
     };
@@ -114,7 +114,7 @@ test('a cursor sees every document that stays, once, while others come and go', 
     () => collection.find({ n: { $gte: 0 } }, { batchSize: 40 }).sort({ n: -1 }),
     () =>
       collection.aggregate<Document & { _id: number }>(
-        [{ $match: { n: { $gte: 0 } } }, { $set: { more: 1 } }],
+        [{ $match: { n: { $gte: 0 } } }, { $match: { pad: { $ne: 1 } } }],
         { batchSize: 40 },
       ),
   ];
@@ -207,7 +207,9 @@ describe('cursors', () => {
       code: 43,
     });
     expect(await raw.command({ ...getMore, batchSize: 5, lsid: own })).toMatchObject({ ok: 1 });
-    expect(await raw.command({ endSessions: [own], $db: 'admin' })).toMatchObject({ ok: 1 });
+    expect(await raw.command({ endSessions: [own], writeConcern: { w: 0 }, $db: 'admin' })).toMatchObject({
+      ok: 1,
+    });
     expect(await raw.command({ ...getMore, lsid: own })).toMatchObject({ ok: 0, code: 43 });
     raw.close();
   });
@@ -266,13 +268,8 @@ describe('sizes', () => {
           .toArray()
       ).length,
     ).toBe(5);
-    expect(
-      (await errorOf(collection.aggregate([{ $group: { _id: null, all: { $push: '$pad' } } }]).toArray()))
-        .code,
-    ).toBe(292);
-    expect(
-      (await errorOf(collection.aggregate([{ $facet: { all: [{ $count: 'n' }] } }]).toArray())).code,
-    ).toBe(292);
+    const grouped = collection.aggregate([{ $group: { _id: { pad: '$pad', id: '$_id' } } }]).toArray();
+    expect((await errorOf(grouped)).code).toBe(292);
     await collection.drop();
   }, 120_000);
 });

@@ -3,7 +3,7 @@ import { declareIndex, randomFrom, serverError, useEngine } from './engine.ts';
 
 const { db } = useEngine();
 
-/** More with `STRESS=1`, as `npm run test:stress` runs it. */
+/** More with `STRESS=1`. */
 const SEEDS = process.env.STRESS ? Array.from({ length: 40 }, (_item, n) => n + 1) : [1, 2];
 const QUERIES = process.env.STRESS ? 400 : 120;
 
@@ -12,13 +12,13 @@ const IDS = Array.from({ length: 5 }, (_item, n) => new ObjectId(`64b00000000000
 const INDEXES: readonly (readonly [IndexSpecification, Document?])[] = [
   [{ a: 1 }],
   [{ b: -1 }],
-  [{ c: 1 }, { sparse: true }],
+  [{ c: 1 }, { partialFilterExpression: { a: { $type: 'string' } }, name: 'cp' }],
   [{ 'a.x': 1 }],
   [{ s: 1, n: -1 }],
   [{ n: 1, a: 1 }],
   [{ b: 1, s: 1, n: 1 }],
-  [{ c: -1 }, { partialFilterExpression: { s: { $exists: true } } }],
-  [{ n: -1 }, { partialFilterExpression: { n: { $gt: 20 } }, name: 'np' }],
+  [{ c: -1 }, { partialFilterExpression: { s: 'p' } }],
+  [{ n: -1 }, { partialFilterExpression: { n: { $type: 'int' } }, name: 'np' }],
   [{ 'b.x': 1, n: 1 }],
   [{ s: -1, a: -1 }],
   [{ n: 1, _id: 1 }],
@@ -76,7 +76,12 @@ class Draw {
       .filter(() => this.below(5) > 0)
       .map((name) => [name, this.value()] as const);
     const tag = this.below(2) ? { s: this.pick(['p', 'q', 'r']) } : {};
-    return { _id: id, ...Object.fromEntries(fields), ...tag, n: this.below(50) };
+    return {
+      _id: id,
+      ...Object.fromEntries(fields),
+      ...tag,
+      n: this.pick([this.below(50), Long.fromNumber(this.below(50))]),
+    };
   }
 
   update(): Document {
@@ -106,14 +111,13 @@ class Draw {
         () => ({ $ne: this.scalar() }),
       ],
       ...[() => ({ $nin: [this.scalar(), this.scalar()] }), () => ({ $exists: this.below(2) === 1 })],
-      ...[() => ({ $regex: this.pick(['^a', '^ab', 'b$', '^b|a', '^a?b']) })],
+      ...[() => this.pick([/^a/, /^ab/, /b$/, /^b|a/])],
       ...[
-        () => ({ $type: this.pick(['string', 'number', 'null', 'array', 'date']) }),
+        () => ({ $type: this.pick(['string', 'int', 'null', 'array', 'date']) }),
         () => ({ $not: { $gt: this.scalar() } }),
       ],
       ...[() => Array.from({ length: this.below(3) }, () => this.scalar()), () => ({ x: this.scalar() })],
-      ...[() => ({ $all: [this.scalar()] }), () => ({ $size: this.below(3) })],
-      ...[() => ({ $elemMatch: { $gt: this.below(4), $lt: 4 + this.below(4) } })],
+      ...[() => ({ $size: this.below(3) }), () => ({ $not: this.pick([/^a/, /b$/]) })],
     ];
     return this.pick(conditions)();
   }
@@ -122,7 +126,7 @@ class Draw {
     const filter: Document = {};
     for (let left = 1 + this.below(3); left > 0; left--) {
       if (depth < 2 && this.below(5) === 0) {
-        filter[this.pick(['$or', '$and', '$nor'])] = Array.from({ length: 1 + this.below(2) }, () =>
+        filter[this.pick(['$or', '$and'])] = Array.from({ length: 1 + this.below(2) }, () =>
           this.filter(depth + 1),
         );
       } else {
@@ -153,7 +157,7 @@ class Draw {
 }
 
 /** Refused either way: an index whose fields lead through two arrays, or operands that do not go together. */
-const EXPECTED = [171, 2, 9, 51091];
+const EXPECTED = [171, 2];
 
 function assertExpected(error: unknown): void {
   if (!EXPECTED.includes(Number(serverError(error).code))) throw error;
@@ -183,14 +187,20 @@ async function fill(collection: Collection, draw: Draw): Promise<void> {
   }
 }
 
+/** The same documents, with their types of numbers, in a collection without an index. */
+async function twinOf(collection: Collection): Promise<Collection> {
+  const twin = db().collection(`${collection.collectionName}-twin`);
+  await twin.insertMany(await collection.find({}, { promoteValues: false }).toArray());
+  return twin;
+}
+
 async function idsOf(
   collection: Collection,
   filter: Document,
   sort: Sort | undefined,
   limit: number,
-  natural: boolean,
 ): Promise<unknown[] | undefined> {
-  const found = collection.find(filter, natural ? { hint: { $natural: 1 } } : {}).limit(limit);
+  const found = collection.find(filter).limit(limit);
   try {
     const ids = (await (sort ? found.sort(sort) : found).toArray()).map(({ _id }) => Number(_id));
     return sort ? ids : ids.sort((a, b) => a - b);
@@ -208,6 +218,7 @@ test.each(SEEDS)(
     for (let round = 0; round < 3; round++) {
       const collection = db().collection(`fuzz-${seed}-${round}`);
       await fill(collection, draw);
+      const twin = await twinOf(collection);
       expect(await db().command({ validate: collection.collectionName })).toMatchObject({
         valid: true,
         errors: [],
@@ -215,12 +226,12 @@ test.each(SEEDS)(
       for (let left = QUERIES; left > 0; left--) {
         const [filter, sort] = [draw.filter(), draw.pick(SORTS)];
         const limit = sort && draw.below(2) ? 5 : 0;
-        const planned = await idsOf(collection, filter, sort, limit, false);
+        const planned = await idsOf(collection, filter, sort, limit);
         expect({ seed, filter, sort, planned }).toEqual({
           seed,
           filter,
           sort,
-          planned: await idsOf(collection, filter, sort, limit, true),
+          planned: await idsOf(twin, filter, sort, limit),
         });
         if (!sort && planned)
           expect({ filter, count: await collection.countDocuments(filter) }).toEqual({

@@ -1,13 +1,9 @@
-import { EXPRESSION_OPERATORS } from '../src/expression/compile.ts';
-import { ACCUMULATORS } from '../src/aggregation/accumulators.ts';
-import { DOCUMENT_STAGES } from '../src/aggregation/document-stages.ts';
-import { STREAM_STAGES } from '../src/aggregation/pipeline.ts';
+import { STAGES } from '../src/aggregation/pipeline.ts';
 import { HANDLERS } from '../src/commands/commands.ts';
-import { NESTING_OPERATORS } from '../src/query/field-tests.ts';
 import { LOGICAL_OPERATORS } from '../src/query/filter.ts';
 import { VALUE_OPERATORS } from '../src/query/value-matchers.ts';
 import * as surface from '../src/surface.ts';
-import { MODIFIERS } from '../src/update/modifiers.ts';
+import { MODIFIERS } from '../src/update/update.ts';
 import { declareIndex, errorOf, useEngine } from './engine.ts';
 
 const { db, client } = useEngine();
@@ -16,12 +12,10 @@ const sorted = (...tables: object[]): string[] => tables.flatMap((table) => Obje
 
 test('the table of what is supported says what the code knows', () => {
   expect([...surface.QUERY_OPERATORS].sort()).toEqual(
-    sorted(LOGICAL_OPERATORS, VALUE_OPERATORS, NESTING_OPERATORS),
+    sorted(LOGICAL_OPERATORS, VALUE_OPERATORS, { $not: true }),
   );
   expect([...surface.UPDATE_OPERATORS].sort()).toEqual(sorted(MODIFIERS));
-  expect([...surface.STAGES].sort()).toEqual(sorted(STREAM_STAGES, DOCUMENT_STAGES));
-  expect([...surface.GROUP_ACCUMULATORS].sort()).toEqual(sorted(ACCUMULATORS));
-  expect([...surface.EXPRESSIONS].sort()).toEqual(sorted(EXPRESSION_OPERATORS));
+  expect([...surface.STAGES].sort()).toEqual(sorted(STAGES));
   expect(sorted(surface.COMMANDS)).toEqual(sorted(HANDLERS));
 });
 
@@ -29,6 +23,8 @@ test.each([
   'foo',
   'collMod',
   'renameCollection',
+  'distinct',
+  'listDatabases',
   'mapReduce',
   'serverStatus',
   'bulkWrite',
@@ -42,6 +38,12 @@ test.each([
   [{ find: 'x', tailable: true }],
   [{ find: 'x', returnKey: true }],
   [{ find: 'x', foo: 1 }],
+  [{ aggregate: 'x', pipeline: [], cursor: {}, hint: { _id: 1 } }],
+  [{ find: 'x', let: { a: 1 } }],
+  [{ find: 'x', collation: { locale: 'en' } }],
+  [{ find: 'x', allowDiskUse: true }],
+  [{ find: 'x', writeConcern: { w: 1 } }],
+  [{ aggregate: 'x', pipeline: [], cursor: {}, let: {} }],
   [{ aggregate: 'x', pipeline: [], cursor: {}, foo: 1 }],
   [{ count: 'x', foo: 1 }],
   [{ insert: 'x', documents: [{ a: 1 }], foo: 1 }],
@@ -59,12 +61,12 @@ test.each([
 });
 
 test.each([
-  [{ find: 'x', collation: { locale: 'en', strength: 2 } }, 2],
-  [{ find: 'x', allowDiskUse: true }, 2],
   [{ find: 'x', readConcern: { level: 'linearizable' } }, 72],
   [{ find: 'x', readConcern: { level: 'snapshot' } }, 72],
   [{ find: 'x', sort: { $natural: 1 } }, 2],
-  [{ find: 'x', hint: 'nowhere' }, 2],
+  [{ find: 'x', limit: -1 }, 51024],
+  [{ find: 'x', hint: { nowhere: 1 } }, 2],
+  [{ find: 'x', hint: '_id_' }, 2],
   [{ find: 'x', limit: 'x' }, 14],
   [{ find: 'x', skip: -1 }, 51024],
   [{ find: 5 }, 73],
@@ -95,15 +97,18 @@ test.each(['text', '2dsphere', 'hashed', 0])('refuses an index of the type %p', 
 test.each([
   [{ key: { a: 1 }, name: 'odd', hidden: true }, 197],
   [{ key: { a: 1 }, name: 'odd', wildcardProjection: {} }, 197],
-  [{ key: { a: 1 }, name: 'odd', collation: { locale: 'en', strength: 2 } }, 2],
+  [{ key: { a: 1 }, name: 'odd', collation: { locale: 'en', strength: 2 } }, 197],
+  [{ key: { a: 1 }, name: 'odd', sparse: true }, 197],
+  [{ key: { a: 1 } }, 9],
   [{ key: { '$**': 1 }, name: 'odd' }, 67],
   [{ key: {}, name: 'odd' }, 67],
   [{ key: { 'a.0': 1 }, name: 'odd' }, 67],
   [{ key: { a: 1 }, name: 'odd', expireAfterSeconds: -1 }, 67],
-  [{ key: { a: 1 }, name: 'odd', sparse: true, partialFilterExpression: { a: 1 } }, 67],
   [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { a: { $ne: 1 } } }, 67],
   [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { $or: [{ a: 1 }] } }, 67],
-  [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { a: { $exists: false } } }, 67],
+  [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { a: { $exists: true } } }, 67],
+  [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { a: /x/ } }, 67],
+  [{ key: { a: 1 }, name: 'odd', partialFilterExpression: { a: { $type: 'odd' } } }, 2],
 ])('refuses the index %j with code %i', async (spec, code) => {
   expect((await errorOf(db().command({ createIndexes: 'x', indexes: [spec] }))).code).toBe(code);
 });
@@ -136,7 +141,6 @@ test('it presents itself as the primary of a replica set that knows transactions
     maxWireVersion: 25,
     logicalSessionTimeoutMinutes: 30,
   });
-  expect((await db().admin().buildInfo()).version).toBe('8.0.0');
   expect(await db().command({ ping: 1 })).toEqual({ ok: 1 });
 });
 
@@ -157,7 +161,7 @@ test('a write that wants no answer is done all the same', async () => {
   expect(await db().collection('silent').countDocuments()).toBe(1);
 });
 
-test('collections, databases and indexes are listed, made and dropped', async () => {
+test('collections and indexes are listed, made and dropped', async () => {
   const other = client().db('listed');
   await other.createCollection('b');
   await other.createCollection('b');
@@ -166,7 +170,6 @@ test('collections, databases and indexes are listed, made and dropped', async ()
   expect(await other.listCollections({ name: 'b' }, { nameOnly: true }).toArray()).toEqual([
     { name: 'b', type: 'collection' },
   ]);
-  expect((await client().db().admin().listDatabases()).databases.map(({ name }) => name)).toContain('listed');
   expect(await other.collection('a').indexes()).toEqual([
     { v: 2, key: { _id: 1 }, name: '_id_' },
     { v: 2, key: { x: 1, y: -1 }, name: 'x_1_y_-1', unique: true },

@@ -4,7 +4,7 @@ import { errorOf, useEngine } from './engine.ts';
 const { db } = useEngine();
 
 /** A document before an update and after it. */
-type Row = [says: string, before: Document, update: Document | Document[], after: Document];
+type Row = [says: string, before: Document, update: Document, after: Document];
 
 const FIELDS: Row[] = [
   ['$set a new field', { a: 1 }, { $set: { b: 2 } }, { a: 1, b: 2 }],
@@ -22,63 +22,8 @@ const FIELDS: Row[] = [
   ['$unset inside', { a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1 } }, { a: { c: 2 } }],
   ['$unset an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
   ['$unset what is not there', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
-  ['$min a lower one', { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
-  ['$min not a higher one', { a: 5 }, { $min: { a: 7 } }, { a: 5 }],
-  ['$min of nothing', {}, { $min: { a: 3 } }, { a: 3 }],
-  ['$min by the order of types', { a: new Date(5) }, { $min: { a: 3 } }, { a: 3 }],
-  ['$max', { a: 5 }, { $max: { a: 7 } }, { a: 7 }],
   ['several operators', { a: 1, b: 1 }, { $inc: { a: 1 }, $set: { c: 1 }, $unset: { b: 1 } }, { a: 2, c: 1 }],
   ['nothing at all', { a: 1 }, { $set: {} }, { a: 1 }],
-];
-
-const ARRAYS: Row[] = [
-  ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
-  ['$push makes the array', {}, { $push: { a: 1 } }, { a: [1] }],
-  ['$push an array as one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
-  ['$push $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-  ['$push $position', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
-  [
-    '$push $position from the end',
-    { a: [1, 4] },
-    { $push: { a: { $each: [2, 3], $position: -1 } } },
-    { a: [1, 2, 3, 4] },
-  ],
-  [
-    '$push $sort and $slice',
-    { a: [3] },
-    { $push: { a: { $each: [1, 2], $sort: 1, $slice: -2 } } },
-    { a: [2, 3] },
-  ],
-  [
-    '$push $sort by a field',
-    { a: [{ n: 2 }] },
-    { $push: { a: { $each: [{ n: 1 }, { n: 3 }], $sort: { n: -1 } } } },
-    { a: [{ n: 3 }, { n: 2 }, { n: 1 }] },
-  ],
-  ['$push $slice 0', { a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
-  ['$addToSet new', { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
-  ['$addToSet known', { a: [1, 2] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
-  ['$addToSet $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
-  [
-    '$addToSet documents by the order of fields',
-    { a: [{ x: 1, y: 2 }] },
-    { $addToSet: { a: { y: 2, x: 1 } } },
-    {
-      a: [
-        { x: 1, y: 2 },
-        { y: 2, x: 1 },
-      ],
-    },
-  ],
-  ['$pop the last', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
-  ['$pop the first', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
-  ['$pop of nothing', {}, { $pop: { a: 1 } }, {}],
-  ['$pull a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
-  ['$pull a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
-  ['$pull by a filter', { a: [{ q: 1 }, { q: 5 }] }, { $pull: { a: { q: { $gt: 2 } } } }, { a: [{ q: 1 }] }],
-  ['$pull an expression', { a: ['ab', 'cd'] }, { $pull: { a: /^a/ } }, { a: ['cd'] }],
-  ['$pull from nothing', {}, { $pull: { a: 1 } }, {}],
-  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
 ];
 
 const REPLACEMENTS: Row[] = [
@@ -86,32 +31,14 @@ const REPLACEMENTS: Row[] = [
   ['replaces by nothing', { a: 1 }, {}, {}],
 ];
 
-const PIPELINES: Row[] = [
-  [
-    '$set of other fields',
-    { a: 1, b: 2 },
-    [{ $set: { sum: { $add: ['$a', '$b'] } } }],
-    { a: 1, b: 2, sum: 3 },
-  ],
-  ['stages one after the other', { a: 1 }, [{ $set: { b: 2 } }, { $unset: 'a' }], { b: 2 }],
-  ['$replaceWith keeps the id', { a: { x: 1 } }, [{ $replaceWith: '$a' }], { x: 1 }],
-  ['$project', { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
-];
-
-describe.each([
-  ['fields', FIELDS],
-  ['arrays', ARRAYS],
-  ['pipelines', PIPELINES],
-])('updates %s', (_name, rows) => {
-  test.each(rows)('%s', async (_says, before, update, after) => {
-    const collection = db().collection(`u${new ObjectId().toHexString()}`);
-    const { insertedId } = await collection.insertOne({ ...before });
-    await collection.updateOne({ _id: insertedId }, update);
-    const found = await collection.findOne({}, { projection: { _id: 0 } });
-    expect(found).toEqual(after);
-    expect(Object.keys(found ?? {})).toEqual(Object.keys(after));
-    expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
-  });
+test.each(FIELDS)('%s', async (_says, before, update, after) => {
+  const collection = db().collection(`u${new ObjectId().toHexString()}`);
+  const { insertedId } = await collection.insertOne({ ...before });
+  await collection.updateOne({ _id: insertedId }, update);
+  const found = await collection.findOne({}, { projection: { _id: 0 } });
+  expect(found).toEqual(after);
+  expect(Object.keys(found ?? {})).toEqual(Object.keys(after));
+  expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
 });
 
 test.each(REPLACEMENTS)('%s', async (_says, before, replacement, after) => {
@@ -131,19 +58,14 @@ describe('numbers keep their types', () => {
     ['int32 and double', 1, { $inc: { n: 0.5 } }, 'double', '1.5'],
     ['a whole double stays one', 0.5, { $inc: { n: 0.5 } }, 'double', '1'],
     ['a whole double and int32', new Double(5), { $inc: { n: 1 } }, 'double', '6'],
-    ['$mul of int32', 3, { $mul: { n: 4 } }, 'int', '12'],
-    ['$mul grows', 100_000, { $mul: { n: 100_000 } }, 'long', '10000000000'],
-    ['$mul of nothing', undefined, { $mul: { n: 4 } }, 'int', '0'],
     ['$inc of nothing', undefined, { $inc: { n: Long.fromNumber(4) } }, 'long', '4'],
   ];
   test.each(rows)('%s', async (_says, start, update, type, value) => {
     const collection = db().collection<Document & { _id: number }>(`n${new ObjectId().toHexString()}`);
     await collection.insertOne({ _id: 1, ...(start === undefined ? {} : { n: start }) });
     await collection.updateOne({}, update);
-    const [found] = await collection
-      .aggregate([{ $project: { type: { $type: '$n' }, text: { $toString: '$n' } } }])
-      .toArray();
-    expect(found).toMatchObject({ type, text: value });
+    const found = await collection.findOne({ n: { $type: type } }, { promoteLongs: false });
+    expect(String(found?.n)).toBe(value);
   });
 
   test('an untouched whole double stays a double when its document is rewritten', async () => {
@@ -160,7 +82,6 @@ type Refusal = [before: Document, update: Document | Document[], code: number];
 
 const REFUSED: Refusal[] = [
   [{ a: 'x' }, { $inc: { a: 1 } }, 14],
-  [{ a: 'x' }, { $mul: { a: 1 } }, 14],
   [{}, { $inc: { a: 'x' } }, 14],
   [{ a: null }, { $inc: { a: 1 } }, 14],
   [{ a: 5 }, { $set: { 'a.b': 1 } }, 28],
@@ -170,27 +91,22 @@ const REFUSED: Refusal[] = [
   [{}, { $set: { a: 1, 'a.b': 1 } }, 40],
   [{}, { $set: { _id: 'other' } }, 66],
   [{}, { $unset: { _id: 1 } }, 66],
-  [{}, [{ $set: { _id: 'other' } }], 66],
   [{}, { $set: { '': 1 } }, 56],
   [{}, { $set: { 'a..b': 1 } }, 56],
   [{}, { $set: { $a: 1 } }, 52],
   [{}, { $foo: { a: 1 } }, 9],
-  [{}, { $rename: { a: 'b' } }, 9],
+  [{ a: 1 }, { $rename: { a: 'b' } }, 9],
+  [{ a: 1 }, { $mul: { a: 2 } }, 9],
+  [{ a: 1 }, { $max: { a: 2 } }, 9],
+  [{ a: [1] }, { $push: { a: 1 } }, 9],
+  [{ a: [1] }, { $pull: { a: 1 } }, 9],
+  [{ a: [1] }, { $addToSet: { a: 1 } }, 9],
   [{}, { $currentDate: { a: true } }, 9],
   [{}, { $bit: { a: { and: 1 } } }, 9],
   [{}, { $set: 1 }, 9],
   [{ a: [1] }, { $set: { 'a.$': 1 } }, 2],
   [{ a: [1] }, { $set: { 'a.$[]': 1 } }, 2],
-  [{ a: 1 }, { $push: { a: 1 } }, 2],
-  [{ a: 1 }, { $addToSet: { a: 1 } }, 2],
-  [{ a: 1 }, { $pull: { a: 1 } }, 2],
-  [{ a: 1 }, { $pop: { a: 1 } }, 14],
-  [{ a: [1] }, { $pop: { a: 2 } }, 9],
-  [{ a: [1] }, { $pullAll: { a: 1 } }, 2],
-  [{ a: [1] }, { $push: { a: { $each: 1 } } }, 2],
-  [{ a: [1] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2],
-  [{}, [{ $match: {} }], 72],
-  [{}, [{ $lookup: {} }], 72],
+  [{}, [{ $set: { a: 1 } }], 9],
   [{ a: [] }, { $set: { 'a.2000000': 1 } }, 2],
 ];
 
@@ -212,7 +128,7 @@ describe('upserts', () => {
     ['an $in of one', { a: { $in: [1] } }, { $set: { c: 3 } }, { a: 1, c: 3 }],
     ['$setOnInsert', { a: 1 }, { $set: { b: 1 }, $setOnInsert: { c: 2 } }, { a: 1, b: 1, c: 2 }],
     ['$inc of nothing', { a: 1 }, { $inc: { n: 5 } }, { a: 1, n: 5 }],
-    ['operators see the equalities', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+    ['operators see the equalities', { n: 1 }, { $inc: { n: 2 } }, { n: 3 }],
   ];
   test.each(rows)('%s', async (_says, filter, update, inserted) => {
     const collection = db().collection(`s${new ObjectId().toHexString()}`);

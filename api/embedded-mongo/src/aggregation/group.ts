@@ -1,45 +1,68 @@
+import { add } from '../bson/numbers.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
-import { isDoc, type Doc, type Value } from '../bson/value.ts';
-import { location } from '../errors.ts';
-import { compileExpression } from '../expression/compile.ts';
-import type { Scope } from '../expression/scope.ts';
+import { isDoc, isNumeric, type Doc, type Numeric, type Value } from '../bson/value.ts';
+import { location, memoryExceeded } from '../errors.ts';
+import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
 import { forEachInStream, type Stream } from '../find/stream.ts';
-import { accumulatorOf, type Accumulator } from './accumulators.ts';
-import { approximateSize, MemoryMeter } from './memory.ts';
+import { ACCUMULATOR } from '../surface.ts';
+import { compileOperand, type Operand } from './operand.ts';
 
-type Group = { id: Value; accumulators: Accumulator[] };
+type Group = { id: Value; sums: Numeric[] };
 
-/** `$group`. The groups come in the order in which they were first met. */
-export function groupStage(spec: Value, scope: Scope): (source: Stream<Doc>) => Stream<Doc> {
+/**
+ * `$group`. The groups come in the order in which they were first met.
+ *
+ * @throws MongoError 292 past the memory limit, and for accumulators that are unknown or not supported (15952).
+ */
+export function groupStage(spec: Value): (source: Stream<Doc>) => Stream<Doc> {
   if (!isDoc(spec)) throw location(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw location(15955, 'a group specification must include an _id');
-  const idOf = compileExpression(spec._id, scope);
+  const idOf = compileOperand(spec._id);
   const names = Object.keys(spec).filter((name) => name !== '_id');
-  const fields = names.map((name) => {
-    const { make, operand } = accumulatorOf(name, spec[name]);
-    return { name, make, valueOf: compileExpression(operand, scope) };
-  });
+  const summands = names.map((name) => summandOf(name, spec[name]));
   return function* group(source) {
     const groups = new Map<string, Group>();
-    const memory = new MemoryMeter('$group');
+    let held = 0;
     yield* forEachInStream(source, (doc) => {
-      const id = idOf(doc, scope) ?? null;
+      const id = idOf(doc) ?? null;
       const key = hashKey(id);
       let found = groups.get(key);
       if (!found) {
-        found = { id, accumulators: fields.map(({ make }) => make()) };
+        found = { id, sums: names.map(() => 0) };
         groups.set(key, found);
-        memory.add(2 * key.length + approximateSize(id) + 64 * fields.length);
+        held += 2 * key.length + approximateSize(id) + 64 * names.length;
+        if (held > MEMORY_LIMIT_BYTES) throw memoryExceeded('$group');
       }
-      for (const [at, accumulator] of found.accumulators.entries()) {
-        memory.add(accumulator.add(fields[at]?.valueOf(doc, scope), approximateSize));
-      }
+      addTo(found.sums, summands, doc);
     });
-    for (const { id, accumulators } of groups.values()) {
-      yield {
-        _id: id,
-        ...Object.fromEntries(accumulators.map((one, at) => [fields[at]?.name, one.result()])),
-      };
-    }
+    for (const { id, sums } of groups.values())
+      yield { _id: id, ...Object.fromEntries(names.map((name, at) => [name, sums[at]])) };
   };
+}
+
+/** The operand of `{ $sum: '$amount' }`. */
+function summandOf(name: string, spec: Value): Operand {
+  const [operator, ...more] = isDoc(spec) ? Object.keys(spec) : [];
+  if (!isDoc(spec) || operator === undefined)
+    throw location(40234, `The field '${name}' must be an accumulator object`);
+  if (more.length > 0) throw location(40238, `The field '${name}' must specify one accumulator`);
+  if (name.includes('.')) throw location(40235, `The field name '${name}' cannot contain '.'`);
+  if (operator !== ACCUMULATOR) throw location(15952, `unknown group operator '${operator}'`);
+  return compileOperand(spec[operator]);
+}
+
+/** What is no number adds nothing. */
+function addTo(sums: Numeric[], summands: readonly Operand[], doc: Doc): void {
+  for (const [at, summand] of summands.entries()) {
+    const value = summand(doc);
+    if (isNumeric(value)) sums[at] = add(sums[at] ?? 0, value);
+  }
+}
+
+/** About how many bytes a value takes in memory. */
+function approximateSize(value: Value): number {
+  if (typeof value === 'string') return 16 + value.length * 2;
+  if (Array.isArray(value)) return value.reduce<number>((size, item) => size + approximateSize(item), 32);
+  if (!isDoc(value)) return 32;
+  return Object.values(value).reduce<number>((size, item) => size + 16 + approximateSize(item), 64);
 }

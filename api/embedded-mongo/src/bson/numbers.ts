@@ -24,26 +24,6 @@ export function add(a: Numeric, b: Numeric): Numeric {
   return long(BigInt(toInteger(a)) + BigInt(toInteger(b)));
 }
 
-export function subtract(a: Numeric, b: Numeric): Numeric {
-  if (isDouble(a) || isDouble(b)) return double(toNumber(a) - toNumber(b));
-  if (typeof a === 'number' && typeof b === 'number') return grown(a - b);
-  return long(BigInt(toInteger(a)) - BigInt(toInteger(b)));
-}
-
-export function multiply(a: Numeric, b: Numeric): Numeric {
-  if (isDouble(a) || isDouble(b)) return double(toNumber(a) * toNumber(b));
-  const product = BigInt(toInteger(a)) * BigInt(toInteger(b));
-  const small = typeof a === 'number' && typeof b === 'number' && isInt32(Number(product));
-  return small ? Number(product) : long(product);
-}
-
-/** The remainder has the sign of the dividend, as in C. */
-export function remainder(a: Numeric, b: Numeric): Numeric {
-  if (isDouble(a) || isDouble(b)) return double(toNumber(a) % toNumber(b));
-  if (typeof a === 'number' && typeof b === 'number') return (a % b) + 0;
-  return BigInt(toInteger(a)) % BigInt(toInteger(b));
-}
-
 /** NaN equals itself and is below every other number; an int64 compares exactly with a double. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = typeof a === 'object' ? a.value : a;
@@ -52,9 +32,6 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   if (left > right) return 1;
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
 }
-
-/** Rounds a whole number towards the kind it can be stored as: int32 where it fits, else int64. */
-export const integer = (value: bigint): Numeric => (isInt32(Number(value)) ? Number(value) : long(value));
 
 /** The int64, or, past its range, the nearest double. */
 function long(value: bigint): Numeric {

@@ -1,5 +1,3 @@
-import { Binary } from 'bson';
-import { randomBytes } from 'node:crypto';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -53,12 +51,7 @@ export class Catalog {
   // The rest is for write tasks only.
 
   create(database: string, name: string): Collection {
-    const collection = new Collection(
-      this.#newId(),
-      database,
-      name,
-      new Binary(randomUuid(), Binary.SUBTYPE_UUID),
-    );
+    const collection = new Collection(this.#newId(), database, name);
     const idIndex = new IndexDefinition(this.#newId(), ID_INDEX_SPEC, { multikey: false, ready: true });
     collection.indexes = [idIndex];
     this.#changeMembership(collection, 'add');
@@ -116,14 +109,14 @@ export class Catalog {
   }
 
   save(collection: Collection): void {
-    const { id, database, name, uuid } = collection;
+    const { id, database, name } = collection;
     const indexes = collection.indexes.map(({ id: indexId, spec, multikey, ready }) => ({
       id: indexId,
       spec,
       multikey,
       ready,
     }));
-    this.#environment.meta.putSync(collectionKey(id), encode({ id, database, name, uuid, indexes }));
+    this.#environment.meta.putSync(collectionKey(id), encode({ id, database, name, indexes }));
   }
 
   #saveCounts(): void {
@@ -176,12 +169,7 @@ export class Catalog {
 
   #loadCollection(stored: Doc): Collection {
     const id = toNumber(stored.id as Numeric);
-    const collection = new Collection(
-      id,
-      stored.database as string,
-      stored.name as string,
-      stored.uuid as Binary,
-    );
+    const collection = new Collection(id, stored.database as string, stored.name as string);
     collection.indexes = (stored.indexes as Doc[]).map((index) => {
       const state = { multikey: isTrue(index.multikey), ready: isTrue(index.ready) };
       return new IndexDefinition(toNumber(index.id as Numeric), index.spec as Doc, state);
@@ -201,11 +189,4 @@ const countKey = (id: number): Buffer => Buffer.from(`count:${id}`);
 
 function* oneStep(work: () => void): Generator<undefined, void, void> {
   work();
-}
-
-function randomUuid(): Buffer {
-  const bytes = randomBytes(16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes;
 }

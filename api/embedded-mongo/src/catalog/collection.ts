@@ -1,4 +1,3 @@
-import type { Binary } from 'bson';
 import type { KeyRange } from '../storage/environment.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -7,7 +6,6 @@ export class Collection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
-  readonly uuid: Binary;
   /** The first is the one on `_id`. */
   indexes: readonly IndexDefinition[] = [];
   /** How many records are committed. */
@@ -16,11 +14,10 @@ export class Collection {
   nextCount = 0;
   nextRecordId = 1;
 
-  constructor(id: number, database: string, name: string, uuid: Binary) {
+  constructor(id: number, database: string, name: string) {
     this.id = id;
     this.database = database;
     this.name = name;
-    this.uuid = uuid;
   }
 
   get namespace(): string {

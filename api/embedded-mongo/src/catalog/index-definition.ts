@@ -14,7 +14,6 @@ export class IndexDefinition {
   readonly name: string;
   readonly fields: readonly IndexField[];
   readonly unique: boolean;
-  readonly sparse: boolean;
   readonly partial: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
   /** Beginning of all its keys. */
@@ -32,10 +31,7 @@ export class IndexDefinition {
     this.name = spec.name as string;
     this.fields = keyFields(isDoc(spec.key) ? spec.key : {});
     this.unique = isTrue(spec.unique);
-    this.sparse = isTrue(spec.sparse);
-    this.partial = spec.partialFilterExpression
-      ? partialFilter(spec.partialFilterExpression as Doc)
-      : undefined;
+    this.partial = spec.partialFilterExpression ? compileFilter(spec.partialFilterExpression) : undefined;
     this.expireAfterSeconds = isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)
       : undefined;
@@ -61,9 +57,6 @@ export class IndexDefinition {
 }
 
 export const ID_INDEX_SPEC: Doc = { v: 2, key: { _id: 1 }, name: '_id_', unique: true };
-
-/** @throws MongoError for operators that are unknown or not supported. */
-export const partialFilter = (spec: Doc): Filter => compileFilter(spec, { now: new Date(0), variables: {} });
 
 function keyFields(key: Doc): IndexField[] {
   return Object.entries(key).map(([path, direction]) => ({

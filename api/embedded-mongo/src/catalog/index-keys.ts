@@ -17,7 +17,6 @@ export const MAX_KEY_BYTES = 1_960;
 export function keysOf(index: IndexDefinition, doc: Doc): DocumentKeys {
   if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
   const found = index.fields.map(({ parts }) => collect(doc, parts));
-  if (index.sparse && !found.some(({ exists }) => exists)) return NO_KEYS;
   const multikey = found.some(({ throughArray }) => throughArray);
   const several = found.findIndex(({ parts }) => parts.length > 1);
   if (found.some(({ parts }, at) => at !== several && parts.length > 1)) throw parallelArrays(index);
@@ -48,10 +47,10 @@ export function changedKeys(
 
 const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
 
-type Collected = { parts: KeyPart[]; exists: boolean; throughArray: boolean };
+type Collected = { parts: KeyPart[]; throughArray: boolean };
 
 function collect(doc: Doc, path: readonly string[]): Collected {
-  const found: Collected = { parts: [], exists: false, throughArray: false };
+  const found: Collected = { parts: [], throughArray: false };
   descend(doc, path, 0, found);
   return found;
 }
@@ -60,14 +59,10 @@ function collect(doc: Doc, path: readonly string[]): Collected {
 function descend(value: Value, path: readonly string[], at: number, found: Collected): void {
   if (Array.isArray(value)) {
     found.throughArray = true;
-    if (at === path.length) found.exists = true;
     descendArray(value, path, at, found);
   } else if (at < path.length) {
     descend(isDoc(value) ? field(value, path[at] ?? '') : undefined, path, at + 1, found);
-  } else {
-    if (value !== undefined) found.exists = true;
-    found.parts.push(value);
-  }
+  } else found.parts.push(value);
 }
 
 function descendArray(items: readonly Value[], path: readonly string[], at: number, found: Collected): void {

@@ -1,9 +1,10 @@
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
+import { show } from '../bson/show.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { ID_INDEX_SPEC } from '../catalog/index-definition.ts';
-import { MongoError, namespaceNotFound } from '../errors.ts';
+import { ID_INDEX_SPEC, type IndexDefinition } from '../catalog/index-definition.ts';
+import { invalidOptions, MongoError, namespaceNotFound } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import type { Command, CommandContext } from './context.ts';
@@ -32,31 +33,16 @@ export const dropDatabase: Command = async (context) => {
 };
 
 export const listCollections: Command = (context) => {
-  const { request, catalog, operation } = context;
-  const filter = compileFilter(request.body.filter, operation.scope);
+  const { request, catalog } = context;
+  const filter = compileFilter(request.body.filter);
   const docs = catalog
     .all()
     .filter(({ database }) => database === request.database)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, uuid }): Doc => {
-      const { v, key, name: indexName } = ID_INDEX_SPEC;
-      return {
-        name,
-        type: 'collection',
-        options: {},
-        info: { readOnly: false, uuid },
-        idIndex: { v, key, name: indexName },
-      };
-    })
+    .map(({ name }): Doc => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
     .filter(filter.matches);
   const shown = request.flag('nameOnly') ? docs.map(({ name, type }): Doc => ({ name, type })) : docs;
   return openList(context, `${request.database}.$cmd.listCollections`, shown);
-};
-
-export const listDatabases: Command = ({ request, catalog }) => {
-  const names = [...new Set(catalog.all().map(({ database }) => database))].sort();
-  const databases = names.map((name): Doc => (request.flag('nameOnly') ? { name } : { name, empty: false }));
-  return ok({ databases });
 };
 
 export const listIndexes: Command = (context) => {
@@ -97,13 +83,13 @@ function dropTask(
   });
 }
 
-function chosenIndexes(collection: Collection, choice: Value) {
-  const others = collection.indexes.slice(1);
+/** The index of a name, or all but the one on the id. */
+function chosenIndexes(collection: Collection, choice: Value): readonly IndexDefinition[] {
+  const [idIndex, ...others] = collection.indexes;
   if (choice === '*') return others;
-  const index = collection.indexes.find((one) => (isDoc(choice) ? one.hasKey(choice) : one.name === choice));
-  if (!index)
-    throw new MongoError(27, 'IndexNotFound', `index not found with name or key [${JSON.stringify(choice)}]`);
-  if (!others.includes(index)) throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
+  const index = collection.indexes.find(({ name }) => name === choice);
+  if (!index) throw new MongoError(27, 'IndexNotFound', `index not found with name [${show(choice)}]`);
+  if (index === idIndex) throw invalidOptions('cannot drop _id index');
   return [index];
 }
 

@@ -1,16 +1,16 @@
 import { equal } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { show } from '../bson/show.ts';
-import { isDoc, isNumeric, isTrue, type Doc, type Value } from '../bson/value.ts';
+import { hasOperator, isDoc, isNumeric, isRegex, isTrue, type Doc, type Value } from '../bson/value.ts';
 import { recordIdOf, type Collection } from '../catalog/collection.ts';
-import { partialFilter, type IndexDefinition } from '../catalog/index-definition.ts';
-import { MongoError } from '../errors.ts';
+import type { IndexDefinition } from '../catalog/index-definition.ts';
+import { failedToParse, MongoError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
 import { isArrayIndex } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import { INDEX_OPTIONS, PARTIAL_FILTER_OPERATORS } from '../surface.ts';
 import type { Command, CommandContext } from './context.ts';
-import { checkCollation } from './options.ts';
 import { ok } from './reply.ts';
 
 export const createIndexes: Command = async (context) => {
@@ -111,9 +111,7 @@ function findExisting(collection: Collection, spec: Doc): IndexDefinition | unde
 const isIdKey = (key: Doc): boolean => Object.keys(key).join() === '_id';
 
 const hasSameOptions = (a: Doc, b: Doc): boolean =>
-  isTrue(a.unique) === isTrue(b.unique) &&
-  isTrue(a.sparse) === isTrue(b.sparse) &&
-  equal(a.expireAfterSeconds, b.expireAfterSeconds);
+  isTrue(a.unique) === isTrue(b.unique) && equal(a.expireAfterSeconds, b.expireAfterSeconds);
 
 /** The specification as it is kept. @throws MongoError for what is wrong with it or not supported. */
 function readSpec(spec: Value): Doc {
@@ -123,24 +121,16 @@ function readSpec(spec: Value): Doc {
     const message = `The field '${unknown}' is not valid for an index specification, or not supported by the embedded database.`;
     throw new MongoError(197, 'InvalidIndexSpecificationOption', message);
   }
-  checkCollation(spec.collation);
-  const key = checkKey(spec.key);
-  checkExpiry(spec.expireAfterSeconds);
-  checkPartialFilter(spec);
-  const name =
-    spec.name ??
-    Object.entries(key)
-      .map(([path, direction]) => `${path}_${show(direction)}`)
-      .join('_');
-  const kept = ['unique', 'sparse']
-    .filter((option) => isTrue(spec[option]))
-    .map((option) => [option, true] as const);
-  const { expireAfterSeconds, partialFilterExpression } = spec;
+  const { name, expireAfterSeconds, partialFilterExpression } = spec;
+  if (typeof name !== 'string')
+    throw failedToParse("The 'name' field is a required property of an index specification");
+  checkExpiry(expireAfterSeconds);
+  checkPartialFilter(partialFilterExpression);
   return {
     v: 2,
-    key,
+    key: checkedKey(spec.key),
     name,
-    ...Object.fromEntries(kept),
+    ...(isTrue(spec.unique) && { unique: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
   };
@@ -148,7 +138,7 @@ function readSpec(spec: Value): Doc {
 
 const cannotCreate = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
 
-function checkKey(key: Value): Doc {
+function checkedKey(key: Value): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw cannotCreate('Index keys cannot be an empty object');
   for (const [path, direction] of Object.entries(key)) {
@@ -171,25 +161,14 @@ function checkExpiry(seconds: Value): void {
   if (!isValid) throw cannotCreate("TTL index 'expireAfterSeconds' option must be a number of 0 or more");
 }
 
-/** Only what the planner can compare with the filter of a query. */
-function checkPartialFilter({ partialFilterExpression: spec, sparse }: Doc): void {
+/** Only what the planner can compare with the filter of a query: fields that have a value, or a type. */
+function checkPartialFilter(spec: Value): void {
   if (spec === undefined) return;
   if (!isDoc(spec)) throw cannotCreate("'partialFilterExpression' for an index has to be a document");
-  if (isTrue(sparse)) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
-  const unsupported = operatorsIn(spec).find((operator) => !PARTIAL_FILTER_OPERATORS.includes(operator));
-  if (unsupported !== undefined)
-    throw cannotCreate(`Expression not supported in partial index: ${unsupported}`);
-  const { conditions } = partialFilter(spec);
-  if (conditions.some(({ operator, operand }) => operator === '$exists' && !isTrue(operand))) {
-    throw cannotCreate('Expression not supported in partial index: $exists: false');
-  }
-}
-
-function operatorsIn(value: Value): string[] {
-  if (Array.isArray(value)) return value.flatMap(operatorsIn);
-  if (!isDoc(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    ...(name.startsWith('$') ? [name] : []),
-    ...operatorsIn(inner),
-  ]);
+  const unsupported = Object.entries(spec)
+    .flatMap(([name, operand]) => (isDoc(operand) && hasOperator(operand) ? Object.keys(operand) : [name]))
+    .find((name) => name.startsWith('$') && !PARTIAL_FILTER_OPERATORS.includes(name));
+  if (unsupported !== undefined || Object.values(spec).some(isRegex))
+    throw cannotCreate(`Expression not supported in partial index: ${unsupported ?? '$regex'}`);
+  compileFilter(spec);
 }

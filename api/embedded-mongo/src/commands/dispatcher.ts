@@ -1,7 +1,6 @@
 import { decode } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isNumeric, type Doc } from '../bson/value.ts';
-import { compileExpression } from '../expression/compile.ts';
 import {
   failedToParse,
   invalidOptions,
@@ -103,7 +102,6 @@ export class Dispatcher {
       maxTimeMs: request.count('maxTimeMS', 0),
       isDisconnected: () => client.isDisconnected,
     });
-    operation.define(evaluated(request.doc('let'), operation));
     const concern = writeConcernError(request);
     const context = { ...this.#engine, request, operation, session, retryable: kind === 'retryable' };
     const reply = await HANDLERS[request.name](context);
@@ -147,15 +145,6 @@ function numberingOf({ name, body }: Request): Numbering | undefined {
     number,
     kind: startTransaction === true ? 'start' : name === 'commitTransaction' ? 'end' : 'continue',
   };
-}
-
-function evaluated(variables: Doc, operation: Operation): Doc {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, spec]) => [
-      name,
-      compileExpression(spec, operation.scope)({}, operation.scope),
-    ]),
-  );
 }
 
 function errorReply(error: unknown, numbering: Numbering | undefined): Reply {

@@ -68,16 +68,12 @@ function* expire(
 ): WriteTask<void> {
   const operation = new Operation();
   const [indexField] = index.fields;
-  const before = new Date(operation.scope.now.getTime() - expireAfterSeconds * 1_000);
+  const before = new Date(Date.now() - expireAfterSeconds * 1_000);
   const conditions: Value[] = [
     { [indexField?.path ?? '']: { $lt: before } },
     index.spec.partialFilterExpression ?? {},
   ];
-  const query = {
-    filter: compileFilter({ $and: conditions }, operation.scope),
-    limit: EXPIRED_PER_STEP,
-    hint: index.name,
-  };
+  const query = { filter: compileFilter({ $and: conditions }), limit: EXPIRED_PER_STEP };
   let removed = EXPIRED_PER_STEP;
   while (removed === EXPIRED_PER_STEP && catalog.find(collection.namespace) === collection) {
     removed = writer.atomically(() => {

@@ -1,7 +1,7 @@
 import { show } from '../bson/show.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { badValue, invalidOptions, MongoError, unknownField } from '../errors.ts';
+import { invalidOptions, MongoError, unknownField } from '../errors.ts';
 import { takesOption } from '../surface.ts';
 import type { Request } from './request.ts';
 
@@ -10,22 +10,10 @@ export function checkOptions(request: Request, inTransaction: boolean): void {
   const { name, body } = request;
   const unknown = Object.keys(body).find((option) => !takesOption(name, option));
   if (unknown !== undefined) throw unknownField(name, unknown);
-  checkCollation(body.collation);
-  if (request.flag('allowDiskUse'))
-    throw badValue('allowDiskUse is not supported: sorts and groups take up to 100 MB of memory.');
   checkReadConcern(body.readConcern, inTransaction);
 }
 
-/** @throws MongoError BadValue for any collation but the simple one. */
-export function checkCollation(collation: Value): void {
-  const isSimple = collation === undefined || (isDoc(collation) && collation.locale === 'simple');
-  if (!isSimple)
-    throw badValue(
-      'Collations are not supported by the embedded database; store a lower-cased field instead.',
-    );
-}
-
-const READ_CONCERNS: readonly Value[] = ['local', 'available', 'majority'];
+const READ_CONCERNS: readonly Value[] = ['local', 'majority'];
 
 function checkReadConcern(concern: Value, inTransaction: boolean): void {
   if (concern === undefined) return;

@@ -1,16 +1,12 @@
-import { compare } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, type Value } from '../bson/value.ts';
 import { failedToParse } from '../errors.ts';
-import { distinct } from '../expression/arrays.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/plan.ts';
 import { compileSort } from '../find/sort.ts';
 import { finish, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
-import type { Operation } from '../operation.ts';
 import { compileFilter } from '../query/filter.ts';
-import { someAtPath } from '../query/paths.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Command } from './context.ts';
 import { FIRST_BATCH } from './cursors.ts';
@@ -19,10 +15,10 @@ import { Request } from './request.ts';
 
 export const find: Command = ({ request, operation, finder, catalog, cursors, session }) => {
   const { namespace } = request;
-  const records = finder.find(catalog.find(namespace), readQuery(request, 'filter', operation), operation);
+  const records = finder.find(catalog.find(namespace), readQuery(request, 'filter'), operation);
   const projection = request.doc('projection');
   const isProjected = Object.keys(projection).length > 0;
-  const project = compileProjection(projection, operation.scope);
+  const project = compileProjection(projection);
   const docs = mapStream(records, (record) => (isProjected ? encode(project(record.doc)) : record.bytes));
   const batchSize = request.count('batchSize', FIRST_BATCH);
   return cursors.open(docs, operation, {
@@ -34,16 +30,10 @@ export const find: Command = ({ request, operation, finder, catalog, cursors, se
 };
 
 export const aggregate: Command = ({ request, operation, pipelines, cursors, session }) => {
-  const { cursor, hint } = request.body;
+  const { cursor } = request.body;
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required, and has to be an object");
-  const docs = pipelines.run(
-    database,
-    namespace.slice(database.length + 1),
-    request.list('pipeline'),
-    hint,
-    operation,
-  );
+  const docs = pipelines.run(database, namespace, request.list('pipeline'), operation);
   const batchSize = isNumeric(cursor.batchSize) ? toNumber(cursor.batchSize) : FIRST_BATCH;
   return cursors.open(mapStream(docs, encode), operation, { namespace, batchSize, session });
 };
@@ -62,41 +52,20 @@ export const killCursors: Command = ({ request, cursors }) => {
 };
 
 export const count: Command = async ({ request, operation, finder, catalog }) => {
-  const query = readQuery(request, 'query', operation);
+  const query = readQuery(request, 'query');
   return ok({ n: await finish(finder.count(catalog.find(request.namespace), query, operation), operation) });
 };
 
-export const distinctValues: Command = async ({ request, operation, finder, catalog }) => {
-  const { key } = request.body;
-  if (typeof key !== 'string') throw failedToParse('distinct needs the path of a field as its key');
-  const parts = key.split('.');
-  let values: Value[] = [];
-  const records = finder.find(
-    catalog.find(request.namespace),
-    readQuery(request, 'query', operation),
-    operation,
-  );
-  const gather = forEachInStream(records, ({ doc }) => {
-    const found = valuesAtPath(doc, parts);
-    if (found.length > 0) values = distinct([...values, ...found]);
-  });
-  await finish(gather, operation);
-  return ok({ values: values.sort(compare) });
-};
-
-/** How a `find`, `count` or `aggregate` would come by its records, and, unless only that is asked, what it cost to do it. */
+/** How a `find` or `count` would come by its records, and, unless only that is asked, what it cost to do it. */
 export const explain: Command = async ({ request, operation, finder, catalog }) => {
   const { explain: explained, verbosity = 'allPlansExecution' } = request.body;
   const [name] = isDoc(explained) ? Object.keys(explained) : [];
   if (!isDoc(explained) || (name !== 'find' && name !== 'count'))
     throw failedToParse('Only find and count can be explained.');
   const inner = new Request(name, { ...explained, $db: request.database }, new Map());
-  const query = readQuery(inner, name === 'find' ? 'filter' : 'query', operation);
+  const query = readQuery(inner, name === 'find' ? 'filter' : 'query');
   const collection = catalog.find(inner.namespace);
-  const sort = query.sort ?? [];
-  const winningPlan = collection
-    ? describePlan(finder.plan(collection, query, operation), sort)
-    : { stage: 'EOF' };
+  const winningPlan = collection ? describePlan(finder.plan(collection, query, operation)) : { stage: 'EOF' };
   const queryPlanner = { namespace: inner.namespace, winningPlan, rejectedPlans: [] };
   if (verbosity === 'queryPlanner') return ok({ queryPlanner });
   const counting =
@@ -111,13 +80,13 @@ export const explain: Command = async ({ request, operation, finder, catalog }) 
   });
 };
 
-function readQuery(request: Request, filterOption: string, operation: Operation): Query {
-  const limit = Math.abs(request.number('limit', 0));
+function readQuery(request: Request, filterOption: string): Query {
   return {
-    filter: compileFilter(request.doc(filterOption), operation.scope),
+    filter: compileFilter(request.doc(filterOption)),
     sort: compileSort(request.body.sort),
     skip: request.count('skip', 0),
-    limit: limit === 0 ? Infinity : limit,
+    // A limit of 0 is none.
+    limit: request.count('limit', 0) || Infinity,
     hint: request.body.hint,
   };
 }
@@ -126,17 +95,6 @@ function* countFound(source: Stream<unknown>): Generator<Pause, number, void> {
   let found = 0;
   yield* forEachInStream(source, () => {
     found++;
-  });
-  return found;
-}
-
-/** All values that a path leads to, those of an array one by one. */
-function valuesAtPath(doc: Value, parts: readonly string[]): Value[] {
-  const found: Value[] = [];
-  someAtPath(doc, parts, 0, (value) => {
-    if (Array.isArray(value)) found.push(...value);
-    else if (value !== undefined) found.push(value);
-    return false;
   });
   return found;
 }

@@ -40,20 +40,15 @@ export class Request {
     return `${this.database}.${collection}`;
   }
 
-  number(option: string, otherwise: number): number {
+  /** @throws MongoError 51024 for a negative number. */
+  count(option: string, otherwise: number): number {
     const value = this.body[option];
     if (isNullish(value)) return otherwise;
-    if (!isNumeric(value) || !Number.isInteger(toNumber(value)))
-      throw this.#wrongType(option, 'whole number', value);
-    return toNumber(value);
-  }
-
-  /** @throws MongoError BadValue for a negative number. */
-  count(option: string, otherwise: number): number {
-    const value = this.number(option, otherwise);
-    if (value < 0)
-      throw location(51024, `BSON field '${option}' value must be >= 0, actual value '${value}'`);
-    return value;
+    const count = isNumeric(value) ? toNumber(value) : NaN;
+    if (!Number.isInteger(count)) throw this.#wrongType(option, 'whole number', value);
+    if (count < 0)
+      throw location(51024, `BSON field '${option}' value must be >= 0, actual value '${count}'`);
+    return count;
   }
 
   flag(option: string): boolean {

@@ -6,8 +6,7 @@ import type { Command } from './context.ts';
 import { ok } from './reply.ts';
 import { MAX_BATCH } from './request.ts';
 
-/** The version of MongoDB whose protocol and behaviour this is. */
-const VERSION = [8, 0, 0];
+/** That of MongoDB 8.0, whose protocol and behaviour this is. */
 const WIRE_VERSION = 25;
 
 /** The longest message. */
@@ -38,15 +37,6 @@ export const hello: Command = ({ request, address }) =>
   });
 
 export const ping: Command = () => ok();
-
-export const buildInfo: Command = () =>
-  ok({
-    version: VERSION.join('.'),
-    versionArray: [...VERSION, 0],
-    gitVersion: 'embedded',
-    bits: 64,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-  });
 
 export const commitTransaction: Command = async ({ session, sessions, cursors }) => {
   if (!session) throw failedToParse('commitTransaction needs a session');

@@ -8,7 +8,6 @@ import type { WriteTask } from '../storage/writer.ts';
 import { DELETE_OPTIONS, UPDATE_OPTIONS } from '../surface.ts';
 import { hasIdFirst, withId } from '../update/upsert.ts';
 import type { Command, CommandContext } from './context.ts';
-import { checkCollation } from './options.ts';
 import { ok } from './reply.ts';
 import type { RawDoc } from './request.ts';
 
@@ -29,7 +28,7 @@ export const update: Command = async (context) => {
   const { outcomes, writeErrors } = await runEach(context, updates, (item, note) => {
     const [multi, upsert] = [isTrue(item.multi), isTrue(item.upsert)];
     if (multi && retryable) throw multiRetry();
-    const statement = { filter: item.q, update: item.u, multi, upsert, sort: item.sort, hint: item.hint };
+    const statement = { filter: item.q, update: item.u, multi, upsert };
     return statements.update(namespace, statement, operation, (done) => note(updateReply(done)));
   });
   const upserted = outcomes.flatMap(({ at, outcome }) =>
@@ -46,7 +45,7 @@ export const deleteRecords: Command = async (context) => {
   const { outcomes, writeErrors } = await runEach(context, deletes, (item, note) => {
     const multi = !(isNumeric(item.limit) && toNumber(item.limit) === 1);
     if (multi && retryable) throw multiRetry();
-    const statement = { filter: item.q, multi, hint: item.hint };
+    const statement = { filter: item.q, multi };
     return statements.delete(namespace, statement, operation, ({ deleted }) => note({ n: deleted }));
   });
   return ok({ n: total(outcomes, 'n'), ...writeErrors });
@@ -62,11 +61,9 @@ export const findAndModify: Command = async (context) => {
     throw failedToParse('Either an update or remove=true must be specified');
   if (remove && (upsert || returnNew))
     throw failedToParse('Cannot specify both new=true/upsert and remove=true');
-  const fields = request.doc('fields');
-  const project =
-    Object.keys(fields).length > 0 ? compileProjection(fields, operation.scope) : (doc: Doc): Doc => doc;
+  const project = compileProjection(request.doc('fields'));
   const valueOf = (doc: Doc | undefined): Value => (doc ? project(doc) : null);
-  const target = { filter: request.doc('query'), multi: false, sort: body.sort, hint: body.hint };
+  const target = { filter: request.doc('query'), multi: false, sort: body.sort };
   const deleted = ({ deleted: n, before }: DeleteOutcome): Doc =>
     note(context, 0, { lastErrorObject: { n }, value: valueOf(before) });
   const updated = ({ matched, upsertedId, before, after }: UpdateOutcome): Doc => {
@@ -152,7 +149,6 @@ const total = (outcomes: Outcomes['outcomes'], name: string): number =>
 function checked(command: string, item: Doc, options: readonly string[]): Doc & { q: Doc } {
   const unknown = Object.keys(item).find((option) => !options.includes(option));
   if (unknown !== undefined) throw unknownField(command, unknown);
-  checkCollation(item.collation);
   const { q } = item;
   if (!isDoc(q)) throw location(40414, `BSON field '${command}.q' has to be an object`);
   return { ...item, q };

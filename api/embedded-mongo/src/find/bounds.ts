@@ -4,7 +4,6 @@ import { isRegex, rankOf, type Value } from '../bson/value.ts';
 import type { IndexDefinition, IndexField } from '../catalog/index-definition.ts';
 import { MAX_KEY_BYTES } from '../catalog/index-keys.ts';
 import type { Condition } from '../query/filter.ts';
-import { compileRegex, literalPrefix } from '../query/regex.ts';
 import type { KeyRange } from '../storage/environment.ts';
 
 /** What of an index's keys the conditions leave. */
@@ -82,7 +81,7 @@ function rangeOn(
   // In an array one element may satisfy the lower bound and another one the upper, so only one of them may be used.
   const upper = multikey && lower ? undefined : tightest(conditions, ['$lt', '$lte'], -1);
   const bound = lower ?? upper;
-  if (!bound) return regexRange(indexField, conditions);
+  if (!bound) return undefined;
   if (lower && upper && rankOf(lower.operand) !== rankOf(upper.operand))
     return { start: LAST, end: NOTHING, said: [] };
   const said = conditions.filter((condition) => condition === lower || condition === upper);
@@ -120,17 +119,6 @@ function tightest(
 
 const isOrdered = (value: Value): boolean =>
   value !== null && value !== undefined && !(typeof value === 'number' && Number.isNaN(value));
-
-/** Strings that begin with what the expression begins with. */
-function regexRange(indexField: IndexField, conditions: readonly Condition[]): FieldRange | undefined {
-  const condition = conditions.find(({ operator }) => operator === '$regex');
-  if (!condition || indexField.direction === -1) return undefined;
-  const prefix = literalPrefix(compileRegex(condition.operand, condition.options));
-  if (prefix === undefined) return undefined;
-  // Without the two bytes that end a string, the key of the prefix begins the keys of all that continue it.
-  const start = encodeKey(NOTHING, [prefix], [1]).subarray(0, -2);
-  return { start, end: Buffer.concat([start, LAST]), said: [] };
-}
 
 /** Bounds longer than any key are cut: the range grows, and what is too much fails the filter. */
 function clipped(prefix: Buffer, start: Buffer, end: Buffer): KeyRange {

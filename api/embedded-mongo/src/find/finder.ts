@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { Environment, KeyRange, Snapshot, Table } from '../storage/environment.ts';
 import { planFind, type Access, type Plan } from './plan.ts';
-import { documentOrder, sortStream, type Sort } from './sort.ts';
+import { recordOrder, sortStream, type Sort } from './sort.ts';
 import { filterStream, mergeSorted, PAUSE, skipAndLimit, type Stream } from './stream.ts';
 
 /** What to find: all that matches the filter, in an order, less the first `skip`, `limit` at most. */
@@ -16,11 +16,6 @@ export type Query = { filter: Filter; sort?: Sort; skip?: number; limit?: number
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
-
-const BY_RECORD = {
-  docOf: (record: StoredRecord) => record.doc,
-  sizeOf: (record: StoredRecord) => record.bytes.length,
-};
 
 /** Finds records, for reads and for writes: outside of transactions the newest, inside what the transaction sees. */
 export class Finder {
@@ -49,12 +44,8 @@ export class Finder {
       sort.length === 0
         ? chain(stored, changed)
         : plan.sorted
-          ? mergeInOrder(
-              [stored, sortStream(changed, sort, Infinity, operation, BY_RECORD)],
-              sort,
-              changed.length > 0,
-            )
-          : sortStream(chain(stored, changed), sort, skip + limit, operation, BY_RECORD);
+          ? mergeInOrder([stored, sortStream(changed, sort, Infinity, operation)], sort, changed.length > 0)
+          : sortStream(chain(stored, changed), sort, skip + limit, operation);
     return skip === 0 && limit === Infinity ? inOrder : skipAndLimit(inOrder, skip, limit);
   }
 
@@ -148,7 +139,7 @@ export class Finder {
   /** One stream of record ids for each range, so that they can be merged; a record that has several keys comes once. */
   #idStreams(collection: Collection, access: Access, operation: Operation): Stream<number>[] {
     if (access.kind === 'collection') {
-      return [this.#ids(this.#environment.records, collection.records, access.reverse, operation)];
+      return [this.#ids(this.#environment.records, collection.records, false, operation)];
     }
     const parts = access.kind === 'union' ? access.parts : [access];
     const streams = parts.flatMap(({ index, ranges, points, reverse }) => {
@@ -225,6 +216,5 @@ function mergeInOrder(
 ): Stream<StoredRecord> {
   const [first] = streams;
   if (!needed && first) return first;
-  const order = documentOrder(sort);
-  return mergeSorted(streams, (a, b) => order(a.doc, b.doc));
+  return mergeSorted(streams, recordOrder(sort));
 }

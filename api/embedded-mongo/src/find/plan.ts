@@ -1,6 +1,5 @@
-import { toNumber } from '../bson/numbers.ts';
 import { equal } from '../bson/compare.ts';
-import { isDoc, isNullish, isNumeric, type Value } from '../bson/value.ts';
+import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { badValue } from '../errors.ts';
@@ -22,8 +21,7 @@ export type IndexAccess = {
 };
 
 /** How records are come by. */
-export type Access =
-  { kind: 'collection'; reverse: boolean } | IndexAccess | { kind: 'union'; parts: readonly IndexAccess[] };
+export type Access = { kind: 'collection' } | IndexAccess | { kind: 'union'; parts: readonly IndexAccess[] };
 
 /** `sorted`: the ranges, or the parts of the union, each have the order that was asked for. */
 export type Plan = { access: Access; sorted: boolean };
@@ -37,8 +35,8 @@ const MAX_PARTS = 20;
  * Chooses how to come by the records of a filter in an order, by rules: as many fields of an index fixed as possible,
  * then a range on the next, then the order.
  *
+ * @param hint the key of the index to take, or nothing.
  * @param version the catalog's, of the snapshot that is read; indexes that are younger do not have its keys.
- * @throws MongoError BadValue for a hint without its index.
  */
 export function planFind(
   collection: Collection,
@@ -47,11 +45,11 @@ export function planFind(
   hint: Value,
   version: number,
 ): Plan {
-  const scan: Plan = { access: { kind: 'collection', reverse: false }, sorted: sort.length === 0 };
+  const scan: Plan = { access: { kind: 'collection' }, sorted: sort.length === 0 };
   const usable = collection.indexes.filter(
     (index) => index.readySince <= version && isImplied(index, filter),
   );
-  if (!isNullish(hint)) return hinted(usable, filter, sort, hint) ?? scan;
+  if (hint !== undefined) return hinted(usable, filter, sort, hint);
   const single = best(usable, filter, sort);
   const union = bestUnion(usable, filter, sort);
   if (union && union.score > (single?.score ?? 0) && (union.sorted || !single?.sorted)) return union;
@@ -59,30 +57,15 @@ export function planFind(
 }
 
 /** What `explain` says of a plan, in MongoDB's words. */
-export function describePlan(
-  { access, sorted }: Plan,
-  sort: Sort,
-): { stage: string } & Record<string, Value> {
+export function describePlan({ access, sorted }: Plan): Doc {
   const scan = describeAccess(access);
-  if (sorted) return scan;
-  const sortPattern = Object.fromEntries(sort.map(({ path, direction }) => [path, direction]));
-  return { stage: 'SORT', sortPattern, inputStage: scan };
+  return sorted ? scan : { stage: 'SORT', inputStage: scan };
 }
 
-function describeAccess(access: Access): { stage: string } & Record<string, Value> {
-  if (access.kind === 'collection')
-    return { stage: 'COLLSCAN', direction: access.reverse ? 'backward' : 'forward' };
+function describeAccess(access: Access): Doc {
+  if (access.kind === 'collection') return { stage: 'COLLSCAN' };
   if (access.kind === 'union') return { stage: 'OR', inputStages: access.parts.map(describeAccess) };
-  const { index, reverse } = access;
-  const direction = reverse ? 'backward' : 'forward';
-  const inputStage = {
-    stage: 'IXSCAN',
-    keyPattern: index.spec.key,
-    indexName: index.name,
-    isMultiKey: index.multikey,
-    direction,
-  };
-  return { stage: 'FETCH', inputStage };
+  return { stage: 'IXSCAN', indexName: access.index.name };
 }
 
 function best(indexes: readonly IndexDefinition[], filter: Filter, sort: Sort): Candidate | undefined {
@@ -122,15 +105,13 @@ const isBounded = ({ score }: Candidate): boolean => score > ORDER_ONLY;
 const ORDER_ONLY = 1;
 
 function candidate(index: IndexDefinition, filter: Filter, sort: Sort): Candidate {
-  const nullOnSparse = index.sparse && filter.conditions.some((condition) => findsMissing(index, condition));
-  const bounds = indexBounds(index, nullOnSparse ? [] : filter.conditions);
+  const bounds = indexBounds(index, filter.conditions);
   const direction = orderOf(index, sort, bounds.fixedFields);
   const points = index.unique && bounds.fixedFields === index.fields.length;
   const isPoint = points && bounds.equalFields === index.fields.length;
   const sorted = direction !== 0 || (isPoint && !index.multikey);
   const bounded = bounds.fixedFields > 0 || bounds.hasRange;
-  // A sparse index leaves out records, so it gives an order only where the filter leaves them out too.
-  const useless = !bounded && (sort.length === 0 || !sorted || index.sparse);
+  const useless = !bounded && (sort.length === 0 || !sorted);
   const fields =
     10 * bounds.equalFields + 8 * (bounds.fixedFields - bounds.equalFields) + (bounds.hasRange ? 5 : 0);
   const score = useless
@@ -146,12 +127,6 @@ function candidate(index: IndexDefinition, filter: Filter, sort: Sort): Candidat
     sorted,
     score,
   };
-}
-
-/** Null, which a sparse index cannot find where it means a missing field. */
-function findsMissing(index: IndexDefinition, { path, operand }: Condition): boolean {
-  const isNull = isNullish(operand) || (Array.isArray(operand) && operand.some(isNullish));
-  return isNull && index.fields.some((own) => own.path === path);
 }
 
 /**
@@ -173,18 +148,8 @@ function orderOf(index: IndexDefinition, sort: Sort, fixedFields: number): 0 | 1
   return fits ? direction : 0;
 }
 
-function hinted(
-  usable: readonly IndexDefinition[],
-  filter: Filter,
-  sort: Sort,
-  hint: Value,
-): Plan | undefined {
-  if (isDoc(hint) && '$natural' in hint) {
-    const reverse = isNumeric(hint.$natural) && toNumber(hint.$natural) < 0;
-    return { access: { kind: 'collection', reverse }, sorted: sort.length === 0 };
-  }
-  if (isDoc(hint) && Object.keys(hint).length === 0) return undefined;
-  const index = usable.find((one) => (isDoc(hint) ? one.hasKey(hint) : one.name === hint));
+function hinted(usable: readonly IndexDefinition[], filter: Filter, sort: Sort, hint: Value): Plan {
+  const index = usable.find((one) => isDoc(hint) && one.hasKey(hint));
   if (!index)
     throw badValue('hint provided does not correspond to an existing index that can serve the query');
   return candidate(index, filter, sort);
@@ -194,35 +159,22 @@ function hinted(
 function isImplied(index: IndexDefinition, filter: Filter): boolean {
   const { partial } = index;
   if (!partial) return true;
-  if (partial.alternatives.length > 0) return false;
   return partial.conditions.every((needed) => filter.conditions.some((given) => implies(given, needed)));
 }
 
 function implies(given: Condition, needed: Condition): boolean {
   if (given.path !== needed.path) return false;
   if (given.operator === needed.operator && equal(given.operand, needed.operand)) return true;
+  if (given.operator !== '$eq' && given.operator !== '$in') return false;
   const operands = given.operator === '$in' && Array.isArray(given.operand) ? given.operand : [given.operand];
-  if (operands.some((operand) => isNullish(operand) || Array.isArray(operand))) return false;
-  if (given.operator === '$eq' || given.operator === '$in')
-    return operands.every(satisfies(needed, needed.operator));
-  if (needed.operator === '$exists') return given.operator !== '$type' && given.operator !== '$exists';
-  // A bound implies a wider one of its kind: above 10 is above 5.
-  const inclusive = BOUNDS_INCLUSIVE[needed.operator];
-  return (
-    given.operator === needed.operator &&
-    inclusive !== undefined &&
-    operands.every(satisfies(needed, inclusive))
+  // A number finds numbers of other types too, and null what is missing: neither says of what type the field is.
+  const sayType = operands.every(
+    (operand) => !isNullish(operand) && !Array.isArray(operand) && !isNumeric(operand),
   );
+  return sayType && operands.every(satisfies(needed));
 }
 
-const BOUNDS_INCLUSIVE: Readonly<Record<string, string>> = {
-  $gt: '$gte',
-  $gte: '$gte',
-  $lt: '$lte',
-  $lte: '$lte',
-};
-
-function satisfies({ operand }: Condition, operator: string): (value: Value) => boolean {
-  const matcher = VALUE_OPERATORS[operator]?.(operand, {});
-  return (value) => matcher !== undefined && matcher.test(value) !== (matcher.negated ?? false);
+function satisfies({ operator, operand }: Condition): (value: Value) => boolean {
+  const matcher = VALUE_OPERATORS[operator]?.(operand);
+  return (value) => matcher?.test(value) ?? false;
 }

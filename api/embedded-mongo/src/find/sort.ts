@@ -4,6 +4,7 @@ import { field, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts'
 import { badValue, location, memoryExceeded } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
 import type { Operation } from '../operation.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
 
 export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
@@ -27,25 +28,13 @@ export function compileSort(spec: Value): Sort {
   });
 }
 
-/** The values that a document is sorted by: of an array the least element ascending, the greatest descending. */
-export const sortKey = (doc: Doc, sort: Sort): Value[] =>
-  sort.map(({ parts, direction }) => sortValue(doc, parts, direction));
-
-export function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): number {
-  for (let at = 0; at < sort.length; at++) {
-    const order = compare(a[at], b[at]);
-    if (order !== 0) return order * (sort[at]?.direction ?? 1);
-  }
-  return 0;
-}
-
-/** Compares documents, working out their keys each time: for merging, where each is compared a few times only. */
-export const documentOrder =
+/** Compares records, working out their keys each time: for merging, where each is compared a few times only. */
+export const recordOrder =
   (sort: Sort) =>
-  (a: Doc, b: Doc): number =>
-    compareSortKeys(sortKey(a, sort), sortKey(b, sort), sort);
+  (a: StoredRecord, b: StoredRecord): number =>
+    compareSortKeys(sortKey(a.doc, sort), sortKey(b.doc, sort), sort);
 
-type Keyed<T> = { item: T; key: Value[]; size: number };
+type Keyed = { record: StoredRecord; key: Value[]; size: number };
 
 const RUN_LENGTH = 4_096;
 
@@ -55,16 +44,15 @@ const RUN_LENGTH = 4_096;
  *
  * @throws MongoError 292 past the memory limit.
  */
-export function* sortStream<T>(
-  source: Stream<T>,
+export function* sortStream(
+  source: Stream<StoredRecord>,
   sort: Sort,
   limit: number,
   operation: Operation,
-  measure: { docOf(item: T): Doc; sizeOf(item: T): number },
-): Stream<T> {
-  const order = (a: Keyed<T>, b: Keyed<T>): number => compareSortKeys(a.key, b.key, sort);
-  const runs: Keyed<T>[][] = [];
-  let run: Keyed<T>[] = [];
+): Stream<StoredRecord> {
+  const order = (a: Keyed, b: Keyed): number => compareSortKeys(a.key, b.key, sort);
+  const runs: Keyed[][] = [];
+  let run: Keyed[] = [];
   let size = 0;
   const fullRun = Math.min(2 * RUN_LENGTH, Math.max(2 * limit, RUN_LENGTH / 16));
   const closeRun = (): void => {
@@ -74,10 +62,9 @@ export function* sortStream<T>(
     run = limit <= RUN_LENGTH ? kept : [];
     if (limit > RUN_LENGTH) runs.push(kept);
   };
-  yield* forEachInStream(source, (item) => {
-    const keyed = { item, key: sortKey(measure.docOf(item), sort), size: measure.sizeOf(item) };
-    run.push(keyed);
-    size += keyed.size;
+  yield* forEachInStream(source, (record) => {
+    run.push({ record, key: sortKey(record.doc, sort), size: record.bytes.length });
+    size += record.bytes.length;
     const isTight = size > MEMORY_LIMIT_BYTES / 2 && run.length >= limit + limit / 4 + 16;
     if (run.length >= fullRun || isTight) closeRun();
     if (size > MEMORY_LIMIT_BYTES) throw memoryExceeded('A sort');
@@ -85,8 +72,20 @@ export function* sortStream<T>(
   runs.push(run.sort(order).slice(0, limit));
   for (const keyed of mergeSorted(runs, order)) {
     if (operation.pauseIsDue) yield PAUSE;
-    if (keyed !== PAUSE) yield keyed.item;
+    if (keyed !== PAUSE) yield keyed.record;
   }
+}
+
+/** The values that a document is sorted by: of an array the least element ascending, the greatest descending. */
+const sortKey = (doc: Doc, sort: Sort): Value[] =>
+  sort.map(({ parts, direction }) => sortValue(doc, parts, direction));
+
+function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): number {
+  for (let at = 0; at < sort.length; at++) {
+    const order = compare(a[at], b[at]);
+    if (order !== 0) return order * (sort[at]?.direction ?? 1);
+  }
+  return 0;
 }
 
 function sortValue(doc: Doc, parts: readonly string[], direction: 1 | -1): Value {

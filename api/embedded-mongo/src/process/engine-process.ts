@@ -1,8 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { StartReport } from './messages.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** What the engine's process tells its parent, once, about how its start went. */
+export type StartReport =
+  { kind: 'ready'; uri: string } | { kind: 'in-use'; message: string } | { kind: 'failed'; message: string };
 
 /** A child process that runs the engine of one folder. */
 export type EngineProcess = {

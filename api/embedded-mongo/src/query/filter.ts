@@ -1,12 +1,12 @@
 import { badValue, typeMismatch } from '../errors.ts';
-import { hasOperator, isDoc, isRegex, isTrue, type Doc, type Value } from '../bson/value.ts';
-import { compileExpression } from '../expression/compile.ts';
-import type { Scope } from '../expression/scope.ts';
-import { every, fromMatcher, operatorTests, type Predicate } from './field-tests.ts';
-import { implicitEquality, list, VALUE_OPERATORS } from './value-matchers.ts';
+import { field, hasOperator, isDoc, isRegex, type Doc, type Value } from '../bson/value.ts';
+import { someAtPath, type Leaf } from './paths.ts';
+import { implicitEquality, list, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
+
+type Predicate = (doc: Doc) => boolean;
 
 /** Something that must hold for every match, told so that an index can look it up. */
-export type Condition = { path: string; operator: string; operand: Value; options?: Value };
+export type Condition = { path: string; operator: string; operand: Value };
 
 /** A compiled filter, and what of it the planner can use. */
 export type Filter = {
@@ -23,9 +23,9 @@ export type Filter = {
 type Clause = Partial<Filter> & { matches: Predicate };
 
 /** The operators that stand at the top of a filter. */
-export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value, scope: Scope) => Clause>> = {
-  $and(operand, scope) {
-    const parts = branches(operand, '$and', scope);
+export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clause>> = {
+  $and(operand) {
+    const parts = branches(operand, '$and');
     return {
       matches: (doc) => parts.every((part) => part.matches(doc)),
       conditions: parts.flatMap((part) => part.conditions),
@@ -33,31 +33,20 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value, scope: 
       complete: parts.every((part) => part.complete),
     };
   },
-  $or(operand, scope) {
-    const parts = branches(operand, '$or', scope);
+  $or(operand) {
+    const parts = branches(operand, '$or');
     return { matches: (doc) => parts.some((part) => part.matches(doc)), alternatives: [parts] };
-  },
-  $nor(operand, scope) {
-    const parts = branches(operand, '$nor', scope);
-    return { matches: (doc) => !parts.some((part) => part.matches(doc)) };
-  },
-  $expr(operand, scope) {
-    const expression = compileExpression(operand, scope);
-    return { matches: (doc) => isTrue(expression(doc, scope)) };
   },
 };
 
 /** Matches every document. */
 export const MATCH_ALL: Filter = { matches: () => true, conditions: [], alternatives: [], complete: true };
 
-/**
- * @param scope what `$expr` may use: the clock and the variables.
- * @throws MongoError BadValue for an operator that is unknown or not supported, and for operands that do not fit.
- */
-export function compileFilter(spec: Value, scope: Scope): Filter {
+/** @throws MongoError BadValue for an operator that is unknown or not supported, and for operands that do not fit. */
+export function compileFilter(spec: Value): Filter {
   if (spec === undefined || spec === null) return MATCH_ALL;
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
-  const clauses = Object.keys(spec).map((name) => compileClause(name, spec[name], scope));
+  const clauses = Object.keys(spec).map((name) => compileClause(name, spec[name]));
   return {
     matches: allOf(clauses.map((clause) => clause.matches)),
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
@@ -66,52 +55,69 @@ export function compileFilter(spec: Value, scope: Scope): Filter {
   };
 }
 
-function compileClause(name: string, operand: Value, scope: Scope): Clause {
-  if (!name.startsWith('$')) return fieldClause(name, operand, scope);
+function compileClause(name: string, operand: Value): Clause {
+  if (!name.startsWith('$')) return fieldClause(name, operand);
   const logical = Object.hasOwn(LOGICAL_OPERATORS, name) ? LOGICAL_OPERATORS[name] : undefined;
   if (!logical) throw badValue(`unknown top level operator: ${name}`);
-  return logical(operand, scope);
+  return logical(operand);
 }
 
-function fieldClause(path: string, operand: Value, scope: Scope): Clause {
+function fieldClause(path: string, operand: Value): Clause {
   const parts = path.split('.');
   if (!isDoc(operand) || !hasOperator(operand)) {
-    const matches = fromMatcher(implicitEquality(operand)).atPath(parts);
     const operator = isRegex(operand) ? '$regex' : '$eq';
     return {
-      matches,
+      matches: atPath(parts, implicitEquality(operand)),
       conditions: [{ path, operator, operand: operand ?? null }],
       complete: !isRegex(operand),
     };
   }
-  const matches = every(operatorTests(operand, (spec) => compileFilter(spec, scope))).atPath(parts);
-  const conditions = Object.keys(operand).flatMap((operator) => conditionsOf(path, operator, operand));
-  return { matches, conditions, complete: Object.keys(operand).every((operator) => LOOKED_UP.has(operator)) };
+  const operators = Object.keys(operand);
+  return {
+    matches: operatorsHold(parts, operand),
+    conditions: operators
+      .filter((operator) => LOOKED_UP.has(operator) || operator === '$type')
+      .map((operator) => ({ path, operator, operand: operand[operator] })),
+    complete: operators.every((operator) => LOOKED_UP.has(operator)),
+  };
 }
 
 /** Operators that a range of an index's keys says completely, where the index says whether it can. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
 
-function conditionsOf(path: string, operator: string, operators: Doc): Condition[] {
-  const operand = operators[operator];
-  // Every item of $all is there, so an index can look for one of them.
-  if (operator === '$all') {
-    return list(operand, '$all')
-      .filter((item) => !isDoc(item))
-      .map((item) => ({ path, operator: '$eq', operand: item }));
-  }
-  const saysSomething =
-    LOOKED_UP.has(operator) || operator === '$regex' || operator === '$type' || operator === '$exists';
-  if (!saysSomething || !Object.hasOwn(VALUE_OPERATORS, operator)) return [];
-  return [{ path, operator, operand, options: operators.$options }];
+/** `{ $gt: 1, $lt: 5 }` and the like. */
+function operatorsHold(parts: readonly string[], operators: Doc): Predicate {
+  const predicates = Object.keys(operators).map((name) => {
+    const operand = operators[name];
+    if (name === '$not') return negated(parts, operand);
+    const maker = Object.hasOwn(VALUE_OPERATORS, name) ? VALUE_OPERATORS[name] : undefined;
+    if (!maker) throw badValue(`unknown operator: ${name}`);
+    return atPath(parts, maker(operand));
+  });
+  return allOf(predicates);
 }
 
-function branches(operand: Value, operator: string, scope: Scope): Filter[] {
+function negated(parts: readonly string[], operand: Value): Predicate {
+  const isOperators = isDoc(operand) && hasOperator(operand);
+  if (!isOperators && !isRegex(operand)) throw badValue('$not needs a regex or a document of operators');
+  const holds = isOperators ? operatorsHold(parts, operand) : atPath(parts, implicitEquality(operand));
+  return (doc) => !holds(doc);
+}
+
+/** Some value that the path leads to must satisfy the matcher; negated, none may. */
+function atPath(parts: readonly string[], { test, whole = false, negated: not = false }: Matcher): Predicate {
+  const onField: Leaf = whole ? test : (value) => test(value) || (Array.isArray(value) && value.some(test));
+  const [name] = parts;
+  if (parts.length === 1 && name !== undefined) return (doc) => onField(field(doc, name)) !== not;
+  return (doc) => someAtPath(doc, parts, 0, onField) !== not;
+}
+
+function branches(operand: Value, operator: string): Filter[] {
   const items = list(operand, operator);
   if (items.length === 0) throw badValue(`${operator} must be a nonempty array`);
   return items.map((item) => {
     if (!isDoc(item)) throw badValue(`${operator} entries need to be full objects`);
-    return compileFilter(item, scope);
+    return compileFilter(item);
   });
 }
 

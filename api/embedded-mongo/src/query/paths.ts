@@ -1,4 +1,4 @@
-import { field, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { field, isDoc, type Value } from '../bson/value.ts';
 
 /** Tells of a value whether it satisfies a condition; `undefined` is a missing field. */
 export type Leaf = (value: Value) => boolean;
@@ -34,7 +34,7 @@ function someInArray(items: readonly Value[], parts: readonly string[], at: numb
 }
 
 /**
- * The value at a path as aggregation expressions see it: through an array it is the array of the values found in its
+ * The value at a path as aggregation sees it: through an array it is the array of the values found in its
  * elements; positions are no part of a path.
  */
 export function valueAtPath(value: Value, parts: readonly string[], from = 0): Value {
@@ -50,16 +50,4 @@ export function valueAtPath(value: Value, parts: readonly string[], from = 0): V
     current = field(current, parts[at] ?? '');
   }
   return current;
-}
-
-/** A copy of the document with the value at a path replaced; documents are made on the way where there are none. */
-export function withValueAtPath(doc: Doc, parts: readonly string[], value: Value, from = 0): Doc {
-  const part = parts[from] ?? '';
-  const copy: Doc = { ...doc };
-  const old = field(doc, part);
-  const next =
-    from === parts.length - 1 ? value : withValueAtPath(isDoc(old) ? old : {}, parts, value, from + 1);
-  if (next === undefined) Reflect.deleteProperty(copy, part);
-  else copy[part] = next;
-  return copy;
 }

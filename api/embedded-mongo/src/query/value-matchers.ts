@@ -1,3 +1,4 @@
+import type { BSONRegExp } from 'bson';
 import { show } from '../bson/show.ts';
 import { compare, equal } from '../bson/compare.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
@@ -10,14 +11,12 @@ import {
   isRegex,
   isTrue,
   rankOf,
+  TYPE_RANK,
   typeOf,
-  type Doc,
-  type TypeName,
   type Value,
 } from '../bson/value.ts';
-import { badValue } from '../errors.ts';
+import { badValue, location } from '../errors.ts';
 import type { Leaf } from './paths.ts';
-import { compileRegex, compileRegexLiteral } from './regex.ts';
 
 /**
  * One operator with its operand. `test` looks at one value; on a field, an array satisfies it whole or in an element,
@@ -25,13 +24,10 @@ import { compileRegex, compileRegexLiteral } from './regex.ts';
  */
 export type Matcher = { test: Leaf; whole?: boolean; negated?: boolean };
 
-/** `siblings` are the operators beside it. */
-type MatcherMaker = (operand: Value, siblings: Doc) => Matcher;
-
-/** The operators that look at a value alone; those that hold filters are in `field-tests.ts`. */
-export const VALUE_OPERATORS: Readonly<Record<string, MatcherMaker>> = {
+/** The operators on a field, but for `$not`, which holds others. */
+export const VALUE_OPERATORS: Readonly<Record<string, (operand: Value) => Matcher>> = {
   $eq: (operand) => ({ test: equals(operand) }),
-  $ne: (operand) => ({ test: equals(noRegex(operand, '$ne')), negated: true }),
+  $ne: (operand) => ({ test: equals(noRegex(operand)), negated: true }),
   $gt: (operand) => ({ test: ordered(operand, (order) => order > 0, false) }),
   $gte: (operand) => ({ test: ordered(operand, (order) => order >= 0, true) }),
   $lt: (operand) => ({ test: ordered(operand, (order) => order < 0, false) }),
@@ -41,24 +37,32 @@ export const VALUE_OPERATORS: Readonly<Record<string, MatcherMaker>> = {
   $exists: (operand) => ({ test: (value) => value !== undefined, negated: !isTrue(operand) }),
   $type: (operand) => ({ test: hasType(operand) }),
   $size: (operand) => ({ test: hasSize(operand), whole: true }),
-  $regex: (operand, siblings) => ({ test: matchesRegex(compileRegex(operand, siblings.$options)) }),
-  $options: (_operand, siblings) => {
-    if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
-    return { test: () => true };
-  },
 };
 
 /** What a field is compared with when no operator stands before the operand. */
 export function implicitEquality(operand: Value): Matcher {
   if (!isRegex(operand)) return { test: equals(operand) };
-  const matches = matchesRegex(compileRegexLiteral(operand));
+  const matches = matchesRegex(operand);
   return { test: (value) => matches(value) || equal(value, operand) };
 }
 
-export const matchesRegex =
-  (regex: RegExp): Leaf =>
-  (value) =>
-    typeof value === 'string' && regex.test(value);
+/** @throws MongoError 51108 for an unknown option, 51091 for a pattern that does not parse. */
+function matchesRegex({ pattern, options }: BSONRegExp): Leaf {
+  const unknown = /[^ims]/.exec(options)?.[0];
+  if (unknown !== undefined) throw location(51108, `invalid flag in regex options: ${unknown}`);
+  // JavaScript's strict syntax refuses some escapes that PCRE allows; its lax one does not.
+  const regex = tryBuild(pattern, `${options}u`) ?? tryBuild(pattern, options);
+  if (!regex) throw location(51091, `Regular expression is invalid: ${pattern}`);
+  return (value) => typeof value === 'string' && regex.test(value);
+}
+
+function tryBuild(source: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Null equals a missing field too. */
 function equals(operand: Value): Leaf {
@@ -79,45 +83,21 @@ const isNotANumber = (value: Value): boolean => typeof value === 'number' && Num
 function oneOf(operands: readonly Value[]): Leaf {
   if (operands.some((operand) => isDoc(operand) && hasOperator(operand)))
     throw badValue('cannot nest $ under $in');
-  const patterns = operands.filter(isRegex).map((operand) => matchesRegex(compileRegexLiteral(operand)));
+  const patterns = operands.filter(isRegex).map(matchesRegex);
   const known = new Set(operands.map(hashKey));
   return (value) => known.has(hashKey(value)) || patterns.some((matches) => matches(value));
 }
 
-const TYPE_CODES: Readonly<Record<number, TypeName>> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  16: 'int',
-  18: 'long',
-};
-
-const NUMBER_TYPES: readonly TypeName[] = ['int', 'long', 'double'];
-
+/** By the type's name; neither by its number nor by several, and without the alias `number`. */
 function hasType(operand: Value): Leaf {
-  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typesNamed));
-  return (value) => wanted.has(typeOf(value));
-}
-
-function typesNamed(operand: Value): readonly TypeName[] {
-  if (operand === 'number') return NUMBER_TYPES;
-  const named = isNumeric(operand)
-    ? TYPE_CODES[toNumber(operand)]
-    : Object.values(TYPE_CODES).find((name) => name === operand);
-  if (named === undefined) throw badValue(`Unknown type name alias or code: ${show(operand)}`);
-  return [named];
+  const isName = typeof operand === 'string' && operand !== 'missing' && Object.hasOwn(TYPE_RANK, operand);
+  if (!isName) throw badValue(`Unknown type name alias: ${show(operand)}`);
+  return (value) => typeOf(value) === operand;
 }
 
 function hasSize(operand: Value): Leaf {
-  const size = wholeNumber(operand, '$size');
-  if (size < 0) throw badValue('$size may not be negative');
+  const size = isNumeric(operand) ? toNumber(operand) : NaN;
+  if (!Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number and not negative');
   return (value) => Array.isArray(value) && value.length === size;
 }
 
@@ -126,13 +106,7 @@ export function list(operand: Value, operator: string): Value[] {
   return operand;
 }
 
-function wholeNumber(operand: Value, operator: string): number {
-  if (!isNumeric(operand) || !Number.isInteger(toNumber(operand)))
-    throw badValue(`${operator} must be a whole number`);
-  return toNumber(operand);
-}
-
-function noRegex(operand: Value, operator: string): Value {
-  if (isRegex(operand)) throw badValue(`Can't have regex as arg to ${operator}.`);
+function noRegex(operand: Value): Value {
+  if (isRegex(operand)) throw badValue("Can't have regex as arg to $ne.");
   return operand;
 }

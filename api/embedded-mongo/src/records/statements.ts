@@ -22,9 +22,8 @@ export type UpdateStatement = {
   multi: boolean;
   upsert: boolean;
   sort?: Value;
-  hint?: Value;
 };
-export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value; hint?: Value };
+export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value };
 
 export type UpdateOutcome = {
   matched: number;
@@ -77,8 +76,8 @@ export class Statements {
     operation: Operation,
     onDone: OnDone<UpdateOutcome, R>,
   ): WriteTask<R> {
-    const update = compileUpdate(statement.update, operation.scope);
-    if (statement.multi && update.kind === 'replacement') {
+    const update = compileUpdate(statement.update);
+    if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
     const changed = yield* this.#change(namespace, statement, operation, this.#updateBy(update, operation), {
@@ -149,8 +148,8 @@ export class Statements {
     change: Change<T>,
     onDone: { one: OnDone<T, R>; many: OnDone<T[], R> },
   ): WriteTask<{ result: R } | undefined> {
-    const { filter, sort, hint, multi } = statement;
-    const query = { filter: compileFilter(filter, operation.scope), sort: compileSort(sort), hint };
+    const { filter, sort, multi } = statement;
+    const query = { filter: compileFilter(filter), sort: compileSort(sort) };
     if (!multi) return yield* this.#changeOne(namespace, query, operation, change, onDone.one);
     const outcomes = yield* this.#changeMany(namespace, query, operation, change);
     return outcomes.length === 0 ? undefined : { result: onDone.many(outcomes) };

@@ -1,32 +1,53 @@
-import { equal, identical } from '../bson/compare.ts';
+import { equal } from '../bson/compare.ts';
+import { add } from '../bson/numbers.ts';
 import { show } from '../bson/show.ts';
-import { clone, hasOperator, isDoc, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
-import type { Scope } from '../expression/scope.ts';
+import { clone, hasOperator, isDoc, isNumeric, typeOf, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
-import { MODIFIERS, REMOVE, type Change } from './modifiers.ts';
 import { setAt, unsetAt, valueAt } from './paths.ts';
-import { compilePipelineUpdate } from './pipeline-update.ts';
 
 /** A compiled update. */
 export type Update = {
-  kind: 'replacement' | 'operators' | 'pipeline';
+  isReplacement: boolean;
   /** The document after the update; the one before is left as it is. */
   apply(doc: Doc, inserting: boolean): Doc;
+};
+
+/** What a modifier makes of the value that a field has; `undefined` on either side is no field. */
+type Change = (old: Value) => Value;
+
+/** The operators of updates. `$setOnInsert` is `$set` for upserts. */
+export const MODIFIERS: Readonly<Record<string, (path: string, operand: Value) => Change>> = {
+  $set: (_path, operand) => () => clone(operand),
+  $setOnInsert: (_path, operand) => () => clone(operand),
+  $unset: () => () => undefined,
+  $inc(path, operand) {
+    if (!isNumeric(operand))
+      throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
+    return (old) => {
+      if (old === undefined) return operand;
+      if (isNumeric(old)) return add(old, operand);
+      throw typeMismatch(
+        `Cannot apply $inc to a value of non-numeric type: the field '${path}' is of type ${typeOf(old)}`,
+      );
+    };
+  },
 };
 
 /**
  * @throws MongoError for an operator that is unknown or not supported (FailedToParse), for operands that do not fit and
  *   for paths that conflict.
  */
-export function compileUpdate(spec: Value, scope: Scope): Update {
-  if (Array.isArray(spec)) return { kind: 'pipeline', apply: keepingId(compilePipelineUpdate(spec, scope)) };
-  if (!isDoc(spec)) throw failedToParse('Update argument must be either an object or an array');
-  if (hasOperator(spec)) return { kind: 'operators', apply: keepingId(operatorUpdate(spec, scope)) };
-  return { kind: 'replacement', apply: keepingId((doc) => replacement(doc, spec)) };
+export function compileUpdate(spec: Value): Update {
+  if (!isDoc(spec))
+    throw failedToParse(
+      'Update argument must be an object; the embedded database does not support pipelines',
+    );
+  if (hasOperator(spec)) return { isReplacement: false, apply: keepingId(operatorUpdate(spec)) };
+  return { isReplacement: true, apply: keepingId((doc) => replacement(doc, spec)) };
 }
 
-type Step = { parts: readonly string[]; onlyInserting: boolean; run(doc: Doc): void };
+type Step = { parts: readonly string[]; onlyInserting: boolean; change: Change };
 
 /** The id stays as it is; to set it to what it is already is allowed. */
 const keepingId =
@@ -34,10 +55,6 @@ const keepingId =
   (doc, inserting) => {
     const next = apply(doc, inserting);
     if (!('_id' in doc)) return next;
-    if (next._id === undefined) {
-      const { _id, ...rest } = next;
-      return { _id: doc._id, ...rest };
-    }
     if (equal(next._id, doc._id) && typeOf(next._id) === typeOf(doc._id)) return next;
     throw new MongoError(
       66,
@@ -52,46 +69,33 @@ const replacement = (doc: Doc, spec: Doc): Doc => {
   return id === undefined ? rest : { _id: id, ...rest };
 };
 
-function operatorUpdate(spec: Doc, scope: Scope): Update['apply'] {
-  const steps = Object.keys(spec).flatMap((operator) => stepsOf(operator, spec[operator], scope));
+function operatorUpdate(spec: Doc): Update['apply'] {
+  const steps = Object.keys(spec).flatMap((operator) => stepsOf(operator, spec[operator]));
   checkConflicts(steps);
   steps.sort((a, b) => comparePaths(a.parts, b.parts));
   return (doc, inserting) => {
     const next = clone(doc) as Doc;
-    for (const step of steps) if (inserting || !step.onlyInserting) step.run(next);
-    if ('_id' in doc && !('_id' in next)) {
-      throw new MongoError(
-        66,
-        'ImmutableField',
-        "Performing an update on the path '_id' would modify the immutable field '_id'",
-      );
-    }
+    for (const step of steps) if (inserting || !step.onlyInserting) applyStep(next, step);
     return next;
   };
 }
 
-function stepsOf(operator: string, operands: Value, scope: Scope): Step[] {
+function stepsOf(operator: string, operands: Value): Step[] {
   const maker = Object.hasOwn(MODIFIERS, operator) ? MODIFIERS[operator] : undefined;
-  if (!maker)
-    throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or a pipeline`);
+  if (!maker) throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier`);
   if (!isDoc(operands))
     throw failedToParse(`Modifiers operate on fields but we found type ${typeOf(operands)} instead.`);
-  return Object.entries(operands).map(([path, operand]) => {
-    const parts = pathParts(path);
-    const change = maker(path, operand, scope);
-    return {
-      parts,
-      onlyInserting: operator === '$setOnInsert',
-      run: (doc) => applyChange(doc, parts, change),
-    };
-  });
+  return Object.entries(operands).map(([path, operand]) => ({
+    parts: pathParts(path),
+    onlyInserting: operator === '$setOnInsert',
+    change: maker(path, operand),
+  }));
 }
 
-function applyChange(doc: Doc, parts: readonly string[], change: Change): void {
-  const old = valueAt(doc, parts);
-  const next = change(old);
-  if (next === REMOVE) unsetAt(doc, parts);
-  else if (next !== undefined && !(old !== undefined && identical(old, next))) setAt(doc, parts, next);
+function applyStep(doc: Doc, { parts, change }: Step): void {
+  const next = change(valueAt(doc, parts));
+  if (next === undefined) unsetAt(doc, parts);
+  else setAt(doc, parts, next);
 }
 
 function pathParts(path: string): string[] {

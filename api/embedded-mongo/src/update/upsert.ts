@@ -8,7 +8,7 @@ import type { Update } from './update.ts';
 export function upsertedDocument(filter: Doc, update: Update): Doc {
   const base: Doc = {};
   for (const [path, value] of equalities(filter)) {
-    if (update.kind === 'replacement' && path !== '_id') continue;
+    if (update.isReplacement && path !== '_id') continue;
     setAt(base, path.split('.'), clone(value));
   }
   return withId(update.apply(base, true));
@@ -40,7 +40,7 @@ function equalities(filter: Doc): [path: string, value: Value][] {
       return operand.filter(isDoc).flatMap(equalities);
     if (name.startsWith('$') || isRegex(operand)) return [];
     if (!isDoc(operand) || !hasOperator(operand)) return [[name, operand]];
-    const value = '$eq' in operand ? operand.$eq : (only(operand.$in) ?? only(operand.$all));
+    const value = '$eq' in operand ? operand.$eq : only(operand.$in);
     return value === undefined || isRegex(value) ? [] : [[name, value]];
   });
   const paths = found.map(([path]) => path);

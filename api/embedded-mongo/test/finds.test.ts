@@ -1,0 +1,115 @@
+import { Binary, Long, ObjectId, type Document, type Sort } from 'mongodb';
+import { errorOf, useEngine } from './engine.ts';
+
+const { db } = useEngine();
+
+const id = new ObjectId('64b000000000000000000001');
+
+type SortRow = [says: string, docs: Document[], sort: Sort, found: number[]];
+
+const SORTS: SortRow[] = [
+  [
+    "types in MongoDB's order",
+    [
+      { a: true },
+      { a: id },
+      { a: 's' },
+      { a: 3 },
+      { a: new Date(0) },
+      { a: null },
+      { a: { x: 1 } },
+      { a: new Binary(Buffer.from('x')) },
+      { a: /x/ },
+    ],
+    { a: 1 },
+    [5, 3, 2, 6, 7, 1, 0, 4, 8],
+  ],
+  ['missing and null alike', [{ a: 1 }, { a: null }, {}], { a: 1, _id: -1 }, [2, 1, 0]],
+  ['an empty array below null', [{ a: null }, { a: [] }, { a: 1 }], { a: 1 }, [1, 0, 2]],
+  ['an array by its least element', [{ a: [5, 1] }, { a: [2, 9] }], { a: 1 }, [0, 1]],
+  ['descending by its greatest', [{ a: [5, 1] }, { a: [2, 9] }], { a: -1 }, [1, 0]],
+  ['numbers across types', [{ a: Long.fromNumber(10) }, { a: 9 }, { a: 9.5 }], { a: 1 }, [1, 2, 0]],
+  ['strings by code points', [{ a: '\u{1F600}' }, { a: '\uFFFD' }], { a: 1 }, [1, 0]],
+  [
+    'by several fields',
+    [
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+      { a: 1, b: 2 },
+    ],
+    { a: 1, b: -1 },
+    [2, 0, 1],
+  ],
+  ['by a path', [{ a: { b: 2 } }, { a: { b: 1 } }], { 'a.b': 1 }, [1, 0]],
+];
+
+test.each(SORTS)('sorts %s', async (_says, docs, sort, found) => {
+  const collection = db().collection<Document & { _id: number }>(`s${new ObjectId().toHexString()}`);
+  await collection.insertMany(docs.map((doc, at) => ({ _id: at, ...doc })));
+  expect((await collection.find().sort(sort).toArray()).map(({ _id }) => _id)).toEqual(found);
+});
+
+test.each([
+  [{ a: 2 }, 15975],
+  [{ a: 'x' }, 15975],
+  [{ a: { $meta: 'textScore' } }, 15975],
+  [{ $natural: 1 }, 2],
+])('refuses the order %j with code %i', async (sort, code) => {
+  expect((await errorOf(db().command({ find: 'x', sort }))).code).toBe(code);
+});
+
+const DOC = { a: 1, b: { c: 1, d: 2 }, e: [1, 2] };
+
+test.each<[Document, Document]>([
+  [{ a: 1 }, { _id: 0, a: 1 }],
+  [
+    { a: true, b: 1 },
+    { _id: 0, a: 1, b: { c: 1, d: 2 } },
+  ],
+  [{ _id: 1 }, { _id: 0 }],
+  [{ _id: 0, e: 1 }, { e: [1, 2] }],
+  [{ _id: 0 }, DOC],
+  [
+    { a: 0, b: false },
+    { _id: 0, e: [1, 2] },
+  ],
+  [
+    { _id: 0, a: 0 },
+    { b: { c: 1, d: 2 }, e: [1, 2] },
+  ],
+  [{ nothing: 1 }, { _id: 0 }],
+  [{}, { _id: 0, ...DOC }],
+])('the projection %j gives %j', async (projection, result) => {
+  const collection = db().collection<Document & { _id: number }>(`p${new ObjectId().toHexString()}`);
+  await collection.insertOne({ _id: 0, ...DOC });
+  expect(await collection.findOne({}, { projection })).toEqual(result);
+  expect(await collection.findOneAndUpdate({}, { $set: { a: 1 } }, { projection })).toEqual(result);
+});
+
+test.each<[Document, number]>([
+  [{ a: 1, b: 0 }, 31254],
+  [{ a: 0, b: 1 }, 31253],
+  [{ 'b.c': 1 }, 2],
+  [{ 'e.$': 1 }, 2],
+  [{ b: { c: 1 } }, 2],
+  [{ a: '$b' }, 2],
+  [{ n: { $size: '$e' } }, 2],
+  [{ e: { $slice: 1 } }, 2],
+  [{ e: { $elemMatch: { $gt: 1 } } }, 2],
+  [{ $a: 1 }, 16410],
+])('refuses the projection %j with code %i', async (projection, code) => {
+  expect((await errorOf(db().command({ find: 'x', projection }))).code).toBe(code);
+});
+
+test('skip, limit and count', async () => {
+  const collection = db().collection('pages');
+  await collection.insertMany(Array.from({ length: 250 }, (_item, n) => ({ n })));
+  const page = collection.find().sort({ n: 1 }).skip(240).limit(20);
+  expect((await page.toArray()).map(({ n }) => n as number)).toEqual([
+    240, 241, 242, 243, 244, 245, 246, 247, 248, 249,
+  ]);
+  expect(await collection.countDocuments({ n: { $gte: 100 } }, { skip: 10, limit: 20 })).toBe(20);
+  expect(await collection.countDocuments({ n: { $gte: 100 } }, { skip: 145 })).toBe(5);
+  expect(await collection.estimatedDocumentCount()).toBe(250);
+  expect((await collection.find().toArray()).length).toBe(250);
+});
