@@ -24,6 +24,7 @@ export class StubbornMember {
   inDoubt = 0;
   #client: TestClient;
   #calls = 0;
+  #isOver = false;
 
   constructor(username: string) {
     this.username = username;
@@ -35,6 +36,11 @@ export class StubbornMember {
     const client = createTestClient(url);
     for (const [name, value] of this.#client.cookies) client.cookies.set(name, value);
     this.#client = client;
+  }
+
+  /** Lets go of what is under way, when the test is over anyway. */
+  giveUp(): void {
+    this.#isOver = true;
   }
 
   async register(): Promise<void> {
@@ -73,7 +79,7 @@ export class StubbornMember {
   }
 
   async #insist(call: () => ReturnType<TestClient['get']>): ReturnType<TestClient['get']> {
-    for (;;) {
+    while (!this.#isOver) {
       const answer = await call().catch((error: unknown) => {
         // What fetch throws when the connection breaks; it comes from outside of the tests' own world of classes.
         if ((error as Error).name === 'TypeError') return undefined;
@@ -83,5 +89,6 @@ export class StubbornMember {
       this.inDoubt += 1;
       await delay(25);
     }
+    throw new Error(`${this.username} has given up.`);
   }
 }
