@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { BlueprintScreen } from './screens/blueprint.screen.ts';
-import { emptyAccount, fullAccount, showAccount } from './support/account-answers.ts';
+import { emptyAccount, fullAccount, showAccount, type Answers } from './support/account-answers.ts';
 import { expect, test, untilAlive } from './support/fixtures.ts';
 import { testLooks, type LookedAt } from './support/page-look.ts';
 
@@ -17,34 +17,51 @@ const PAGES = [
   { name: 'referrals', path: '/dashboard/referrals' },
   { name: 'settings', path: '/dashboard/settings' },
 ] as const;
+/** Rows behind a dialog, where they are not looked at. */
+const FEW = 3;
 
 testLooks([
-  ...PAGES.map(({ name, path }) => lookAt(`member-empty-${name}`, path, 'empty')),
-  ...PAGES.map(({ name, path }) => lookAt(`member-full-${name}`, path, 'full')),
-  lookAt('member-full-statement', '/dashboard/withdrawals?tab=statement', 'full'),
-  lookAt('member-full-locked', '/dashboard/withdrawals?tab=pending', 'full'),
-  lookAt('member-empty-blueprint', '/blueprint/1', 'empty'),
-  lookAt('member-full-payment', '/blueprint/6', 'full'),
-  lookAt('member-full-refused', '/blueprint/7', 'full'),
-  lookAt('member-dialog-task', '/dashboard/tasks?task=b10-2', 'full', async (page) => {
+  ...PAGES.map(({ name, path }) => lookAt(`member-empty-${name}`, path, emptyAccount())),
+  ...PAGES.map(({ name, path }) => lookAt(`member-full-${name}`, path, fullAccount())),
+  lookAt('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
+  lookAt('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),
+  lookAt('member-empty-blueprint', '/blueprint/1', emptyAccount()),
+  lookAt('member-full-payment', '/blueprint/6', fullAccount()),
+  lookAt('member-full-refused', '/blueprint/7', fullAccount()),
+  lookAt('member-dialog-task', '/dashboard/tasks?task=b10-2', fullAccount(), async (page) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  lookAt('member-dialog-verification', '/blueprint/1', 'empty', async (page) => {
+  lookAt('member-dialog-verification', '/blueprint/1', emptyAccount(), async (page) => {
     const blueprint = new BlueprintScreen(page);
     await blueprint.activate.click();
     await blueprint.proceed.click();
     await expect(page.getByText('Please enter a valid ID number')).toBeVisible();
   }),
-  lookAt('member-dialog-purchase', '/blueprint/2', 'full', async (page) => {
+  lookAt('member-dialog-verify', '/blueprint/1', emptyAccount(), async (page) => {
+    const blueprint = new BlueprintScreen(page);
+    await blueprint.activate.click();
+    await blueprint.fillInPapers();
+    await blueprint.proceed.click();
+    await expect(blueprint.question).toContainText('AB 123456');
+  }),
+  lookAt('member-dialog-purchase', '/blueprint/2', fullAccount(), async (page) => {
     await new BlueprintScreen(page).purchase.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  lookAt('member-dialog-withdrawal', '/dashboard/withdrawals', 'full', async (page) => {
+  lookAt('member-dialog-cancel-purchase', '/blueprint/6', fullAccount(), async (page) => {
+    await page.getByRole('button', { name: 'Cancel purchase' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  lookAt('member-dialog-withdrawal', '/dashboard/withdrawals', fullAccount(FEW), async (page) => {
     await page.getByRole('button', { name: 'Request Withdrawal' }).click();
     await page.getByLabel('Amount in dollars').fill('20');
     await expect(page.getByText('Enter at least $50.00.')).toBeVisible();
   }),
-  lookAt('member-chat', '/dashboard/settings', 'empty', async (page) => {
+  lookAt('member-dialog-cancel-withdrawal', '/dashboard/withdrawals', fullAccount(FEW), async (page) => {
+    await page.getByRole('button', { name: 'Cancel the withdrawal of $50.00' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  lookAt('member-chat', '/dashboard/settings', emptyAccount(), async (page) => {
     await page.getByRole('button', { name: 'Support chat' }).click();
     await page.getByLabel('Your message').fill('When can I withdraw?');
     await page.keyboard.press('Enter');
@@ -55,19 +72,23 @@ testLooks([
 function lookAt(
   name: string,
   path: string,
-  account: 'empty' | 'full',
+  answers: Answers,
   open?: (page: Page) => Promise<void>,
 ): LookedAt {
   return {
     name,
-    path,
+    // A light page first: the account is another one only from then on.
+    path: '/privacy',
     as: DEMO_ACCOUNTS[0],
     prepare: async (page) => {
-      await showAccount(page, account === 'empty' ? emptyAccount() : fullAccount());
-      await page.reload();
+      await showAccount(page, answers);
+      await page.goto(path);
       await untilAlive(page);
       await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
       await open?.(page);
     },
+    // Its address has the port of this run.
+    changing: (page) => [page.getByLabel('Your referral link')],
   };
 }

@@ -57,9 +57,9 @@ export function emptyAccount(): Answers {
   });
 }
 
-/** A member of two years. */
-export function fullAccount(): Answers {
-  const completions = rows(completion);
+/** A member of two years; `count` rows of everything. */
+export function fullAccount(count = ROWS): Answers {
+  const completions = rows(count, completion);
   const lockedBalance = lockedIn(completions);
   return accountOf({
     user: member({
@@ -85,9 +85,9 @@ export function fullAccount(): Answers {
       ownership(FREE_BLUEPRINT_ID, 'active'),
     ],
     completions,
-    withdrawals: rows(withdrawal),
-    entries: rows(entry),
-    referrals: rows(referral),
+    withdrawals: rows(count, withdrawal),
+    entries: rows(count, entry),
+    referrals: rows(count, referral),
   });
 }
 
@@ -284,8 +284,8 @@ function referral(index: number): Referral {
   };
 }
 
-function rows<Row>(make: (index: number) => Row): Row[] {
-  return Array.from({ length: ROWS }, (_, index) => make(index));
+function rows<Row>(length: number, make: (index: number) => Row): Row[] {
+  return Array.from({ length }, (_, index) => make(index));
 }
 
 function pick<const Choice>(choices: readonly Choice[], index: number): Choice {
