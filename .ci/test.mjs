@@ -23,7 +23,10 @@ try {
   const browser = withBrowser ? await ensureBrowser() : undefined;
   await runChecks();
   await run('unit and route tests', runJest);
-  if (browser) await run('end-to-end tests', () => runPlaywright(browser));
+  if (browser) {
+    await run('journeys in the browser', () => runPlaywright(browser, 'journeys'));
+    await run('looks of the pages', () => runPlaywright(browser, 'looks'));
+  }
 } catch (error) {
   const known =
     error instanceof InstallError || error instanceof BrowserError || error instanceof CommandError;

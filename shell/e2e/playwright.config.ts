@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
+const LOOKS = '**/*-looks.spec.ts';
+
 /** Two runs at the same time keep out of each other's way; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
 
 /**
  * End-to-end tests: the whole platform, started by its launcher on free ports and a data folder of its own, driven in
- * Chromium. One worker, because some tests stop servers that all share.
+ * Chromium. One worker, because some journeys stop servers that all share. Looks alone (`--project looks`) may take more:
+ * they only read.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
+    { name: 'looks', testMatch: LOOKS },
+  ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './support/start-platform.ts',
