@@ -30,6 +30,7 @@ testLooks([
   lookAt('admin-full-withdrawals', '/withdrawals?status=all', FULL_CONSOLE),
   lookAt('admin-withdrawal', '/withdrawals/withdrawal-3', FULL_CONSOLE),
   lookAt('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
+    await expect(page.getByRole('button', { name: 'Mark as paid out' })).toBeVisible();
     await page.keyboard.press('p');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
