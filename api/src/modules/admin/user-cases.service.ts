@@ -54,7 +54,7 @@ export function createUserCases(parts: Parts): UserCases {
   }
 
   async function highest(query: PageQuery, filters: UserFilters): Promise<Page<{ readonly _id: Id }>> {
-    const isNarrowed = Object.values(filters).some((filter) => filter !== undefined);
+    const isNarrowed = Object.values<unknown>(filters).some((filter) => filter !== undefined);
     if (!isNarrowed) return balances.highest.page(query);
     const few = await directory.few(filters);
     if (few) return balances.highestAmong(few, query);
