@@ -27,17 +27,16 @@ export function OwnBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) {
 
 function StandingNote({ row }: { row: UserBlueprint }) {
   if (row.status === 'rejected') return row.reason;
-  if (row.status === 'pending') {
-    return (
-      <>
-        Sent <Moment at={row.purchaseDate} />
-      </>
-    );
-  }
   return (
     <>
       <Money amount={row.blueprint.rewardPerTask} />
       /task
+      {row.status === 'pending' && (
+        <>
+          {' '}
+          · sent <Moment at={row.purchaseDate} />
+        </>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ test('shows my blueprints with their state, what they pay, and why one was refus
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('AI Basics - Beginner Tier');
   expect(rows[0]).toContain('$10.00/taskActive');
-  expect(rows[1]).toContain('Pending');
+  expect(rows[1]).toMatch(/\$31\.00\/task · sent .+Pending$/);
   expect(rows[2]).toContain('The payment did not arrive.');
   expect(screen.queryByText('Activate the free blueprint first')).not.toBeInTheDocument();
 });
