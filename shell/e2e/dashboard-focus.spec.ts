@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { BlueprintScreen } from './screens/blueprint.screen.ts';
+import { DashboardScreen } from './screens/dashboard.screen.ts';
+import { FreeTasksScreen } from './screens/free-tasks.screen.ts';
+import { expect } from './support/fixtures.ts';
 import { MEMBER_PAGES } from './support/member-pages.ts';
+import { test } from './support/staff-fixtures.ts';
 
 /** No page has more stops than this. */
 const MAX_STOPS = 150;
@@ -49,6 +53,41 @@ test('F8 leads to the notifications, and a notification is closed there', async 
   await page.keyboard.press('Enter');
 
   await expect(toast).toHaveCount(0);
+});
+
+test('what takes its own button away leaves the focus in its place', async ({ page, work, signIn }) => {
+  const member = await work.activeMember();
+  await signIn(member);
+  const focused = page.getByRole('main').locator(':focus');
+
+  await test.step('a button that is disabled while it works', async () => {
+    await openQuietly(page, '/dashboard/free-tasks');
+    await new FreeTasksScreen(page).detectBrowser.press('Enter');
+    await expect(focused).toHaveText('Detect again');
+  });
+
+  await test.step('a card that makes room for the next', async () => {
+    await openQuietly(page, '/dashboard');
+    await new DashboardScreen(page).claimBonus.press('Enter');
+    await expect(focused).toContainText('Start this task');
+  });
+
+  await test.step('a row that is done', async () => {
+    const first = new DashboardScreen(page).todaysTasks.getByRole('listitem').first();
+    const done = await first.getByRole('link').innerText();
+    await first.getByRole('button').press('Enter');
+    await expect(first).toBeFocused();
+    await expect(first).not.toContainText(done);
+  });
+
+  await test.step('a dialog whose opener is gone', async () => {
+    await work.purchase(member);
+    await openQuietly(page, '/blueprint/2');
+    await page.getByRole('button', { name: 'Cancel purchase' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).press('Enter');
+    await expect(new BlueprintScreen(page).purchase).toBeVisible();
+    await expect(focused).toHaveCount(1);
+  });
 });
 
 async function openQuietly(page: Page, path: string): Promise<void> {

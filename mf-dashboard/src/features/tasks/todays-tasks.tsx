@@ -14,7 +14,6 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { categoryOf } from './task-category.ts';
 import { taskLink } from './task-link.ts';
@@ -33,12 +32,6 @@ type Props = {
 /** What can be earned today, best paid first. A click completes a task; a detection is done on its own page. */
 export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props) {
   const { completeTask, busyTaskId } = useTaskCompletion();
-  const listRef = useRef<HTMLDivElement>(null);
-
-  async function complete(task: Task): Promise<void> {
-    // The row goes away: the reader's place is the list, not the top of the page.
-    if (await completeTask(task)) listRef.current?.focus();
-  }
 
   return (
     <Panel
@@ -50,34 +43,32 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
         </Text>
       }
     >
-      <div ref={listRef} tabIndex={-1}>
-        {tasks.length === 0 ? (
-          <EmptyState title="No open tasks" drawing={<SuccessDrawing width={96} />}>
-            {emptyMessage}
-          </EmptyState>
-        ) : (
-          <RowList>
-            {tasks.slice(0, SHOWN).map((task) => (
-              <RowItem key={task.id}>
-                <RowWords>
-                  <Title to={taskLink(task)}>{task.title}</Title>
-                  <Text $size={14} $tone="muted">
-                    {categoryOf(task)} · {task.estimatedTime} min
-                  </Text>
-                </RowWords>
-                <RowEnd>
-                  <Money amount={task.reward} />
-                  <TaskButton
-                    task={task}
-                    busy={busyTaskId === task.id}
-                    onComplete={() => void complete(task)}
-                  />
-                </RowEnd>
-              </RowItem>
-            ))}
-          </RowList>
-        )}
-      </div>
+      {tasks.length === 0 ? (
+        <EmptyState title="No open tasks" drawing={<SuccessDrawing width={96} />}>
+          {emptyMessage}
+        </EmptyState>
+      ) : (
+        <RowList>
+          {tasks.slice(0, SHOWN).map((task) => (
+            <RowItem key={task.id}>
+              <RowWords>
+                <Title to={taskLink(task)}>{task.title}</Title>
+                <Text $size={14} $tone="muted">
+                  {categoryOf(task)} · {task.estimatedTime} min
+                </Text>
+              </RowWords>
+              <RowEnd>
+                <Money amount={task.reward} />
+                <TaskButton
+                  task={task}
+                  busy={busyTaskId === task.id}
+                  onComplete={() => void completeTask(task)}
+                />
+              </RowEnd>
+            </RowItem>
+          ))}
+        </RowList>
+      )}
       {tasks.length > SHOWN && (
         <Footer>
           <Link to={paths.dashboard.tasks()}>See all {tasks.length} open tasks</Link>
