@@ -89,13 +89,15 @@ async function untilPainted(page: Page): Promise<void> {
   );
 }
 
+/** A page may take some frames to follow a change of its window, more of them on a busy machine. */
 async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(overflow, `pixels wider than ${width}`).toBe(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .configure({ soft: true })
+    .poll(overflow, { message: `pixels wider than ${width}`, timeout: 5_000 })
+    .toBe(0);
 }
 
 function testPicture(name: string): void {
