@@ -1,62 +1,120 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connectEngine } from '@platform/embedded-mongo';
-import { withDatabase } from './database-address.ts';
-import { compare } from './measure.ts';
-import { freePort, startProcess, stopProcess } from './processes.ts';
-
 /**
- * `npm run bench -- api`: the API's process beside bare Express and driver routes that do the same database work, on one
- * database in one run. With `MONGODB_URI` it runs on that server, in a database of its own.
+ * `npm run bench -- api`: the API's process beside bare Express and driver routes that send the same commands to the
+ * database, both on one database, in turns, in one run.
  */
-const HERE = import.meta.dirname;
-const DATABASE = `bench_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
-const engine = process.env.MONGODB_URI ? undefined : await connectEngine(join(folder, 'db'));
-const uri = withDatabase(engine?.uri ?? process.env.MONGODB_URI ?? '', DATABASE);
-const [apiPort, barePort] = [await freePort(), await freePort()];
-const api = await startProcess(join(HERE, '../src/main.ts'), [], {
-  MONGODB_URI: uri,
-  DATA_DIR: folder,
-  API_PORT: String(apiPort),
-  LOG_LEVEL: 'info',
+import { compare, type Comparison, type Outcome, type Sent } from './measure.ts';
+import { PASSWORD, writeMembers, type BenchMember } from './members.ts';
+import { withBench, type Bench } from './platform.ts';
+
+/** What the API is to do at least, as a part of what the bare route does. */
+const [READS, MONEY] = [0.8, 0.7];
+const SECONDS = 3;
+/** Of a round in which each request can be made once only. */
+const WRITES = 300;
+const SIGN_INS = 60;
+const TASKS_A_DAY = 20;
+
+await withBench(async (bench) => {
+  const api = await bench.startApi('beside');
+  const db = bench.databaseOf('beside');
+  // Before the bare server comes the API has made its indexes; both write into the same collections.
+  const members = await writeMembers(db, { members: 400, journals: 100, pending: 0 }, 'bench');
+  const bare = await bench.startBare('beside');
+  const tasks = await taskIds(bench);
+  const outcomes: Outcome[] = [];
+  for (const { next, ...comparison } of comparisons(tasks)) {
+    const [ours, theirs] = [members.slice(0, 200), members.slice(200)];
+    outcomes.push(
+      await compare({
+        ...comparison,
+        subject: { origin: api, next: next(ours) },
+        yardstick: { origin: bare, next: next(theirs) },
+      }),
+    );
+  }
+  if (outcomes.some(({ ratio, aim }) => ratio < aim)) process.exitCode = 1;
 });
-const bare = await startProcess(join(HERE, 'bare-server.ts'), [uri, DATABASE, String(barePort)], {});
 
-try {
-  const cookie = await signUp();
-  await compare({
-    name: 'session read (GET /api/auth/me)',
-    api: { url: `http://127.0.0.1:${apiPort}/api/auth/me`, headers: { cookie } },
-    bare: { url: `http://127.0.0.1:${barePort}/api/auth/me`, headers: { cookie } },
-  });
-} finally {
-  await stopProcess(api);
-  await stopProcess(bare);
-  await engine?.stop();
-  rmSync(folder, { recursive: true });
+async function taskIds(bench: Bench): Promise<string[]> {
+  const tasks = await bench.databaseOf('beside').collection('tasks').find({ blueprintId: 10 }).toArray();
+  return tasks.map(({ _id }) => String(_id)).slice(0, TASKS_A_DAY);
 }
 
-/** A member who has earned something, so that every read finds a record. */
-async function signUp(): Promise<string> {
-  const base = `http://127.0.0.1:${apiPort}/api`;
-  const person = { username: 'bench', email: 'bench@example.com', password: 'measure-twice-cut-once' };
-  const { headers } = await post(`${base}/auth/register`, person);
-  const cookie = headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  await post(`${base}/user/tasks`, { taskId: 'free-browser-detection' }, { cookie });
-  return cookie;
+type Next = (members: readonly BenchMember[]) => () => Sent;
+
+function comparisons(
+  tasks: readonly string[],
+): (Omit<Comparison, 'subject' | 'yardstick'> & { next: Next })[] {
+  return [
+    {
+      name: 'session read, `GET auth/me`',
+      load: { seconds: SECONDS },
+      aim: READS,
+      next: read('/api/auth/me'),
+    },
+    {
+      name: 'list, `GET user/statement?limit=50`',
+      load: { seconds: SECONDS },
+      aim: READS,
+      next: read('/api/user/statement?limit=50'),
+    },
+    {
+      name: 'list, `GET tasks/blueprint/10`',
+      load: { seconds: SECONDS },
+      aim: READS,
+      next: read('/api/tasks/blueprint/10'),
+    },
+    {
+      name: 'task completion, `POST user/tasks`',
+      load: { requests: WRITES },
+      aim: MONEY,
+      next: (members) =>
+        // Everybody does the first task, then everybody the second one: two at once are of two members.
+        counted((turn) => ({
+          ...write(members, turn, '/api/user/tasks'),
+          body: { taskId: tasks[Math.floor(turn / members.length)] },
+        })),
+    },
+    {
+      name: 'withdrawal, `POST user/withdrawals`',
+      load: { requests: WRITES },
+      aim: MONEY,
+      next: (members) =>
+        counted((turn) => ({
+          ...write(members, turn, '/api/user/withdrawals'),
+          body: { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-benches' },
+        })),
+    },
+    {
+      name: 'sign-in, `POST auth/login` (the hash is most of it)',
+      load: { requests: SIGN_INS },
+      aim: READS,
+      next: (members) =>
+        counted((turn) => ({
+          path: '/api/auth/login',
+          method: 'POST',
+          body: { username: memberAt(members, turn).username, password: PASSWORD },
+        })),
+    },
+  ];
 }
 
-async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response;
+function read(path: string): Next {
+  return (members) => counted((turn) => ({ path, headers: { cookie: memberAt(members, turn).cookie } }));
+}
+
+function write(members: readonly BenchMember[], turn: number, path: string): Sent {
+  const { cookie } = memberAt(members, turn);
+  return { path, method: 'POST', headers: { cookie, 'idempotency-key': `bench-${path}-${turn}` } };
+}
+
+function counted(sent: (turn: number) => Sent): () => Sent {
+  let turn = 0;
+  return () => sent(turn++);
+}
+
+function memberAt(members: readonly BenchMember[], turn: number): BenchMember {
+  const member = members[turn % members.length];
+  if (!member) throw new Error('There are no members.');
+  return member;
 }

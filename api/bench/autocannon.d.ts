@@ -1,15 +1,18 @@
 /** The part of autocannon that the benches use; it brings no types. */
 declare module 'autocannon' {
+  type Request = { method: string; path: string; headers: Record<string, string>; body: string | undefined };
   type Options = {
     url: string;
-    method?: 'GET' | 'POST';
     connections: number;
-    duration: number;
-    headers?: Record<string, string>;
-    body?: string;
+    /** Seconds; an amount of requests takes its place. */
+    duration?: number;
+    amount?: number;
+    requests: { setupRequest(request: Request): Request }[];
   };
   type Result = {
-    requests: { average: number };
+    requests: { total: number };
+    /** Seconds that it took. */
+    duration: number;
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

@@ -1,31 +1,232 @@
 /**
- * What the API is measured against: Express and the driver, doing the same reads for the same answer, without any check.
- * `bare-server.ts <mongodb uri> <database> <port>`
+ * What the API is measured against: Express and the driver, sending the database the same commands for the same answer,
+ * without any check. `bare-server.ts <mongodb uri> <database> <port>`
  */
-import express from 'express';
+import argon2 from 'argon2';
+import express, { type Request } from 'express';
 import { mongo } from 'mongoose';
+import { newId, newSecret } from '../src/platform/ids.ts';
+
+type Keyed<Row> = Row & { _id: string };
 
 const [uri = '', name = '', port = ''] = process.argv.slice(2);
-const client = await new mongo.MongoClient(uri, { maxPoolSize: 50 }).connect();
+const client = await new mongo.MongoClient(uri, {
+  maxPoolSize: 50,
+  writeConcern: { w: 'majority', journal: true },
+}).connect();
 const db = client.db(name);
 const app = express().disable('x-powered-by').disable('etag');
+app.use(express.json());
 
-app.get('/api/auth/me', async (request, response) => {
+const keyed = <Row extends object>(collection: string): mongo.Collection<Keyed<Row>> =>
+  db.collection<Keyed<Row>>(collection);
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function userOf(request: Request) {
   const sid = /sid-\d+=s%3A([^.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const session = await db
-    .collection<{ _id: string; session: { passport: { user: { id: string } } } }>('sessions_member')
-    .findOne({ _id: sid });
+  const session = await keyed<{ expires: Date; session: { passport: { user: { id: string } } } }>(
+    'sessions_member',
+  ).findOne({ _id: sid, expires: { $gt: new Date() } });
   const _id = new mongo.ObjectId(session?.session.passport.user.id);
-  const now = new Date();
-  const user = await db.collection('users').findOne({ _id });
-  const balance = await db.collection('balances').findOne({ _id });
+  return { ...(await db.collection('users').findOne({ _id })), _id };
+}
+
+async function figuresOf(userId: mongo.ObjectId) {
   const lock = await db
     .collection('locks')
-    .findOne({ userId: _id, released: false }, { sort: { availableAt: 1 } });
-  const counter = await db
-    .collection<{ _id: string; count: number }>('task_counters')
-    .findOne({ _id: `${_id.toHexString()}:${now.toISOString().slice(0, 10)}` });
-  response.json({ ...user, ...balance, lock, completed: counter?.count ?? 0, now });
+    .findOne({ userId, released: false }, { sort: { availableAt: 1 } });
+  const balance = await db.collection('balances').findOne({ _id: userId });
+  const counter = await keyed<{ count: number }>('task_counters').findOne({
+    _id: `${userId.toHexString()}:${today()}`,
+  });
+  return { ...balance, lock, completed: counter?.count ?? 0, now: new Date() };
+}
+
+app.get('/api/auth/me', async (request, response) => {
+  const user = await userOf(request);
+  response.json({ ...user, ...(await figuresOf(user._id)) });
+});
+
+app.get('/api/user/statement', async (request, response) => {
+  const { _id: userId } = await userOf(request);
+  await db.collection('locks').findOne({ userId, released: false }, { sort: { availableAt: 1 } });
+  const journals = await db
+    .collection('journals')
+    .find({ userId })
+    .sort({ sequence: -1 })
+    .limit(52)
+    .toArray();
+  const ids = journals.map(({ _id }) => _id);
+  const locks = await db
+    .collection('locks')
+    .find({ _id: { $in: ids }, released: false, availableAt: { $gt: new Date() } })
+    .toArray();
+  response.json({ items: journals, next: locks.length });
+});
+
+app.get('/api/tasks/blueprint/:id', async (request, response) => {
+  const { _id: userId } = await userOf(request);
+  await db.collection('user_blueprints').find({ userId }).sort({ _id: -1 }).toArray();
+  const blueprintId = Number(request.params.id);
+  const items = await db.collection('tasks').find({ blueprintId }).sort({ position: 1 }).toArray();
+  response.json({ items, next: null });
+});
+
+/** A transaction with the record of an Idempotency-Key around it. */
+async function once(
+  request: Request,
+  work: (session: mongo.ClientSession) => Promise<object>,
+): Promise<object> {
+  return client.withSession((session) =>
+    session.withTransaction(
+      async () => {
+        const _id = String(request.headers['idempotency-key']);
+        const answers = keyed<{ answer: string | null; mark: string; keptUntil: Date }>('idempotent_answers');
+        await answers.findOne({ _id }, { session });
+        await answers.insertOne({ _id, answer: null, mark: '', keptUntil: new Date() }, { session });
+        const answer = await work(session);
+        await answers.updateOne({ _id }, { $set: { answer: JSON.stringify(answer) } }, { session });
+        return answer;
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
+    ),
+  );
+}
+
+type Body = { taskId: string; amount: number; username: string; password: string };
+
+app.post('/api/user/tasks', async (request, response) => {
+  const { _id: userId } = await userOf(request);
+  const { taskId } = request.body as Body;
+  const answer = await once(request, async (session) => {
+    const [at, day] = [new Date(), `${userId.toHexString()}:${today()}`];
+    await keyed('tasks').findOne({ _id: taskId }, { session });
+    await db.collection('completions').findOne({ userId, taskId }, { session, projection: { _id: 1 } });
+    await db.collection('user_blueprints').find({ userId }, { session }).sort({ _id: -1 }).toArray();
+    await keyed('task_counters').findOne({ _id: day }, { session });
+    await keyed('task_counters').findOne({ _id: `${userId.toHexString()}:free` }, { session });
+    await keyed<{ count: number }>('task_counters').updateOne(
+      { _id: day },
+      { $inc: { count: 1 } },
+      { upsert: true, session },
+    );
+    const cents = 150_00;
+    const balance = await db
+      .collection<{ sequence: number; cents: Record<string, number> }>('balances')
+      .findOneAndUpdate(
+        { _id: userId },
+        { $inc: { 'cents.locked': cents, 'cents.rewards': -cents, sequence: 1 } },
+        { session, returnDocument: 'after' },
+      );
+    const _id = newId();
+    await db.collection('journals').insertOne(
+      {
+        key: `task_reward:${_id.toHexString()}`,
+        template: 'task_reward',
+        userId,
+        sequence: balance?.sequence,
+        postings: [{ from: 'rewards', to: 'locked', cents }],
+        at,
+        after: balance?.cents,
+      },
+      { session },
+    );
+    const availableAt = new Date(at.getTime() + 15 * 86_400_000);
+    await db.collection('locks').insertOne({ _id, userId, cents, availableAt, released: false }, { session });
+    const completion = {
+      _id,
+      userId,
+      taskId,
+      isFreeTask: false,
+      rewardCents: cents,
+      completedAt: at,
+      availableAt,
+    };
+    await db.collection('completions').insertOne({ ...completion, evidence: null }, { session });
+    return completion;
+  });
+  response.status(201).json(answer);
+});
+
+app.post('/api/user/withdrawals', async (request, response) => {
+  const { _id: userId } = await userOf(request);
+  const { amount } = request.body as Body;
+  const answer = await once(request, async (session) => {
+    const [at, cents] = [new Date(), amount * 100];
+    const locks = db.collection('locks');
+    const due = () =>
+      locks
+        .find({ userId, released: false, availableAt: { $lte: at } }, { session })
+        .sort({ availableAt: 1 })
+        .toArray();
+    await due();
+    await db.collection('balances').findOne({ _id: userId }, { session });
+    await locks.findOne(
+      { userId, released: false, availableAt: { $gt: at } },
+      { session, sort: { availableAt: 1 } },
+    );
+    await due();
+    const balance = await db
+      .collection<{ sequence: number; cents: Record<string, number> }>('balances')
+      .findOneAndUpdate(
+        { _id: userId, 'cents.available': { $gte: cents } },
+        { $inc: { 'cents.available': -cents, 'cents.held': cents, sequence: 1 } },
+        { session, returnDocument: 'after' },
+      );
+    const _id = newId();
+    await db.collection('journals').insertOne(
+      {
+        key: `withdrawal_requested:${_id.toHexString()}`,
+        template: 'withdrawal_requested',
+        userId,
+        sequence: balance?.sequence,
+        postings: [{ from: 'available', to: 'held', cents }],
+        at,
+        after: balance?.cents,
+      },
+      { session },
+    );
+    const withdrawal = { _id, userId, amountCents: cents, status: 'pending', requestedAt: at, reason: null };
+    await db.collection('withdrawals').insertOne(withdrawal, { session });
+    await db
+      .collection('audit_log')
+      .insertOne({ at, action: 'withdrawal_requested', by: userId, subjectId: _id, userId }, { session });
+    return withdrawal;
+  });
+  response.status(201).json(answer);
+});
+
+app.post('/api/auth/login', async (request, response) => {
+  const { username, password } = request.body as Body;
+  const now = new Date();
+  const limits = db.collection('rate_limits');
+  await limits.findOne({ key: `pair:${username}`, expire: { $gt: now } });
+  await limits.findOne({ key: 'address', expire: { $gt: now } });
+  await keyed('known_addresses').findOne({ _id: username });
+  const user = await db.collection('users').findOne({ usernameKey: username });
+  if (!user || !(await argon2.verify(user.passwordHash as string, password))) {
+    response.status(401).end();
+    return;
+  }
+  await limits.deleteOne({ key: `pair:${username}` });
+  await keyed<{ until: Date }>('known_addresses').updateOne(
+    { _id: username },
+    { $set: { until: now } as never },
+    { upsert: true },
+  );
+  const entry = { at: now, action: 'user_signed_in', by: user._id, subjectId: user._id, userId: user._id };
+  await db.collection('audit_log').insertOne(entry);
+  const sessions = keyed<{ session: object; expires: Date }>('sessions_member');
+  await sessions.deleteOne({ _id: newSecret() });
+  const [_id, expires] = [newSecret(), new Date(now.getTime() + 86_400_000)];
+  const session = { cookie: { originalMaxAge: 86_400_000, expires }, passport: { user: { id: user._id } } };
+  const save = () => sessions.updateOne({ _id }, { $set: { session, expires } as never }, { upsert: true });
+  await save();
+  await db.collection('users').findOne({ _id: user._id });
+  const figures = await figuresOf(user._id);
+  await save();
+  response.setHeader('Set-Cookie', `sid-3000=${_id}; HttpOnly`);
+  response.json({ ...user, ...figures });
 });
 
 app.listen(Number(port), '127.0.0.1', () => process.send?.({ type: 'ready' }));

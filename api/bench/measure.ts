@@ -1,52 +1,86 @@
 import autocannon from 'autocannon';
 
-/** One side of a comparison. */
-export type Side = { url: string; headers?: Record<string, string> };
+/** A request as it is sent. */
+export type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object };
 
-export type Comparison = { name: string; api: Side; bare: Side };
+/** One side of a comparison: where it is, and what is asked of it next. */
+export type Side = { origin: string; next: () => Sent };
 
-type Rounds = { requestsPerSecond: number[]; p50Ms: number[] };
+export type Comparison = {
+  name: string;
+  /** What is measured, and what it is held against. */
+  subject: Side;
+  yardstick: Side;
+  /** Of each round: so many seconds, or so many requests where each can be made once only. */
+  load: { seconds: number } | { requests: number };
+  /** The least that the subject is to do, as a part of what the yardstick does in the same time. */
+  aim: number;
+};
+
+export type Outcome = { name: string; ratio: number; aim: number; subject: Figures; yardstick: Figures };
+
+type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
 
 const ROUNDS = 5;
-const SECONDS = 3;
 const CONNECTIONS = 10;
 
 /**
- * Loads both sides in turns, so that what else the machine does falls on both, and prints the medians and their ratio.
+ * Loads both sides in turns, so that what else the machine does falls on both, and gives the medians and their ratio.
  *
  * @throws Error when a side answers with anything but success: such a figure says nothing.
  */
-export async function compare({ name, api, bare }: Comparison): Promise<number> {
-  const results = { api: rounds(), bare: rounds() };
-  await load(api);
-  await load(bare);
+export async function compare({ name, subject, yardstick, load, aim }: Comparison): Promise<Outcome> {
+  const rounds = { subject: [] as Figures[], yardstick: [] as Figures[] };
+  await measured(subject, load);
+  await measured(yardstick, load);
   for (let round = 0; round < ROUNDS; round += 1) {
-    await load(api, results.api);
-    await load(bare, results.bare);
+    rounds.subject.push(await measured(subject, load));
+    rounds.yardstick.push(await measured(yardstick, load));
   }
-  const ratio = median(results.api.requestsPerSecond) / median(results.bare.requestsPerSecond);
-  console.log(
-    `${name}: ${ratio.toFixed(2)} of the bare route (${line(results.api)} against ${line(results.bare)})`,
-  );
-  return ratio;
+  const [own, other] = [medians(rounds.subject), medians(rounds.yardstick)];
+  const outcome = { name, ratio: own.perSecond / other.perSecond, aim, subject: own, yardstick: other };
+  console.log(lineOf(outcome));
+  return outcome;
 }
 
-function rounds(): Rounds {
-  return { requestsPerSecond: [], p50Ms: [] };
+async function measured({ origin, next }: Side, load: Comparison['load']): Promise<Figures> {
+  const { requests, duration, latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    ...('seconds' in load ? { duration: load.seconds } : { amount: load.requests }),
+    requests: [
+      {
+        setupRequest(request) {
+          const { path, method = 'GET', headers = {}, body } = next();
+          const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+          return {
+            ...request,
+            path,
+            method,
+            headers: { ...type, ...headers },
+            body: body && JSON.stringify(body),
+          };
+        },
+      },
+    ],
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${origin}: ${non2xx} refusals, ${errors} errors.`);
+  return { perSecond: requests.total / duration, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
-async function load({ url, headers = {} }: Side, into = rounds()): Promise<void> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
-  into.requestsPerSecond.push(result.requests.average);
-  into.p50Ms.push(result.latency.p50);
+function lineOf({ name, ratio, aim, subject, yardstick }: Outcome): string {
+  const verdict = ratio >= aim ? '' : ' MISSED';
+  return `| ${name} | ${ratio.toFixed(2)} (${aim})${verdict} | ${inWords(subject)} | ${inWords(yardstick)} |`;
 }
 
-function line({ requestsPerSecond, p50Ms }: Rounds): string {
-  return `${Math.round(median(requestsPerSecond))}/s, p50 ${median(p50Ms)} ms`;
+function inWords({ perSecond, p50Ms, p99Ms }: Figures): string {
+  return `${Math.round(perSecond)}/s, ${p50Ms} and ${p99Ms} ms`;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function medians(rounds: readonly Figures[]): Figures {
+  const of = (name: keyof Figures): number => {
+    const values = rounds.map((round) => round[name]).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? Number.NaN;
+  };
+  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
 }

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A proof in one of the pages: the file of a test and words of its name. */
 const PROOF = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
 
-test.each(['security'])('what docs/%s.md says to be proved has its test', (name) => {
+test.each(['money', 'security'])('what docs/%s.md says to be proved has its test', (name) => {
   const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
   const proofs = [...page.matchAll(PROOF)].map(([, file = '', words = '']) => ({
     file,

@@ -22,7 +22,12 @@ test.each(seeds())(
           counts.lives += 1;
           counts.commands += [...sequence].length;
         }),
-        { seed, numRuns: LIVES, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true },
+        {
+          seed,
+          numRuns: LIVES,
+          interruptAfterTimeLimit: STRESS.isLong ? 540_000 : 60_000,
+          markInterruptAsFailure: true,
+        },
       );
       expect((await api.app.reconcile()).problems).toEqual([]);
       noteFigures('member life', counts);
