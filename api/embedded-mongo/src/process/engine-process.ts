@@ -44,7 +44,8 @@ function firstReport(child: ChildProcess): Promise<StartReport> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as StartReport));
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // `exit` may come before the report of a process that reported and ended; `close` comes after the channel's end.
+    child.once('close', (code, signal) => {
       resolve({
         kind: 'failed',
         message: `The database engine ended at its start (${signal ?? `code ${code}`}).`,
