@@ -23,10 +23,7 @@ try {
   const browser = withBrowser ? await ensureBrowser() : undefined;
   await runChecks();
   await run('unit and route tests', runJest);
-  if (browser) {
-    await run('journeys in the browser', () => runPlaywright(browser, 'journeys'));
-    await run('looks of the pages', () => runPlaywright(browser, 'looks'));
-  }
+  if (browser) await run('journeys in the browser, and looks', () => runPlaywright(browser));
 } catch (error) {
   const known =
     error instanceof InstallError || error instanceof BrowserError || error instanceof CommandError;

@@ -29,17 +29,13 @@ export async function runJest() {
   );
 }
 
-/**
- * @param {string} browser path of a Chromium
- * @param {'journeys' | 'looks'} project of the end-to-end tests. Looks share nothing that changes, so they take all cores.
- */
-export async function runPlaywright(browser, project) {
-  const file = resultFile(`${project}.json`);
+/** @param {string} browser path of a Chromium */
+export async function runPlaywright(browser) {
+  const file = resultFile('playwright.json');
   process.env.CHROMIUM = browser;
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const workers = project === 'looks' ? ['--workers', '100%'] : [];
-  const config = ['--config', 'shell/e2e/playwright.config.ts', '--project', project];
-  const fault = await faultOf(tool('playwright', 'test', ...config, ...workers, '--reporter', 'json'));
+  const config = ['--config', 'shell/e2e/playwright.config.ts'];
+  const fault = await faultOf(tool('playwright', 'test', ...config, '--reporter', 'json'));
   if (!existsSync(file)) throw fault ?? new Error('playwright left no results');
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
   const { tests, notCompared } = withoutUncompared(suites.flatMap((suite) => specsOf(suite, [])));
@@ -47,7 +43,7 @@ export async function runPlaywright(browser, project) {
   const details = [...errors.map(({ message }) => message), ...tests.flatMap((test) => test.messages)];
   return outcome(
     tests.filter(({ status }) => status === 'expected').length,
-    [...errors.map(() => `${project} set-up`), ...namesOf(tests, 'expected')],
+    [...errors.map(() => 'end-to-end set-up'), ...namesOf(tests, 'expected')],
     details.join('\n'),
     fault,
   );

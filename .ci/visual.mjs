@@ -15,7 +15,7 @@ const env = {
   PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
 };
 const update = process.argv.includes('--update') ? ['--update-snapshots=all'] : [];
-const looks = ['--config', 'shell/e2e/playwright.config.ts', '--project', 'looks', '--workers', '100%'];
+const looks = ['--config', 'shell/e2e/playwright.config.ts', '--project', 'looks'];
 const args = ['test', ...looks, ...update];
 const run = spawnSync(NODE, ['node_modules/.bin/playwright', ...args], { cwd: ROOT, env, stdio: 'inherit' });
 if (run.error) throw run.error;

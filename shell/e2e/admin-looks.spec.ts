@@ -2,7 +2,6 @@ import { DEMO_ACCOUNTS } from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { showAccount, type Answers } from './support/account-answers.ts';
 import { ADMINISTRATOR, expect, post, test, untilAlive } from './support/fixtures.ts';
-import { connectPlatform } from './support/platform.ts';
 import { testLooks, type LookedAt } from './support/page-look.ts';
 import { BROKEN_LEDGER, EMPTY_CONSOLE, FULL_CONSOLE } from './support/staff-answers.ts';
 
@@ -89,8 +88,8 @@ function inConsole(
   return {
     name,
     path: '/privacy',
-    prepare: async (page) => {
-      const address = connectPlatform(process.env.E2E_DATA_DIR ?? '').address('mf-admin');
+    prepare: async (page, platform) => {
+      const address = platform.address('mf-admin');
       await before?.(page, address);
       await page.goto(`${address}${path}`);
       await page.waitForLoadState('networkidle');

@@ -1,26 +1,28 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const LOOKS = '**/*-looks.spec.ts';
+/** Each has a platform of its own: six processes beside its browser. */
+const MOST_WORKERS = 4;
 
 /** Two runs at the same time keep out of each other's way; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
 
 /**
  * End-to-end tests: the whole platform, started by its launcher on free ports and a data folder of its own, driven in
- * Chromium. One worker, because some journeys stop servers that all share. Looks alone (`--project looks`) may take more:
- * they only read.
+ * Chromium. Each worker has a platform to itself. Looks come first, because they take longest.
  */
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
     { name: 'looks', testMatch: LOOKS },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',
-  workers: 1,
+  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

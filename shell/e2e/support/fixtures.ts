@@ -1,12 +1,13 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { connectPlatform, type Platform } from './platform.ts';
+import { platformsOfRun } from './platforms-of-run.ts';
 import { watchPage, type PageReport } from './watch-page.ts';
 
 /** Whom one signs in as. */
 export type Account = { readonly username: string; readonly password: string };
 
-/** The same for all tests. */
+/** The same for all tests of a worker. */
 type SharedFixtures = { readonly platform: Platform };
 
 type Fixtures = {
@@ -23,10 +24,10 @@ type Fixtures = {
 /** The test function of this suite. */
 export const test = base.extend<Fixtures, SharedFixtures>({
   platform: [
-    async ({}, use) => {
-      const { E2E_DATA_DIR } = process.env;
-      if (!E2E_DATA_DIR) throw new Error('the platform was not started');
-      await use(connectPlatform(E2E_DATA_DIR));
+    async ({}, use, { parallelIndex }) => {
+      const platform = platformsOfRun()[parallelIndex];
+      if (!platform) throw new Error(`worker ${parallelIndex} has no platform`);
+      await use(connectPlatform(platform.dataFolder));
     },
     { scope: 'worker' },
   ],

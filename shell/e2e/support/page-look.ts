@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAlive } from './fixtures.ts';
+import type { Platform } from './platform.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [360, 768, 1280] as const;
@@ -30,7 +31,7 @@ export type LookedAt = {
   /** Who looks; nobody is signed in without it. */
   readonly as?: Account;
   /** Brings the page into the state that is meant: opens a dialog, sends an empty form. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page, platform: Platform) => Promise<void>;
   /** What differs from visit to visit; covered in the pictures. */
   readonly changing?: (page: Page) => readonly Locator[];
 };
@@ -41,17 +42,21 @@ export type LookedAt = {
  */
 export function testLooks(pages: readonly LookedAt[]): void {
   for (const looked of pages) {
-    test(`${looked.name}: axe, both themes, all widths`, { tag: '@look' }, async ({ page, signIn }) => {
-      test.slow();
-      if (looked.as) await signIn(looked.as);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(looked.path);
-      await untilAlive(page);
-      await page.evaluate(() => document.fonts.ready);
-      await looked.prepare?.(page);
-      for (const width of WIDTHS) for (const theme of THEMES) await look(page, looked, width, theme);
-      for (const width of ZOOMED) await expectFits(page, width);
-    });
+    test(
+      `${looked.name}: axe, both themes, all widths`,
+      { tag: '@look' },
+      async ({ page, platform, signIn }) => {
+        test.slow();
+        if (looked.as) await signIn(looked.as);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(looked.path);
+        await untilAlive(page);
+        await page.evaluate(() => document.fonts.ready);
+        await looked.prepare?.(page, platform);
+        for (const width of WIDTHS) for (const theme of THEMES) await look(page, looked, width, theme);
+        for (const width of ZOOMED) await expectFits(page, width);
+      },
+    );
     for (const width of PICTURED) for (const theme of THEMES) testPicture(pictureName(looked, width, theme));
   }
 }

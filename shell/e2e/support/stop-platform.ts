@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { platformsOfRun } from './platforms-of-run.ts';
 
-/** Ends the platform that the tests started, as Ctrl-C would, and takes its data folder away. */
+/** Ends the platforms that the tests started, as Ctrl-C would, and takes their data folders away. */
 export default async function globalTeardown(): Promise<void> {
-  const { E2E_DATA_DIR: dataFolder, E2E_LAUNCHER: launcher } = process.env;
-  if (!launcher || !dataFolder) return;
-  process.kill(Number(launcher), 'SIGTERM');
-  while (isAlive(Number(launcher))) await pause(50);
-  await rm(dataFolder, { recursive: true, force: true });
+  await Promise.all(
+    platformsOfRun().map(async ({ dataFolder, launcher }) => {
+      if (!launcher) return;
+      process.kill(launcher, 'SIGTERM');
+      while (isAlive(launcher)) await pause(50);
+      await rm(dataFolder, { recursive: true, force: true });
+    }),
+  );
 }
 
 function isAlive(pid: number): boolean {
