@@ -146,19 +146,20 @@ describe.each([
 
 test('a join uses an index on the foreign field', async () => {
   const [local, foreign] = [db().collection('local'), db().collection('foreign')];
+  await foreign.insertMany([3, 1, 2].map((ref) => ({ ref })));
+  await local.insertOne({ refs: [2, 3, 1] });
+  const joined = async (): Promise<unknown> => {
+    const [doc] = await local
+      .aggregate<{ found: { ref: number }[] }>([
+        { $lookup: { from: 'foreign', localField: 'refs', foreignField: 'ref', as: 'found' } },
+      ])
+      .toArray();
+    return doc?.found.map(({ ref }) => ref);
+  };
+  // What is found comes in the order in which it was looked at.
+  expect(await joined()).toEqual([3, 1, 2]);
   await declareIndex(foreign, { ref: 1 });
-  await foreign.insertMany(Array.from({ length: 20_000 }, (_item, n) => ({ ref: n })));
-  await local.insertMany(Array.from({ length: 300 }, (_item, n) => ({ ref: n * 7 })));
-  const started = performance.now();
-  const joined = await local
-    .aggregate([
-      { $lookup: { from: 'foreign', localField: 'ref', foreignField: 'ref', as: 'r' } },
-      { $match: { r: { $size: 1 } } },
-    ])
-    .toArray();
-  expect(joined).toHaveLength(300);
-  // Without the index it would look at 6,000,000 documents.
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await joined()).toEqual([1, 2, 3]);
 });
 
 type Refusal = [pipeline: Document[], code: number];

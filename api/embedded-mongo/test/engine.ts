@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   MongoClient,
   MongoServerError,
@@ -163,6 +164,16 @@ export async function explained(
     returned: nReturned,
     plan: JSON.stringify(queryPlanner.winningPlan),
   };
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Waits until something has come true, on however busy a machine. @throws Error when it does not. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await isTrue()); waited += 20) {
+    if (waited > PATIENCE_MS) throw new Error(`It has not come true: ${isTrue.toString()}`);
+    await delay(20);
+  }
 }
 
 /** Numbers that come out the same each time. */

@@ -1,5 +1,5 @@
 import { Double, Long, ObjectId, type Collection, type Document } from 'mongodb';
-import { declareIndex, errorOf, explained, useEngine, valuesOf } from './engine.ts';
+import { declareIndex, errorOf, explained, until, useEngine, valuesOf } from './engine.ts';
 
 const { db } = useEngine('--ttl-interval-ms=100');
 
@@ -192,8 +192,7 @@ describe('expiry', () => {
       { name: 'none' },
       { name: 'array', at: [new Date(), minuteAgo] },
     ]);
-    const deadline = Date.now() + 5_000;
-    while ((await collection.countDocuments()) > 3 && Date.now() < deadline);
+    await until(async () => (await collection.countDocuments()) <= 3);
     expect(await valuesOf(collection, 'name')).toEqual(['new', 'none', 'text']);
   });
 
@@ -210,8 +209,7 @@ describe('expiry', () => {
       { name: 'kept', expires: past, temporary: false },
       { name: 'future', expires: new Date(Date.now() + 60_000), temporary: true },
     ]);
-    const deadline = Date.now() + 5_000;
-    while ((await collection.countDocuments()) > 2 && Date.now() < deadline);
+    await until(async () => (await collection.countDocuments()) <= 2);
     expect(await valuesOf(collection, 'name')).toEqual(['future', 'kept']);
   });
 });

