@@ -1,7 +1,10 @@
 import { useLocation } from '@platform/kit/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a navigation the focus goes to the new screen's heading, as in the shell. Not for the first screen. */
+/**
+ * After a navigation the focus goes to the new screen's heading, or to what it marks with `data-arrival`, as in the
+ * shell. Not for the first screen.
+ */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -9,6 +12,11 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    const row = main.current?.querySelector<HTMLElement>('[data-arrival]');
+    if (row) {
+      row.focus();
+      return;
+    }
     const target = main.current?.querySelector('h1') ?? main.current;
     if (!target) return;
     target.tabIndex = -1;

@@ -17,10 +17,10 @@ import { Story } from './story.tsx';
 export function UserDetailPage() {
   const { id = '' } = useParams();
   const query = useStaffUserQuery({ params: { id } });
-  const back = useKeptPlace()(paths.admin.users());
+  const back = useKeptPlace()(paths.admin.users(), paths.admin.user(id));
   return (
     <>
-      <BackLink list={paths.admin.users()}>All users</BackLink>
+      <BackLink {...back}>All users</BackLink>
       <RecordStates query={{ ...query, data: query.currentData }} what="user" back={back}>
         {(record) => <User key={record.id} record={record} />}
       </RecordStates>

@@ -1,14 +1,14 @@
 import { Button, PreviousIcon, space } from '@platform/design-system';
-import { Link } from '@platform/kit/router';
+import { Link, type To } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useKeptPlace } from '../list/use-kept-place.ts';
+
+type Props = { to: To; state: unknown; children: string };
 
 /** From a record back to its list, with search and filters kept. */
-export function BackLink({ list, children }: { list: string; children: string }) {
-  const keptPlace = useKeptPlace();
+export function BackLink({ to, state, children }: Props) {
   return (
     <Back variant="quiet" size="compact" asChild>
-      <Link {...keptPlace(list)}>
+      <Link to={to} state={state}>
         <PreviousIcon size={16} />
         {children}
       </Link>

@@ -20,11 +20,11 @@ type Props = {
 
 /** One record that is decided on: what it is, what is known, what can be done. */
 export function CaseSheet({ title, badge, lead, decision, keys = {}, children }: Props) {
-  const { next, previous, list, go } = useQueue();
+  const { next, previous, go, leave } = useQueue();
   const acts: CaseKeys = {
     j: next === undefined ? undefined : () => go(next),
     k: previous === undefined ? undefined : () => go(previous),
-    escape: () => go(list),
+    escape: leave,
     ...Object.fromEntries(Object.entries(keys).map(([key, { act }]) => [key, act])),
   };
   useCaseKeys(acts);

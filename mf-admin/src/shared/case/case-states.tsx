@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useKeptPlace } from '../list/use-kept-place.ts';
 import { useQueue } from './queue.ts';
 import { RecordStates } from './record-states.tsx';
 
@@ -7,7 +6,6 @@ type Props<Data> = Omit<ComponentProps<typeof RecordStates<Data>>, 'back'>;
 
 /** A record beside its queue, in whichever state it is. */
 export function CaseStates<Data>(props: Props<Data>) {
-  const { list } = useQueue();
-  const keptPlace = useKeptPlace();
-  return <RecordStates {...props} back={keptPlace(list)} />;
+  const { back } = useQueue();
+  return <RecordStates {...props} back={back} />;
 }

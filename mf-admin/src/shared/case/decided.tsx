@@ -1,7 +1,6 @@
-import { Button, Row, Text } from '@platform/design-system';
+import { Button, Moment, Row, Text } from '@platform/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { THE_PLATFORM } from '../../content/audit-words.ts';
-import { Moment } from '../moment/moment.tsx';
 import { useQueue } from './queue.ts';
 
 type Props = {
@@ -17,9 +16,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** In place of the decision's buttons: what was decided, by whom, when, and the way to the next one. */
+/** In place of the decision's buttons: what was decided, by whom, when, and the way on. */
 export function Decided({ word, at, by, justNow, isEnd = true, children }: Props) {
-  const { next, go } = useQueue();
+  const { next, go, leave } = useQueue();
   const onward = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (justNow) onward.current?.focus();
@@ -38,9 +37,14 @@ export function Decided({ word, at, by, justNow, isEnd = true, children }: Props
       </Text>
       <Row>
         {children}
-        {next !== undefined && (
-          <Button ref={onward} variant={justNow || isEnd ? 'primary' : 'secondary'} onClick={() => go(next)}>
-            Next in the queue
+        {/* One button, so that it keeps the focus when the queue turns out to hold another one, or none. */}
+        {(next !== undefined || justNow) && (
+          <Button
+            ref={onward}
+            variant={justNow || isEnd ? 'primary' : 'secondary'}
+            onClick={() => (next === undefined ? leave() : go(next))}
+          >
+            {next === undefined ? 'Back to the list' : 'Next in the queue'}
           </Button>
         )}
       </Row>

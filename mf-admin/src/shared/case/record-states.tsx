@@ -11,6 +11,7 @@ import { isApiError } from '@platform/kit';
 import { Link, type To } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../errors/load-failure.tsx';
+import { useLateArrival } from '../page/use-late-arrival.ts';
 
 type Props<Data> = {
   query: {
@@ -29,6 +30,7 @@ type Props<Data> = {
 /** One record in whichever state it is: on its way, not there, failed, there. */
 export function RecordStates<Data>({ query, what, back, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
+  useLateArrival(data !== undefined || error !== undefined);
   if (data !== undefined) return children(data);
   if (isApiError(error) && error.code === 'not_found') {
     return (

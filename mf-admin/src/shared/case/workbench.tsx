@@ -35,22 +35,22 @@ type Props = {
 export function Workbench({ name, list, pathOf, entries, current, children }: Props) {
   const keptPlace = useKeptPlace();
   const navigate = useNavigate();
-  const { next, previous } = useNeighbours(entries?.map(({ id }) => id) ?? [], current);
+  const { next, previous, heir } = useNeighbours(entries?.map(({ id }) => id) ?? [], current);
+  const goTo = ({ to, state }: ReturnType<typeof keptPlace>) => void navigate(to, { state });
+  const back = keptPlace(list, heir === undefined ? undefined : pathOf(heir));
   const queue = {
     next: next === undefined ? undefined : pathOf(next),
     previous: previous === undefined ? undefined : pathOf(previous),
-    list,
-    go: (pathname: string) => {
-      const { to, state } = keptPlace(pathname);
-      void navigate(to, { state });
-    },
+    go: (pathname: string) => goTo(keptPlace(pathname)),
+    back,
+    leave: () => goTo(back),
   };
 
   return (
     <QueueContext value={queue}>
       <Bench>
         <Rail aria-label={`Queue: ${name}`}>
-          <BackLink list={list}>{`All ${name.toLowerCase()}`}</BackLink>
+          <BackLink {...back}>{`All ${name.toLowerCase()}`}</BackLink>
           <Entries>
             {entries ? (
               entries.map((entry) => (

@@ -1,7 +1,7 @@
 import { Button } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import type { StaffColumn } from './staff-column.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptPlace, useLeft } from './use-kept-place.ts';
 
 type Opening<Row> = {
   readonly pathOf: (row: Row) => string;
@@ -23,9 +23,10 @@ export function openColumn<Row>({ pathOf, label }: Opening<Row>): StaffColumn<Ro
 
 function OpenButton({ path, label }: { path: string; label: string }) {
   const keptPlace = useKeptPlace();
+  const isLeft = useLeft() === path;
   return (
     <Button size="compact" asChild>
-      <Link {...keptPlace(path)} aria-label={label}>
+      <Link {...keptPlace(path)} aria-label={label} data-arrival={isLeft || undefined}>
         View
       </Link>
     </Button>
