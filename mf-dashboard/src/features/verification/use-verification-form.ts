@@ -9,8 +9,8 @@ import {
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import { errorWords } from '../../shared/errors/error-words.ts';
 import { useSubmitVerificationMutation } from './verification-api.ts';
+import { verificationRefusal } from './verification-refusal.ts';
 
 /** What is about to be sent, and how the member answers whether it shall be. */
 type Question = { readonly body: VerificationBody; readonly answer: (confirmed: boolean) => void };
@@ -36,8 +36,7 @@ export function useVerificationForm(user: User, onSent: () => void) {
       });
       onSent();
     } catch (error) {
-      const description = errorWords(error, 'Failed to submit verification');
-      toast({ title: 'Submission Failed', description, tone: 'danger' });
+      toast({ title: 'Submission Failed', description: verificationRefusal(error), tone: 'danger' });
       throw error; // The form marks the fields that the server names.
     } finally {
       setQuestion(undefined);

@@ -9,12 +9,12 @@ import {
   TextArea,
   TextField,
 } from '@platform/design-system';
-import { nextStep } from '@platform/kit';
 import { ContractForm } from '@platform/kit/forms';
 import { AlertDialog, Dialog } from '@platform/kit/layers';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useVerificationForm } from './use-verification-form.ts';
+import { verificationRefusal } from './verification-refusal.ts';
 
 type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -58,7 +58,7 @@ function PapersFields({ form }: Pick<FormState, 'form'>) {
       {form.error && (
         <Wide>
           <Alert tone="danger" role="alert" title="Submission Failed">
-            {form.error.message} {nextStep(form.error)}
+            {verificationRefusal(form.error)}
           </Alert>
         </Wide>
       )}

@@ -1,7 +1,9 @@
 import { isApiError, nextStep } from '@platform/kit';
 
+const UNKNOWN = 'Something went wrong. Try again.';
+
 /** What a person is told about an error that was thrown: the server's message and what to do next. */
-export function errorWords(error: unknown, fallback = 'Something went wrong. Try again.'): string {
-  if (!isApiError(error)) return fallback;
-  return [error.message || fallback, nextStep(error)].filter(Boolean).join(' ');
+export function errorWords(error: unknown): string {
+  if (!isApiError(error)) return UNKNOWN;
+  return [error.message || UNKNOWN, nextStep(error)].filter(Boolean).join(' ');
 }
