@@ -25,6 +25,8 @@ export * from './components/field/field.tsx';
 export * from './components/field/use-field-ids.ts';
 export * from './components/logo-mark/logo-mark.tsx';
 export * from './components/menu/menu.tsx';
+export * from './components/moment/format-moment.ts';
+export * from './components/moment/moment.tsx';
 export * from './components/money/format-money.ts';
 export * from './components/money/money.tsx';
 export * from './components/password-field/password-field.tsx';

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@platform/contracts';
+import { Moment } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { ACTION_WORDS, THE_PLATFORM } from '../../content/audit-words.ts';
 import { Clipped } from '../../shared/list/clipped.tsx';
 import { ShortId } from '../../shared/list/short-id.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of the audit log. */
 export const AUDIT_COLUMNS: readonly StaffColumn<AuditEntry>[] = [

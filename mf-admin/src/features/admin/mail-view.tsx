@@ -1,10 +1,9 @@
 import type { Mail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, RADIUS, space, Text } from '@platform/design-system';
+import { Alert, Badge, DescriptionList, Moment, RADIUS, space, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { MAIL_WORDS } from '../../content/statuses.ts';
 import { CaseSheet } from '../../shared/case/case-sheet.tsx';
 import { MemberLink } from '../../shared/case/member-link.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** One mail: its words, and what became of it. */
 export function MailView({ record }: { record: Mail }) {

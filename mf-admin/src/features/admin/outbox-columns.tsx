@@ -1,9 +1,8 @@
 import type { MailRow } from '@platform/contracts';
-import { Badge } from '@platform/design-system';
+import { Badge, Moment } from '@platform/design-system';
 import { MAIL_WORDS } from '../../content/statuses.ts';
 import { Clipped } from '../../shared/list/clipped.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of the mails' table. */
 export const OUTBOX_COLUMNS: readonly StaffColumn<MailRow>[] = [

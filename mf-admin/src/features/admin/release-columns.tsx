@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@platform/contracts';
+import { Moment } from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of what is live. */
 export const RELEASE_COLUMNS: readonly StaffColumn<LiveRelease>[] = [

@@ -1,8 +1,7 @@
 import type { UserCase } from '@platform/contracts';
-import { DescriptionList, Money, Panel, space, Stat, StatStrip } from '@platform/design-system';
+import { DescriptionList, Moment, Money, Panel, space, Stat, StatStrip } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { RevealLine } from '../../shared/case/reveal-line.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 import { useStaffRevealUserMutation } from './users-api.ts';
 

@@ -1,9 +1,8 @@
 import type { UserRow } from '@platform/contracts';
-import { Money, Row } from '@platform/design-system';
+import { Moment, Money, Row } from '@platform/design-system';
 import { ShortId } from '../../shared/list/short-id.tsx';
 import { Username } from '../../shared/list/username.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { UserBadges } from './user-badges.tsx';
 
 /** The columns of the users' table. */

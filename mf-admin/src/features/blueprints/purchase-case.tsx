@@ -1,5 +1,5 @@
 import type { PurchaseCase } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, Money, Row } from '@platform/design-system';
+import { Alert, Badge, DescriptionList, Moment, Money, Row } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-words.ts';
 import { OWNERSHIP_WORDS } from '../../content/statuses.ts';
 import { CaseSheet } from '../../shared/case/case-sheet.tsx';
@@ -9,7 +9,6 @@ import { DecisionButton } from '../../shared/case/decision-button.tsx';
 import { MemberLink } from '../../shared/case/member-link.tsx';
 import { TimelineSection } from '../../shared/case/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/case/use-decision.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
 
 type Props = { record: PurchaseCase };

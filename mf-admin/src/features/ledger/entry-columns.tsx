@@ -1,8 +1,7 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { Badge, Money } from '@platform/design-system';
+import { Badge, Moment, Money } from '@platform/design-system';
 import { ACCOUNT_WORDS, ENTRY_WORDS } from '../../content/entry-words.ts';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of a member's statement, as the member sees it. */
 export const ENTRY_COLUMNS: readonly StaffColumn<LedgerEntry>[] = [

@@ -1,6 +1,9 @@
 import type { LedgerHealth } from '@platform/contracts';
 import {
   Alert,
+  Cell,
+  HeadCell,
+  Moment,
   Money,
   Panel,
   Stat,
@@ -9,11 +12,8 @@ import {
   TableBody,
   TableHead,
   TableRow,
-  Cell,
-  HeadCell,
 } from '@platform/design-system';
 import { ACCOUNT_NAMES } from '../../content/ledger-words.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 type Props = { health: LedgerHealth };
 

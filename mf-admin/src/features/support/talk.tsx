@@ -1,7 +1,6 @@
 import type { TicketCase } from '@platform/contracts';
-import { RADIUS, space, textSize, WEIGHT } from '@platform/design-system';
+import { Moment, RADIUS, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** What was written and what was answered, in the order of time. */
 export function Talk({ record }: { record: TicketCase }) {

@@ -1,5 +1,5 @@
 import type { TicketCase } from '@platform/contracts';
-import { Badge } from '@platform/design-system';
+import { Badge, Moment } from '@platform/design-system';
 import { TICKET_WORDS } from '../../content/statuses.ts';
 import { CaseSheet } from '../../shared/case/case-sheet.tsx';
 import { ConflictNotice } from '../../shared/case/conflict-notice.tsx';
@@ -7,7 +7,6 @@ import { Decided } from '../../shared/case/decided.tsx';
 import { DecisionButton } from '../../shared/case/decision-button.tsx';
 import { MemberLink } from '../../shared/case/member-link.tsx';
 import { useDecision, type Decision } from '../../shared/case/use-decision.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { AnswerDialog, CloseDialog } from './ticket-dialogs.tsx';
 import { Talk } from './talk.tsx';
 

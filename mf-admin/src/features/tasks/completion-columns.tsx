@@ -1,7 +1,6 @@
 import type { UserCompletion } from '@platform/contracts';
-import { Badge, Money } from '@platform/design-system';
+import { Badge, Moment, Money } from '@platform/design-system';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of a member's completed tasks. */
 export const COMPLETION_COLUMNS: readonly StaffColumn<UserCompletion>[] = [

@@ -5,8 +5,7 @@ import {
   type ClearPapers,
   type VerificationCase,
 } from '@platform/contracts';
-import { DescriptionList, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
+import { DescriptionList, Moment, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 
 type Props = {
   record: VerificationCase;

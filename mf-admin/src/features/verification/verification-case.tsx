@@ -1,5 +1,5 @@
 import type { VerificationCase } from '@platform/contracts';
-import { Alert, Badge, Row } from '@platform/design-system';
+import { Alert, Badge, Moment, Row } from '@platform/design-system';
 import { OWNERSHIP_WORDS } from '../../content/statuses.ts';
 import { CaseSheet } from '../../shared/case/case-sheet.tsx';
 import { ConflictNotice } from '../../shared/case/conflict-notice.tsx';
@@ -9,7 +9,6 @@ import { RevealLine } from '../../shared/case/reveal-line.tsx';
 import { MemberLink } from '../../shared/case/member-link.tsx';
 import { TimelineSection } from '../../shared/case/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/case/use-decision.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { Papers } from './papers.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

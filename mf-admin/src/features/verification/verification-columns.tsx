@@ -1,10 +1,9 @@
 import { parseMaskedPapers, type PendingVerification } from '@platform/contracts';
-import { Badge } from '@platform/design-system';
+import { Badge, Moment } from '@platform/design-system';
 import { OWNERSHIP_WORDS } from '../../content/statuses.ts';
 import { ShortId } from '../../shared/list/short-id.tsx';
 import { Username } from '../../shared/list/username.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of the verifications' table. Source: product specification, section 2. */
 export const VERIFICATION_COLUMNS: readonly StaffColumn<PendingVerification>[] = [

@@ -1,5 +1,5 @@
 import type { WithdrawalCase } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, Money } from '@platform/design-system';
+import { Alert, Badge, DescriptionList, Moment, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-words.ts';
 import { WITHDRAWAL_WORDS } from '../../content/statuses.ts';
 import { CaseSheet } from '../../shared/case/case-sheet.tsx';
@@ -8,7 +8,6 @@ import { RevealLine } from '../../shared/case/reveal-line.tsx';
 import { MemberLink } from '../../shared/case/member-link.tsx';
 import { TimelineSection } from '../../shared/case/timeline.tsx';
 import { useDecision } from '../../shared/case/use-decision.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { WithdrawalDecision } from './withdrawal-decision.tsx';
 import {
   ApproveWithdrawalDialog,

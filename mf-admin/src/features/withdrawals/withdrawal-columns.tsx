@@ -1,11 +1,10 @@
 import type { WithdrawalRow } from '@platform/contracts';
-import { Badge, Money } from '@platform/design-system';
+import { Badge, Moment, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-words.ts';
 import { WITHDRAWAL_WORDS } from '../../content/statuses.ts';
 import { ShortId } from '../../shared/list/short-id.tsx';
 import { Username } from '../../shared/list/username.tsx';
 import type { StaffColumn } from '../../shared/list/staff-column.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The columns of the withdrawals' table. */
 export const WITHDRAWAL_COLUMNS: readonly StaffColumn<WithdrawalRow>[] = [

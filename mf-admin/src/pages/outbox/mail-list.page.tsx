@@ -1,4 +1,5 @@
 import { exportOutbox, type MailRow } from '@platform/contracts';
+import { Moment } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Outlet, useParams } from '@platform/kit/router';
 import { OUTBOX_LIST } from '../../content/lists.ts';
@@ -10,7 +11,6 @@ import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 const COLUMNS = [
   ...OUTBOX_COLUMNS,

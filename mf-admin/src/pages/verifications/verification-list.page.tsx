@@ -1,4 +1,5 @@
 import { exportVerifications, type PendingVerification } from '@platform/contracts';
+import { Moment } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Outlet, useParams } from '@platform/kit/router';
 import { VERIFICATION_LIST } from '../../content/lists.ts';
@@ -11,7 +12,6 @@ import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 const COLUMNS = [
   ...VERIFICATION_COLUMNS,

@@ -1,5 +1,5 @@
 import { exportWithdrawals, type WithdrawalRow } from '@platform/contracts';
-import { Money } from '@platform/design-system';
+import { Moment, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Outlet, useParams } from '@platform/kit/router';
 import { WITHDRAWAL_LIST } from '../../content/lists.ts';
@@ -9,7 +9,6 @@ import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 const COLUMNS = [
   ...WITHDRAWAL_COLUMNS,

@@ -1,7 +1,6 @@
-import { Alert } from '@platform/design-system';
+import { Alert, Moment } from '@platform/design-system';
 import { THE_PLATFORM } from '../../content/audit-words.ts';
 import { wordOf, type StatusWord } from '../../content/statuses.ts';
-import { Moment } from '../moment/moment.tsx';
 import type { Conflict } from './conflict.ts';
 
 type Props = {

@@ -1,8 +1,7 @@
 import type { TimelineEvent } from '@platform/contracts';
-import { Heading, space, Stack, Swatch, textSize, WEIGHT } from '@platform/design-system';
+import { Heading, Moment, space, Stack, Swatch, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { ACTION_WORDS, THE_PLATFORM } from '../../content/audit-words.ts';
-import { Moment } from '../moment/moment.tsx';
 
 type Props = { events: readonly TimelineEvent[] };
 

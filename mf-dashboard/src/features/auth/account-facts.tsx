@@ -1,7 +1,6 @@
 import type { User } from '@platform/contracts';
-import { Avatar, DescriptionList, Money, Panel, Row, Text } from '@platform/design-system';
+import { Avatar, DescriptionList, Moment, Money, Panel, Row, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** What the account is: nothing here can be changed. */
 export function AccountFacts({ user }: { user: User }) {

@@ -1,9 +1,8 @@
 import type { UserBlueprint } from '@platform/contracts';
-import { Money, RowItem, RowList, RowWords, Text } from '@platform/design-system';
+import { Moment, Money, RowItem, RowList, RowWords, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
 /** The member's blueprints, each with its state and what a task pays. */

@@ -3,6 +3,7 @@ import {
   formatMoney,
   GrowingMoney,
   MEDIA,
+  Moment,
   Money,
   ProgressBar,
   space,
@@ -11,7 +12,6 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { styled } from 'styled-components';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { QuietLink } from '../../shared/page/quiet-link.ts';
 
 /** What the member has: what can be withdrawn now, what is locked until when, what is on its way, and all there ever was. */

@@ -1,6 +1,14 @@
 import type { Referral } from '@platform/contracts';
-import { Cell, EmptyState, HeadCell, Money, Table, TableHead, TableRow } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
+import {
+  Cell,
+  EmptyState,
+  HeadCell,
+  Moment,
+  Money,
+  Table,
+  TableHead,
+  TableRow,
+} from '@platform/design-system';
 import { TablePage } from '../../shared/paging/table-page.tsx';
 import { pageAt, useCursors } from '../../shared/paging/use-cursors.ts';
 import { ReferralStatusBadge } from './referral-status-badge.tsx';

@@ -4,6 +4,7 @@ import {
   EmptyState,
   HeadCell,
   LockedDrawing,
+  Moment,
   Money,
   Panel,
   Table,
@@ -12,7 +13,6 @@ import {
   TableRow,
   Text,
 } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
 
 /** The rewards that are still locked, the next to unlock first. */
 export function PendingVerifications({ completions }: { completions: readonly Completion[] }) {

@@ -1,9 +1,8 @@
 import { EARNINGS_LOCK_DAYS, type User } from '@platform/contracts';
-import { Alert, Button, DescriptionList, Money, Stack } from '@platform/design-system';
+import { Alert, Button, DescriptionList, formatSpan, Money, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Dialog } from '@platform/kit/layers';
 import { Link } from '@platform/kit/router';
-import { formatSpan } from '../../shared/moment/format-moment.ts';
 import { categoryOf } from './task-category.ts';
 import { TaskInstructions } from './task-instructions.tsx';
 import { TaskOutcome } from './task-outcome.tsx';

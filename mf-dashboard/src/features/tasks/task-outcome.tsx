@@ -1,6 +1,5 @@
 import { FREE_TASK_LIMIT } from '@platform/contracts';
-import { Alert, Money } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
+import { Alert, Moment, Money } from '@platform/design-system';
 import type { TaskStanding } from './task-standing.policy.ts';
 
 /** Why a free task is not to be done now: it is done, both are used up, or it opens later. */

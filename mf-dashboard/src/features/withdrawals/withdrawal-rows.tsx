@@ -1,6 +1,5 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
-import { Cell, Money, TableRow, Text } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
+import { Cell, Moment, Money, TableRow, Text } from '@platform/design-system';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
 

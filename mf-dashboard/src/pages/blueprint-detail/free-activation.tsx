@@ -1,9 +1,8 @@
 import { parseMaskedPapers, type User, type UserBlueprint } from '@platform/contracts';
-import { Button, DescriptionList, Panel, Text } from '@platform/design-system';
+import { Button, DescriptionList, Moment, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { SupportLine } from './support-line.tsx';
 
 type Props = {

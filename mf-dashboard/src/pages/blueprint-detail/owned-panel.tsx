@@ -1,9 +1,8 @@
 import type { Blueprint, UserBlueprint } from '@platform/contracts';
-import { Button, DescriptionList, Money, Panel } from '@platform/design-system';
+import { Button, DescriptionList, Moment, Money, Panel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
-import { Moment } from '../../shared/moment/moment.tsx';
 import { SupportLine } from './support-line.tsx';
 
 /** A blueprint that is the member's: since when, what it pays, and the way to its tasks. */

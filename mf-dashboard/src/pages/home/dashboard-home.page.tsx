@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { PageHead, Split, Stack } from '@platform/design-system';
+import { formatSpan, PageHead, Split, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { emptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -16,7 +16,6 @@ import { useTaskFacts } from '../../features/tasks/use-task-facts.ts';
 import { Loaded } from '../../shared/loaded/loaded.tsx';
 import { together } from '../../shared/loaded/together.ts';
 import { ForMember } from '../../shared/member/for-member.tsx';
-import { formatSpan } from '../../shared/moment/format-moment.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { stepsOf } from './next-step.policy.ts';

@@ -1,7 +1,6 @@
-import { Panel, Split, Stack, Text } from '@platform/design-system';
+import { formatDay, Panel, Split, Stack, Text } from '@platform/design-system';
 import { PLATFORM_UPDATES } from '../../content/platform-updates.content.ts';
 import { AI_TIPS } from '../../content/tips.content.ts';
-import { formatDay } from '../../shared/moment/format-moment.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { Statistics } from './statistics.tsx';
 

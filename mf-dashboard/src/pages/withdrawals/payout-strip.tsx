@@ -1,6 +1,5 @@
 import { EARNINGS_LOCK_DAYS, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
-import { Button, formatMoney, Money, Stack, Stat, StatStrip, Text } from '@platform/design-system';
-import { Moment } from '../../shared/moment/moment.tsx';
+import { Button, formatMoney, Moment, Money, Stack, Stat, StatStrip, Text } from '@platform/design-system';
 
 type Props = { user: User; onRequest: () => void };
 

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS, type Blueprint, type PaymentMethod, type UserBlueprint
 import {
   Button,
   DescriptionList,
+  Moment,
   Money,
   Panel,
   PaymentMark,
@@ -13,7 +14,6 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import type { PaymentInstructions } from '../../../content/payment-instructions.content.ts';
-import { Moment } from '../../../shared/moment/moment.tsx';
 import { CancelPurchase } from './cancel-purchase.tsx';
 import { ReportPaymentForm } from './report-payment-form.tsx';
 

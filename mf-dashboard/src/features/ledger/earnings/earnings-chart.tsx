@@ -1,10 +1,9 @@
-import { formatMoney, TonePattern } from '@platform/design-system';
+import { formatMoney, formatShortDay, TonePattern } from '@platform/design-system';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { formatShortDay } from '../../../shared/moment/format-moment.ts';
 import type { EarningDay } from './earnings.policy.ts';
 import { useWidth } from './use-width.ts';
 

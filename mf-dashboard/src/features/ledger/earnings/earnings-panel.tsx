@@ -1,5 +1,6 @@
 import type { Completion } from '@platform/contracts';
 import {
+  formatDay,
   MEDIA,
   Money,
   Panel,
@@ -13,7 +14,6 @@ import {
 } from '@platform/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDay } from '../../../shared/moment/format-moment.ts';
 import { earningsByDay, PERIODS, totalEarnings, type EarningDay, type Period } from './earnings.policy.ts';
 
 /** The chart comes with its library when the page that shows it does. */

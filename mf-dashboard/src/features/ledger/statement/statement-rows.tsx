@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { Badge, Cell, Money, TableRow, Text } from '@platform/design-system';
-import { Moment } from '../../../shared/moment/moment.tsx';
+import { Badge, Cell, Moment, Money, TableRow, Text } from '@platform/design-system';
 import { ACCOUNT_WORDS, KIND_WORDS } from './entry-words.ts';
 
 /** The lines of one page of the statement. */

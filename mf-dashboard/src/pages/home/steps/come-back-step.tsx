@@ -1,9 +1,7 @@
-import { Button, formatMoney, SuccessDrawing } from '@platform/design-system';
+import { Button, formatMoney, formatSpan, Moment, SuccessDrawing } from '@platform/design-system';
 import type { User } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { formatSpan } from '../../../shared/moment/format-moment.ts';
-import { Moment } from '../../../shared/moment/moment.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Nothing is open: when it goes on, and what unlocks next. */

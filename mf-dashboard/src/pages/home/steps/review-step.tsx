@@ -1,5 +1,4 @@
-import { Badge, Button, ClockIcon, Row } from '@platform/design-system';
-import { Moment } from '../../../shared/moment/moment.tsx';
+import { Badge, Button, ClockIcon, Moment, Row } from '@platform/design-system';
 import { StepCard } from './step-card.tsx';
 
 type Props = { lead: boolean; since: string; refreshing: boolean; onRefresh: () => void };

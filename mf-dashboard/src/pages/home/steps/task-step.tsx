@@ -1,8 +1,7 @@
 import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
-import { Button, formatMoney, TasksIcon } from '@platform/design-system';
+import { Button, formatMoney, Moment, TasksIcon } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import { taskLink } from '../../../features/tasks/task-link.ts';
-import { Moment } from '../../../shared/moment/moment.tsx';
 import { wayToWithdraw } from '../way-to-withdraw.policy.ts';
 import { StepCard } from './step-card.tsx';
 

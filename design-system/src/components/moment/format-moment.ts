@@ -7,7 +7,7 @@ const DATE_AND_CLOCK = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** A day in the reader's zone, `Nov 21, 2026`. Source: product specification, section 9. */
+/** A day in the reader's zone, `Nov 21, 2026`. */
 export function formatDate(at: string): string {
   return DATE.format(new Date(at));
 }
@@ -36,7 +36,7 @@ export function formatShortDay(day: string): string {
   return SHORT_DAY.format(new Date(day));
 }
 
-/** How long from one moment of the server to another, in the largest unit that says enough: `3 days`, `14 h`, `35 min`. */
+/** How long from one moment to another, in the largest unit that says enough: `3 days`, `14 h`, `35 min`. */
 export function formatSpan(from: string, to: string): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
