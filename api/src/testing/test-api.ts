@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../app.ts';
@@ -32,6 +33,9 @@ export const START = '2026-03-10T12:00:00.000Z';
 /** A hash that costs next to nothing. */
 export const CHEAP_HASH: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
+/** A file for the names of the databases, from whoever wants to look at what the tests leave; otherwise nothing stays. */
+const { KEPT_DATABASES } = process.env;
+
 const TEST_SETTINGS: Settings = {
   production: false,
   host: '127.0.0.1',
@@ -63,12 +67,13 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...changed };
   const database = await openTestDatabase();
+  if (KEPT_DATABASES) appendFileSync(KEPT_DATABASES, `${database.connection.name}\n`);
   const api = await startOn(database, { settings, hashCost, clock: createTestClock(START) });
   return {
     ...api,
     async stop() {
       await api.stop();
-      await database.connection.dropDatabase();
+      if (!KEPT_DATABASES) await database.connection.dropDatabase();
       await database.close();
     },
   };

@@ -16,13 +16,18 @@ export type Books = {
   /** What a completion was credited, and from when it can be spent. */
   takeReward(completionId: Id): { readonly cents: number; readonly availableAt: Date } | undefined;
   /** What a withdrawal has set aside, and how that ended, if it did. */
-  takeWithdrawal(
-    withdrawalId: Id,
-  ): { readonly cents: number; readonly end: 'paid' | 'returned' | undefined } | undefined;
+  takeWithdrawal(withdrawalId: Id): BookedWithdrawal | undefined;
   /** What was paid for a user who was brought. */
   takeReferral(referredUserId: Id): { readonly cents: number } | undefined;
   /** The names of the movements that nobody took. */
   rest(): string[];
+};
+
+type BookedWithdrawal = {
+  readonly cents: number;
+  readonly end: 'paid' | 'returned' | undefined;
+  /** What was paid or returned; as much as was set aside, or something is wrong. */
+  readonly endCents: number;
 };
 
 /** A movement as it was replayed. */
@@ -47,7 +52,7 @@ export function createBooks(entries: Map<string, Entry>, unlockTimes: ReadonlyMa
     takeWithdrawal(withdrawalId) {
       const id = withdrawalId.toHexString();
       const [request, end] = [take(withdrawalRequestedKey(id)), take(withdrawalEndedKey(id))];
-      return request && { cents: request.cents, end: end && endOf(end) };
+      return request && { cents: request.cents, end: end && endOf(end), endCents: end?.cents ?? 0 };
     },
     takeReferral: (referredUserId) => take(referralRewardKey(referredUserId.toHexString())),
     rest: () => [...entries].filter(([, { template }]) => template !== 'signup_bonus').map(([key]) => key),

@@ -3,14 +3,21 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idFrom } from '../../platform/ids.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
   const member = await aMember(api);
   await member.post('/api/user/claim-signup-bonus');
   await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
   expect(await api.app.reconcile()).toMatchObject({ journals: 2, problems: [] });
 });
-afterEach(() => api.stop());
+afterEach(async () => {
+  for (const name of ['journals', 'balances', 'locks', 'completions', 'task_counters'])
+    await api.database.connection.collection(name).deleteMany({});
+  await api.database.ensureIndexes();
+});
 
 const KEY = /^signup_bonus:/;
 
@@ -94,6 +101,13 @@ test.each([
     { $set: { completedAt: new Date(0) } },
     /1970-01-01: 0, there are 1/,
   ],
+  [
+    'a lock of another length',
+    'locks',
+    { released: false },
+    { $set: { availableAt: new Date(0) } },
+    /the lock says 1970-01-01/,
+  ],
   ['a counter that is too low', 'task_counters', {}, { $set: { count: 0 } }, /0, there are 1 completions/],
 ])('finds %s', async (_name, collection, filter, change, words) => {
   await api.database.connection.collection(collection).updateOne(filter, change);
@@ -107,4 +121,23 @@ test('finds a completion that was taken away', async () => {
   await api.database.connection.collection('completions').deleteMany({});
 
   expect((await api.app.reconcile()).problems.join()).toMatch(/task_reward:.* no record behind it/);
+});
+
+test('finds a reward that can be spent a millisecond early', async () => {
+  const { connection } = api.database;
+  const { _id, availableAt } = (await connection.collection('completions').findOne({}))!;
+  const early = { $set: { availableAt: new Date((availableAt as Date).getTime() - 1) } };
+  await connection.collection('completions').updateOne({ _id }, early);
+  await connection.collection('locks').updateOne({ _id }, early);
+
+  expect((await api.app.reconcile()).problems.join()).toMatch(/available at .*999Z and not at /);
+});
+
+test('finds a task that was completed twice', async () => {
+  const completions = api.database.connection.collection('completions');
+  const { _id, ...completion } = (await completions.findOne({}))!;
+  await completions.dropIndex('userId_1_taskId_1');
+  await completions.insertOne(completion);
+
+  expect((await api.app.reconcile()).problems.join()).toMatch(/free-browser-detection: was completed twice/);
 });

@@ -1,9 +1,9 @@
 /*
- * Proves from the completions themselves: the limits of the day and of the free tasks, the counters beside them, and
- * that each completion has exactly its reward in the ledger.
+ * Proves from the completions themselves: no task twice, the limits of the day and of the free tasks, the counters beside
+ * them, and that each completion has exactly its reward in the ledger, locked for its time.
  */
-import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
-import { utcDay } from '../../platform/clock.ts';
+import { DAILY_TASK_LIMIT, EARNINGS_LOCK_DAYS, FREE_TASK_LIMIT } from '@platform/contracts';
+import { addDays, utcDay } from '../../platform/clock.ts';
 import type { Books, Check } from '../ledger/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
 import { counterId } from './tasks.repository.ts';
@@ -12,9 +12,12 @@ export function createTasksCheck({ completions, counters }: TasksModels): Check 
   return async (tx, userId, books) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
+    const taskIds = new Set<string>();
     const free = counterId.ofFreeTasks(userId);
     for await (const completion of completions.find({ userId }).session(tx).lean().cursor()) {
-      const { isFreeTask, completedAt } = completion;
+      const { isFreeTask, completedAt, taskId } = completion;
+      if (taskIds.has(taskId)) problems.push(`Task ${taskId}: was completed twice.`);
+      taskIds.add(taskId);
       const ids = [counterId.ofDay(userId, utcDay(completedAt)), ...(isFreeTask ? [free] : [])];
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
       problems.push(...compare(completion, books));
@@ -30,13 +33,13 @@ export function createTasksCheck({ completions, counters }: TasksModels): Check 
   };
 }
 
-function compare({ _id, rewardCents, availableAt }: CompletionRecord, books: Books): string[] {
+function compare({ _id, rewardCents, completedAt, availableAt }: CompletionRecord, books: Books): string[] {
   const name = `Completion ${_id.toHexString()}`;
   const reward = books.takeReward(_id);
   if (reward?.cents !== rewardCents)
     return [`${name}: ${rewardCents} cents earned, ${reward?.cents ?? 0} in the ledger.`];
-  if (reward.availableAt.getTime() === availableAt.getTime()) return [];
-  return [
-    `${name}: available at ${availableAt.toISOString()}, the lock says ${reward.availableAt.toISOString()}.`,
-  ];
+  const [due, said] = [addDays(completedAt, EARNINGS_LOCK_DAYS).toISOString(), availableAt.toISOString()];
+  if (said !== due) return [`${name}: available at ${said} and not at ${due}.`];
+  const locked = reward.availableAt.toISOString();
+  return locked === said ? [] : [`${name}: available at ${said}, the lock says ${locked}.`];
 }

@@ -1,5 +1,6 @@
 /*
- * Proves that each withdrawal has set its amount aside, and that it ended as its state says: once, or not yet.
+ * Proves that each withdrawal has set its amount aside, and that all of it ended as its state says: once, or not
+ * yet.
  */
 import type { Check } from '../ledger/index.ts';
 import { endOf } from './withdrawals.policy.ts';
@@ -15,6 +16,8 @@ export function createWithdrawalsCheck(repository: WithdrawalsRepository): Check
         problems.push(`${name}: ${amountCents} cents asked for, ${booked?.cents ?? 0} set aside.`);
       if (booked?.end !== endOf(status))
         problems.push(`${name}: is ${status}, in the ledger it is ${booked?.end ?? 'open'}.`);
+      if (booked?.end && booked.endCents !== amountCents)
+        problems.push(`${name}: ${amountCents} cents set aside, ${booked.endCents} ${booked.end}.`);
     }
     return problems;
   };

@@ -149,3 +149,17 @@ test('a cancel and an approval at once: one of them', async () => {
   expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
   expect(await moneyOf(request.member)).toEqual(MONEY[cancelled.status === 200 ? 'cancelled' : 'processing']);
 });
+
+test('a payment of more than was set aside does not escape the reconciliation', async () => {
+  const request = await aRequest();
+  await bring(request, 'completed');
+  const journals = api.database.connection.collection('journals');
+  const paid = { key: `withdrawal_ended:${request.id}` };
+  const change = (cents: number) => journals.updateOne(paid, { $inc: { 'postings.0.cents': cents } });
+
+  await change(1);
+  const { problems } = await api.app.reconcile();
+  await change(-1);
+
+  expect(problems.join('\n')).toContain('12000 cents set aside, 12001 paid');
+});

@@ -46,6 +46,20 @@ test('a fault in the middle of a movement leaves nothing of it, and no answer fo
   expect(await contentOf(api)).toEqual(before);
 });
 
+test('a fault at the end of a movement leaves nothing of it', async () => {
+  const [first, second] = [await aMember(api), await aMember(api)];
+  const task = { taskId: 'free-browser-detection' };
+  expect((await first.post('/api/user/tasks', task)).status).toBe(201);
+  // The completion comes last, after the journal, the balance and the lock; there is no room for another one.
+  await api.database.connection
+    .collection('completions')
+    .createIndex({ taskId: 1 }, { unique: true }, undefined);
+  const before = await contentOf(api);
+
+  expect((await second.post('/api/user/tasks', task)).status).toBe(500);
+  expect(await contentOf(api)).toEqual(before);
+});
+
 test('what has to be written down first is not done when it cannot be written down', async () => {
   const { ids } = await anOwner(api);
   const administrator = await anAdministrator(api);
