@@ -134,12 +134,18 @@ for (const home of HOMES) {
         /Approved by admin/,
       ]);
 
-      await desk.onward.click();
+      await expect(desk.onward).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(desk.facts).toContainText('AI Video Creation');
+      await expect(desk.heading).toBeFocused();
       await desk.reject.click();
       await desk.dialog.getByRole('button', { name: 'No payment' }).click();
       await desk.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
       await expect(page.getByText('Purchase rejected', { exact: true })).toBeVisible();
+      await expect(desk.backToList).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(desk.heading).toBeFocused();
+      await expect(page.getByText('No purchases match')).toBeVisible();
 
       expect(await ownershipsOf(member)).toMatchObject([
         { blueprintId: 3, status: 'rejected', reason: NO_PAYMENT },

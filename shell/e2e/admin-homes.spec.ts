@@ -80,6 +80,11 @@ test.describe('stand-alone', () => {
       await page.keyboard.press('j');
 
       await expect(desk.facts).toContainText('AI Image Creation');
+      await expect(desk.heading).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(desk.row('AI Image Creation').getByRole('link', { name: /^View/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(desk.heading).toBeFocused();
       await page.keyboard.press('a');
       await keyboard.press(desk.question.getByRole('button', { name: 'Approve, $69.99 has arrived' }));
       await expect(desk.onward).toBeFocused();
@@ -95,7 +100,7 @@ test.describe('stand-alone', () => {
       await expect(desk.facts).toContainText('AI Voiceover Work');
       await page.keyboard.press('k');
       await page.keyboard.press('Escape');
-      await expect(desk.row('AI Voiceover Work')).toBeVisible();
+      await expect(desk.row('AI Voiceover Work').getByRole('link', { name: /^View/ })).toBeFocused();
       await expect(desk.table.getByRole('row')).toHaveCount(2);
     } finally {
       await platform.resume('shell');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BlueprintScreen } from './screens/blueprint.screen.ts';
 import { DashboardScreen } from './screens/dashboard.screen.ts';
 import { FreeTasksScreen } from './screens/free-tasks.screen.ts';
@@ -6,6 +6,7 @@ import { RegisterScreen } from './screens/register.screen.ts';
 import { SignInScreen } from './screens/sign-in.screen.ts';
 import { WithdrawalsScreen } from './screens/withdrawals.screen.ts';
 import { expect, untilAlive } from './support/fixtures.ts';
+import { refusal } from './support/refusal.ts';
 import { test } from './support/staff-fixtures.ts';
 
 /**
@@ -254,6 +255,36 @@ test.describe('a server that answers in another shape, or not at all', () => {
   });
 });
 
+test.describe('papers that get no words in return', () => {
+  test.use({ expectedMessages: /405 \(Method Not Allowed\)/ });
+
+  test('are not taken, and can be sent again', async ({ page, member, platform }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/blueprint/1');
+    const blueprint = new BlueprintScreen(page);
+    await blueprint.activate.click();
+    await blueprint.fillInPapers();
+    // A server that takes no posts, and has never heard of the API's shape.
+    await page.route('**/api/user/verify-free-blueprint', (route) =>
+      route.continue({ url: `${platform.address('mf-dashboard')}/nothing-here` }),
+    );
+    await blueprint.proceed.click();
+    await blueprint.confirm.click();
+    // A screen reader is kept in the dialog, which says the same.
+    const toast = page
+      .getByRole('listitem', { includeHidden: true })
+      .filter({ hasText: 'Submission Failed' });
+    await expect(toast).toContainText('Failed to submit verification');
+    await expect(blueprint.papers.getByRole('alert')).toContainText('Failed to submit verification');
+    await expect(blueprint.homeAddress).toHaveValue(/Toronto/);
+
+    await page.unroute('**/api/user/verify-free-blueprint');
+    await blueprint.proceed.click();
+    await blueprint.confirm.click();
+    await expectToast(page, 'Verification Submitted', 'You get an e-mail when it is decided.');
+  });
+});
+
 test('a browser that does not say what it is: the detection has failed', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.addInitScript(() => {
@@ -270,20 +301,6 @@ test('a browser that does not say what it is: the detection has failed', async (
   await expectToast(page, 'Detection Failed', 'The browser did not say what it is.');
   await expect(tasks.submit).toBeDisabled();
 });
-
-/** Presses what sends a call, waits for its refusal, and hands on the server's own words. */
-async function refusal(page: Page, path: string, button: Locator): Promise<string> {
-  const [response] = await Promise.all([
-    page.waitForResponse(
-      (candidate) => candidate.url().endsWith(path) && candidate.request().method() === 'POST',
-    ),
-    button.click(),
-  ]);
-  expect(response.ok()).toBe(false);
-  const { message } = (await response.json()) as { message: string };
-  expect(message).toMatch(/\w/);
-  return message;
-}
 
 async function expectToast(page: Page, title: string, words: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

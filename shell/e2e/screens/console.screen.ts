@@ -36,6 +36,7 @@ export class ConsoleScreen {
   readonly timeline;
   readonly decision;
   readonly onward;
+  readonly backToList;
   private readonly root;
 
   constructor(page: Page, root = '') {
@@ -59,6 +60,7 @@ export class ConsoleScreen {
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');
     this.onward = page.getByRole('button', { name: 'Next in the queue' });
+    this.backToList = page.getByRole('button', { name: 'Back to the list' });
   }
 
   async open(section: ConsoleSection, query = ''): Promise<void> {
