@@ -4,7 +4,21 @@
  * swc turns the sources (with their `.ts` imports and `import.meta`) into CommonJS. Workspace packages are reached through
  * their `exports`, which name TypeScript sources, and are transformed alike: their real path is not in node_modules.
  */
+const { existsSync, statfsSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const { join } = require('node:path');
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/** Where engines keep the data of tests, unless a test is about the disk: its flushes took half of the time. */
+process.env.TEST_DATA ??= hasRoom(MEMORY) ? MEMORY : tmpdir();
+
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM_BYTES;
+}
 
 const compiler = (tsx) => [
   require.resolve('@swc/jest'),

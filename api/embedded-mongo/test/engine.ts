@@ -66,7 +66,8 @@ export class TestEngine {
   }
 }
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'em-'));
+/** On the disk, unless another place is named. */
+export const temporaryFolder = (place = tmpdir()): string => mkdtempSync(join(place, 'em-'));
 
 export async function startEngine(...args: string[]): Promise<TestEngine> {
   const engine = new TestEngine(temporaryFolder(), args);
@@ -87,7 +88,8 @@ export function useEngine(...args: string[]): Used {
   let engine: TestEngine | undefined;
   let client: MongoClient | undefined;
   beforeAll(async () => {
-    engine = await startEngine(...args);
+    engine = new TestEngine(temporaryFolder(process.env.TEST_DATA), args);
+    await engine.start();
     client = await engine.connect({ maxPoolSize: 60 });
   });
   afterAll(() => engine?.dispose());
