@@ -43,7 +43,8 @@ async function failure(child: ChildProcess): Promise<{ code: number; words: stri
 describe('a remote’s own origin', () => {
   it('serves its files, and its stand-alone page of the live version at every address that is no file', async () => {
     const store = makeStore();
-    const origin = await ready(start('mf-dashboard', { RELEASE_STORE: store }));
+    const settings = { RELEASE_STORE: store, SHELL_ORIGIN: 'https://www.example.org' };
+    const origin = await ready(start('mf-dashboard', settings));
     expect((await ask(origin, '/1.0.0-aaaa0000/main.js')).status).toBe(200);
     for (const path of ['/', '/dashboard/tasks']) {
       const { headers, text } = await ask(origin, path);
@@ -52,12 +53,12 @@ describe('a remote’s own origin', () => {
     }
     expect((await ask(origin, '/favicon.ico')).headers['content-type']).toBe('text/plain; charset=utf-8');
 
-    write(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/index.html'), 'the next one');
+    write(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/index.html'), 'a part of {{platform-origin}}');
     writeFileSync(
       join(store, 'registry.json'),
       JSON.stringify({ revision: 2, apps: { 'mf-dashboard': { version: '1.1.0-bbbb0000' } } }),
     );
-    expect((await ask(origin, '/')).text).toBe('the next one');
+    expect((await ask(origin, '/')).text).toBe('a part of https://www.example.org');
   });
 
   it.each([

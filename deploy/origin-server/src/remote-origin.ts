@@ -16,7 +16,7 @@ if (isRemote(name)) {
       settings,
       log,
       files: { releases, app: name, prefix: '/' },
-      pages: standAlonePage(releases, name),
+      pages: standAlonePage(releases, name, settings.origins.shell),
       ...(name === 'mf-admin' && { audience: 'console' }),
     });
   });

@@ -1,4 +1,4 @@
-import { ICON, NONCE_PLACEHOLDER, THEME_SCRIPT } from '../src/document/index.ts';
+import { ICON, NONCE_PLACEHOLDER, PLATFORM_META, PLATFORM_PLACEHOLDER, THEME_SCRIPT } from '../src/document/index.ts';
 import type { AppDefinition } from './app-definition.ts';
 import type { ReleaseAssets } from './release-assets.ts';
 
@@ -19,6 +19,7 @@ export function standaloneDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
+<meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
 <script nonce="${NONCE_PLACEHOLDER}">${THEME_SCRIPT}</script>

@@ -1,8 +1,8 @@
 import { Button, CheckIcon, DownIcon, LogoutIcon, PersonIcon, space } from '@platform/design-system';
 import { useSession, useThemePreference, type ThemePreference } from '@platform/kit';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '@platform/kit/layers';
+import { useLeave } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
-import { useLeave } from './use-leave.ts';
 
 const THEMES: readonly { value: ThemePreference; label: string }[] = [
   { value: 'system', label: 'System theme' },

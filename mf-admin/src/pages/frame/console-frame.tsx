@@ -1,12 +1,11 @@
 import { Loading, Skeleton, SkipLink, space } from '@platform/design-system';
 import { paths, useSession, type PageHandle } from '@platform/kit';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
-import { MemberGate } from '@platform/kit/standalone';
+import { MemberGate, useArrival } from '@platform/kit/standalone';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
 import { ConsoleSide } from './console-side.tsx';
-import { useArrival } from './use-arrival.ts';
 
 /** The console's frame: its places, who is signed in, the screen. Leads to the sign-in while nobody is. */
 export function ConsoleFrame() {

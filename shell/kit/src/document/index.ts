@@ -8,4 +8,5 @@ export { paths } from '../paths/paths.ts';
 export { EARLY_LOOKUP_SCRIPT } from './early-lookup-script.ts';
 export { ICON } from './icon.ts';
 export { NONCE_PLACEHOLDER } from './nonce.ts';
+export { PLATFORM_META, PLATFORM_PLACEHOLDER } from './platform-origin.ts';
 export { THEME_KEY, THEME_SCRIPT } from './theme-script.ts';

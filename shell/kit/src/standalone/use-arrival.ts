@@ -1,9 +1,9 @@
-import { useLocation } from '@platform/kit/router';
+import { useLocation } from '../router.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a navigation the focus goes to the new screen's heading, or to what it marks with `data-arrival`, as in the
- * shell. Not for the first screen.
+ * After a navigation the focus goes to the new page's heading, or to what it marks with `data-arrival`, as in the
+ * shell. Not for the first page.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -1,7 +1,9 @@
-import { useSignOut, useToast } from '@platform/kit';
-import { errorWords } from '../../shared/errors/error-words.ts';
+import { isApiError } from '../api/api-error.ts';
+import { nextStep } from '../api/next-step.ts';
+import { useSignOut } from '../session/use-session.ts';
+import { useToast } from '../toasts/use-toast.ts';
 
-/** Signs out of the console and says so. Words: product specification, section 8. */
+/** Signs out and says so. Words: product specification, section 8. */
 export function useLeave(): () => Promise<void> {
   const signOut = useSignOut();
   const showToast = useToast();
@@ -10,7 +12,10 @@ export function useLeave(): () => Promise<void> {
     try {
       await signOut();
     } catch (error) {
-      showToast({ title: 'Logout failed', description: errorWords(error), tone: 'danger' });
+      const description = isApiError(error)
+        ? [error.message, nextStep(error)].filter(Boolean).join(' ')
+        : 'Something went wrong. Try again.';
+      showToast({ title: 'Logout failed', description, tone: 'danger' });
       return;
     }
     showToast({

@@ -1,0 +1,44 @@
+import { Container, Loading, Skeleton, SkipLink, space } from '@platform/design-system';
+import type { PageHandle } from '@platform/kit';
+import { Outlet, ScrollRestoration, useMatches } from '@platform/kit/router';
+import { MemberGate, useArrival } from '@platform/kit/standalone';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { AloneHeader } from './alone-header.tsx';
+import { SignedOutPage } from './signed-out.page.tsx';
+
+/** What the shell has around the pages, as far as they need it on an address of their own. */
+export function AloneFrame() {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+
+  return (
+    <MemberGate signedOut={<SignedOutPage />}>
+      <title>{`${handle?.title ?? 'Dashboard'} · AI Skill`}</title>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <AloneHeader />
+      <Main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </Main>
+      <ScrollRestoration />
+    </MemberGate>
+  );
+}
+
+/** Until the page's own script is here. */
+export function FirstPaint() {
+  return (
+    <Main>
+      <Container>
+        <Loading label="Loading the dashboard">
+          <Skeleton $width="16rem" $height="2rem" />
+        </Loading>
+      </Container>
+    </Main>
+  );
+}
+
+const Main = styled.main`
+  padding-block: ${space(6)} ${space(16)};
+`;
