@@ -10,8 +10,8 @@ import { withBench, type Bench } from './platform.ts';
 const [READS, MONEY] = [0.8, 0.7];
 const SECONDS = 3;
 /** Of a round in which each request can be made once only. */
-const WRITES = 300;
-const SIGN_INS = 60;
+const WRITES = 500;
+const SIGN_INS = 100;
 const TASKS_A_DAY = 20;
 
 await withBench(async (bench) => {

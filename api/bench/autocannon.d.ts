@@ -7,6 +7,8 @@ declare module 'autocannon' {
     /** Seconds; an amount of requests takes its place. */
     duration?: number;
     amount?: number;
+    /** Milliseconds between two samples. */
+    sampleInt?: number;
     requests: { setupRequest(request: Request): Request }[];
   };
   type Result = {

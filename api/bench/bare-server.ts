@@ -8,6 +8,7 @@ import { mongo } from 'mongoose';
 import { newId, newSecret } from '../src/platform/ids.ts';
 
 type Keyed<Row> = Row & { _id: string };
+type SessionRecord = { expires: Date; lastModified: Date; session: { passport: { user: { id: string } } } };
 
 const [uri = '', name = '', port = ''] = process.argv.slice(2);
 const client = await new mongo.MongoClient(uri, {
@@ -24,11 +25,17 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function userOf(request: Request) {
   const sid = /sid-\d+=s%3A([^.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const session = await keyed<{ expires: Date; session: { passport: { user: { id: string } } } }>(
-    'sessions_member',
-  ).findOne({ _id: sid, expires: { $gt: new Date() } });
+  const sessions = keyed<SessionRecord>('sessions_member');
+  const now = new Date();
+  const session = await sessions.findOne({ _id: sid, expires: { $gt: now } });
   const _id = new mongo.ObjectId(session?.session.passport.user.id);
-  return { ...(await db.collection('users').findOne({ _id })), _id };
+  const user = await db.collection('users').findOne({ _id });
+  // Its use prolongs a session, which is written down once a minute.
+  if (session && now.getTime() - session.lastModified.getTime() >= 60_000) {
+    const prolonged = { lastModified: now, expires: new Date(now.getTime() + 86_400_000) };
+    await sessions.updateOne({ _id: sid }, { $set: prolonged as never });
+  }
+  return { ...user, _id };
 }
 
 async function figuresOf(userId: mongo.ObjectId) {
@@ -222,7 +229,6 @@ app.post('/api/auth/login', async (request, response) => {
   const session = { cookie: { originalMaxAge: 86_400_000, expires }, passport: { user: { id: user._id } } };
   const save = () => sessions.updateOne({ _id }, { $set: { session, expires } as never }, { upsert: true });
   await save();
-  await db.collection('users').findOne({ _id: user._id });
   const figures = await figuresOf(user._id);
   await save();
   response.setHeader('Set-Cookie', `sid-3000=${_id}; HttpOnly`);

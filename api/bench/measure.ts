@@ -47,6 +47,8 @@ async function measured({ origin, next }: Side, load: Comparison['load']): Promi
   const { requests, duration, latency, non2xx, errors } = await autocannon({
     url: origin,
     connections: CONNECTIONS,
+    // It notices the last answer with its next sample: by the second, which is its default, rates come in steps.
+    sampleInt: 10,
     ...('seconds' in load ? { duration: load.seconds } : { amount: load.requests }),
     requests: [
       {

@@ -5,6 +5,7 @@ import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
 import type { SealPlace, Sealer } from './crypto/sealer.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
+import { directly, insert } from './db/direct.ts';
 import type { Tx } from './db/transaction.ts';
 import type { SignedInUser } from './http/define-route.ts';
 
@@ -42,7 +43,7 @@ const schema = new Schema<StoredAnswer>(
 schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 
 export function createIdempotency(connection: Connection, sealer: Sealer): Idempotency {
-  const records = connection.model('IdempotentAnswer', schema, 'idempotent_answers');
+  const records = connection.model<StoredAnswer>('IdempotentAnswer', schema, 'idempotent_answers');
   return {
     keyOf(request, user, endpoint, content) {
       const key = request.headers['idempotency-key'];
@@ -54,7 +55,7 @@ export function createIdempotency(connection: Connection, sealer: Sealer): Idemp
     },
     async once(tx, key, work) {
       if (!key) return work();
-      const found = await records.findById(key.id).session(tx).lean();
+      const found = await directly(records).findOne({ _id: key.id }, { session: tx });
       if (found) {
         if (found.mark === key.mark && found.answer !== null)
           return JSON.parse(sealer.open(found.answer, placeOf(key.id))) as unknown;
@@ -76,7 +77,7 @@ export function createIdempotency(connection: Connection, sealer: Sealer): Idemp
   async function claim(tx: Tx, key: NonNullable<Key>): Promise<void> {
     const keptUntil = new Date(Date.now() + KEPT_MS);
     try {
-      await records.create([{ _id: key.id, mark: key.mark, keptUntil }], { session: tx });
+      await insert(records, { _id: key.id, mark: key.mark, answer: null, keptUntil }, tx);
     } catch (cause) {
       if (!isDuplicateKey(cause) && !isWriteConflict(cause)) throw cause;
       throw new AppError(

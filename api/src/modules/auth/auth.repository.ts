@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
+import { directly } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailOfAnother, emailTaken, usernameTaken } from './auth.errors.ts';
@@ -12,11 +13,9 @@ export function createAuthRepository(users: Model<UserRecord>) {
 }
 
 function lookups(users: Model<UserRecord>) {
+  const direct = directly(users);
   const findById = (id: Id, tx?: Tx): Promise<UserRecord | null> =>
-    users
-      .findById(id)
-      .session(tx ?? null)
-      .lean();
+    direct.findOne({ _id: id }, { session: tx });
 
   return {
     findById,
@@ -28,8 +27,7 @@ function lookups(users: Model<UserRecord>) {
       return user;
     },
 
-    findByUsernameKey: (usernameKey: string): Promise<UserRecord | null> =>
-      users.findOne({ usernameKey }).lean(),
+    findByUsernameKey: (usernameKey: string): Promise<UserRecord | null> => direct.findOne({ usernameKey }),
 
     findByEmailKey: (emailKey: string, tx?: Tx): Promise<UserRecord | null> =>
       users

@@ -11,7 +11,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Accounts } from './accounts.service.ts';
 import { accountDisabled, administratorsOnly, invalidCredentials } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
-import { sessionUserOf, type Person } from './auth.presenter.ts';
+import { presentPerson, sessionUserOf, type Person } from './auth.presenter.ts';
 import type { SignIn } from './sign-in.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -52,7 +52,7 @@ export function authRoutes({ accounts, signIn, guard, sessions, describeUser }: 
       await guard.noteSuccess(attempt);
       await signIn.note(user, id);
       await sessions.signIn(request, response, sessionUserOf(user));
-      return describeUser(user._id);
+      return describeUser(user._id, undefined, presentPerson(user));
     }),
 
     defineRoute(register, async ({ body, request, response }) => {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { directly } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -50,11 +51,7 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
 
     /** The newest first. */
     ofUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
-      ownerships
-        .find({ userId })
-        .sort({ _id: -1 })
-        .session(tx ?? null)
-        .lean(),
+      directly(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
 
     /** @throws Error unless the row still is pending, as it was read in this transaction */
     async changePending(tx: Tx, { _id }: OwnershipRecord, change: Change): Promise<void> {

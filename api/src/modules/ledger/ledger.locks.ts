@@ -2,6 +2,7 @@
  * Invariant: a lock is opened in the transaction that credits its reward and ended in the one that unlocks it.
  */
 import type { Model } from 'mongoose';
+import { directly, insert } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { LockRecord } from './ledger.model.ts';
@@ -9,9 +10,10 @@ import type { LockRecord } from './ledger.model.ts';
 export type LockRepository = ReturnType<typeof createLockRepository>;
 
 export function createLockRepository(locks: Model<LockRecord>) {
+  const direct = directly(locks);
   return {
     async add(tx: Tx, lock: Omit<LockRecord, 'released'>): Promise<void> {
-      await locks.create([{ ...lock, released: false }], { session: tx });
+      await insert(locks, { ...lock, released: false }, tx);
     },
 
     async end(tx: Tx, id: Id): Promise<void> {
@@ -20,11 +22,10 @@ export function createLockRepository(locks: Model<LockRecord>) {
 
     /** The locks that are not posted as ended and were due by a moment, the oldest first. */
     due: (userId: Id, by: Date, tx: Tx | null): Promise<LockRecord[]> =>
-      locks
-        .find({ userId, released: false, availableAt: { $lte: by } })
+      direct
+        .find({ userId, released: false, availableAt: { $lte: by } }, { session: tx ?? undefined })
         .sort({ availableAt: 1 })
-        .session(tx)
-        .lean(),
+        .toArray(),
 
     /** The sums of what was due by a moment, by the id of the member; only of those who have any. */
     async dueCentsOf(userIds: readonly Id[], by: Date, tx: Tx): Promise<Map<string, number>> {
@@ -39,17 +40,16 @@ export function createLockRepository(locks: Model<LockRecord>) {
     },
 
     first: (userId: Id, after: Date | undefined, tx: Tx | null): Promise<LockRecord | null> =>
-      locks
-        .findOne({ userId, released: false, ...(after && { availableAt: { $gt: after } }) })
-        .sort({ availableAt: 1 })
-        .session(tx)
-        .lean(),
+      direct.findOne(
+        { userId, released: false, ...(after && { availableAt: { $gt: after } }) },
+        { session: tx ?? undefined, sort: { availableAt: 1 } },
+      ),
 
     /** Until when rewards are locked, by the id of the completion; only those that still are at that moment. */
     async closedUntil(ids: readonly Id[], now: Date): Promise<Map<string, Date>> {
-      const closed = await locks
+      const closed = await direct
         .find({ _id: { $in: ids }, released: false, availableAt: { $gt: now } })
-        .lean();
+        .toArray();
       return new Map(closed.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
     },
 

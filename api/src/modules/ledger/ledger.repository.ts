@@ -2,6 +2,7 @@
  * Invariant: a journal and the balance it changes are written in one transaction, and no account of a member falls
  * below zero.
  */
+import { directly, insert } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import type { AccountCents, BalanceRecord, JournalRecord, LedgerModels } from './ledger.model.ts';
@@ -47,7 +48,7 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
         at,
         after: memberCents(balance.cents),
       };
-      await journals.create([journal], { session: tx });
+      await insert(journals, journal, tx);
       return balance;
     },
 
@@ -57,11 +58,11 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
 
     /** A member's journals from a number down, the newest first. */
     journalsOf: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
-      journals
+      directly(journals)
         .find({ userId, ...(upTo !== undefined && { sequence: { $lte: upTo } }) })
         .sort({ sequence: -1 })
         .limit(limit)
-        .lean(),
+        .toArray(),
 
     /** The sums of all members' accounts, and how many journals they come from; all at one moment. */
     async totals(): Promise<{ cents: AccountCents; journals: number }> {
@@ -73,6 +74,6 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
     },
 
     balanceOf: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
-      balances.findById(userId).session(tx).lean(),
+      directly(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
   };
 }

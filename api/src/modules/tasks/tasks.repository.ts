@@ -1,3 +1,4 @@
+import { directly, insert } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -20,11 +21,12 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
       );
     },
 
-    findTask: (id: string, tx: Tx): Promise<TaskRecord | null> => tasks.findById(id).session(tx).lean(),
+    findTask: (id: string, tx: Tx): Promise<TaskRecord | null> =>
+      directly(tasks).findOne({ _id: id }, { session: tx }),
 
     /** In the order they are offered; `null` for the free ones. */
     tasksOf: (blueprintId: number | null): Promise<TaskRecord[]> =>
-      tasks.find({ blueprintId }).sort({ position: 1 }).lean(),
+      directly(tasks).find({ blueprintId }).sort({ position: 1 }).toArray(),
 
     completions: createList(completions, {
       newest: { by: 'completedAt', kind: 'time', direction: -1, holds: [['userId']] },
@@ -41,18 +43,19 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     },
 
     async isCompleted(tx: Tx, userId: Id, taskId: string): Promise<boolean> {
-      return (await completions.exists({ userId, taskId }).session(tx)) !== null;
+      const found = await directly(completions).findOne(
+        { userId, taskId },
+        { session: tx, projection: { _id: 1 } },
+      );
+      return found !== null;
     },
 
     async insert(tx: Tx, completion: CompletionRecord): Promise<void> {
-      await completions.create([completion], { session: tx });
+      await insert(completions, completion, tx);
     },
 
     async countOf(id: string, tx?: Tx): Promise<number> {
-      const counter = await counters
-        .findById(id)
-        .session(tx ?? null)
-        .lean();
+      const counter = await directly(counters).findOne({ _id: id }, { session: tx });
       return counter?.count ?? 0;
     },
 

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { insert } from '../../platform/db/direct.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -22,9 +23,7 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       lowest: { by: 'amountCents', kind: 'number', direction: 1, holds: BY_AMOUNT },
     }),
 
-    async insert(tx: Tx, record: WithdrawalRecord): Promise<void> {
-      await withdrawals.create([record], { session: tx });
-    },
+    insert: (tx: Tx, record: WithdrawalRecord): Promise<void> => insert(withdrawals, record, tx),
 
     findById: (id: Id, tx?: Tx): Promise<WithdrawalRecord | null> =>
       withdrawals

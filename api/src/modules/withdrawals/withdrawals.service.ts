@@ -59,7 +59,7 @@ export function createWithdrawalsService(parts: Parts): WithdrawalsService {
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
-      return present(record);
+      return presentWithdrawal(record, paymentDetails);
     },
 
     async cancel(tx, actor, userId, text) {

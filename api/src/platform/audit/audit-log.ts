@@ -7,6 +7,7 @@ import {
   type TimelineEvent,
 } from '@platform/contracts';
 import type { Clock } from '../clock.ts';
+import { insert } from '../db/direct.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList, type List } from '../lists/list.ts';
@@ -61,7 +62,7 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
 
     async record(tx, { userId: by, requestId }, { action, subjectId, userId, reason }) {
       const what = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
-      await entries.create([{ _id: newId(), at: clock.now(), by, requestId, ...what }], { session: tx });
+      await insert(entries, { _id: newId(), at: clock.now(), by, requestId, ...what }, tx ?? undefined);
     },
 
     async timelineOf(subject, subjectId, tx) {
