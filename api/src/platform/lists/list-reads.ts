@@ -1,4 +1,4 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Schema } from 'mongoose';
 import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 
@@ -7,23 +7,30 @@ type Wanted = {
   readonly filter: object;
   readonly sort: Readonly<Record<string, 1 | -1>>;
   readonly limit: number;
-  /** The only records that come into question; they are fetched one by one and put in order. */
-  readonly ids?: readonly Id[] | undefined;
+  readonly from: From | undefined;
 };
+
+/** Where the records that come into question are found, to be put in order: by their ids, or by an index of their own. */
+export type From = { readonly ids: readonly Id[] } | { readonly index: IndexKeys };
+
+type IndexKeys = ReturnType<Schema['indexes']>[number][0];
 
 /** Records that are fetched by their ids and put in order, at most. */
 const FEW = 500;
+/** Records that an index finds and the database puts in order, at most. */
+const SOME = 20_000;
 /** No index but that of the ids, whatever the database thinks of the others. */
 const BY_ID = { hint: { _id: 1 } } as const;
 
-/** How a list reads its collection: each of these costs what it returns at most, or `FEW` records. */
+/** How a list reads its collection: each of these costs what it returns at most, or `FEW` records, or `SOME`. */
 export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
+  const indexes = model.schema.indexes().map(([keys]) => keys);
   return {
-    /** @param filter whose index gives the order, unless there are ids */
-    async inOrder({ filter, sort, limit, ids }: Wanted, tx: Tx | undefined): Promise<Row[]> {
-      const wanted = ids ? { $and: [{ _id: { $in: ids } }, filter] } : filter;
+    /** @param filter whose index gives the order, unless it is said where the records are found */
+    async inOrder({ filter, sort, limit, from }: Wanted, tx: Tx | undefined): Promise<Row[]> {
+      const wanted = from && 'ids' in from ? { $and: [{ _id: { $in: from.ids } }, filter] } : filter;
       return await model
-        .find(wanted as QueryFilter<Row>, null, ids ? BY_ID : {})
+        .find(wanted as QueryFilter<Row>, null, hintOf(from))
         .sort(sort)
         .limit(limit)
         .session(tx ?? null)
@@ -49,5 +56,26 @@ export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
       }
       return undefined;
     },
+
+    /** The index of the first condition that has one and leaves no more than some; it counts, and reads no record. */
+    async indexOfSome(conditions: readonly object[], tx: Tx | undefined): Promise<IndexKeys | undefined> {
+      for (const condition of conditions) {
+        const index = indexes.find((keys) => beginsWith(keys, Object.keys(condition)));
+        if (!index) continue;
+        const count = model.countDocuments(condition as QueryFilter<Row>, { limit: SOME + 1 });
+        if ((await count.session(tx ?? null)) <= SOME) return index;
+      }
+      return undefined;
+    },
   };
+}
+
+function hintOf(from: From | undefined): { hint?: IndexKeys } {
+  if (!from) return {};
+  return 'ids' in from ? BY_ID : { hint: from.index };
+}
+
+function beginsWith(keys: IndexKeys, fields: readonly string[]): boolean {
+  const first = Object.keys(keys).slice(0, fields.length);
+  return first.join() === fields.join();
 }

@@ -66,11 +66,13 @@ async function allPages(sort: Sort | undefined, limit: number, filter: object): 
   return ids;
 }
 
-const idsOf = (some: readonly Row[]): string[] => some.map(({ _id }) => _id.toHexString());
-const byId = (a: Row, b: Row): number => a._id.toHexString().localeCompare(b._id.toHexString());
+const idsOf = (some: readonly Placed[]): string[] => some.map(({ _id }) => _id.toHexString());
+type Placed = Pick<Row, '_id' | 'at'>;
+const byId = (a: Placed, b: Placed): number => a._id.toHexString().localeCompare(b._id.toHexString());
+const newestFirst = (a: Placed, b: Placed): number => b.at.getTime() - a.at.getTime() || byId(b, a);
 
 test.each([
-  ['newest', (a: Row, b: Row) => b.at.getTime() - a.at.getTime() || byId(b, a)],
+  ['newest', newestFirst],
   ['lowest', (a: Row, b: Row) => a.cents - b.cents || byId(a, b)],
   ['name', (a: Row, b: Row) => a.name.localeCompare(b.name) || byId(a, b)],
 ] as const)('pages by %s say each row once, in order, whatever their length', async (sort, order) => {
@@ -149,6 +151,31 @@ describe('filters', () => {
     expect(await pages({ ...found('x', [ADA, BEN]), status: 'closed' })).toBe(3);
     expect(await pages(found(undefined, []))).toBe(30);
   });
+});
+
+test('what lies far off in the order is found by an index of its own: whole pages, in order', async () => {
+  const schema = new Schema<Row>({ userId: Schema.Types.ObjectId, at: Date, name: String });
+  schema.index({ at: 1, _id: 1 });
+  schema.index({ name: 1, _id: 1 });
+  const model = database.connection.model<Row>('FarOff', schema, 'far_off');
+  await model.createIndexes();
+  // More than are looked at for one page come before them.
+  const many = Array.from({ length: 12_000 }, (_, index) => ({
+    _id: newId(),
+    at: new Date(HOUR_MS * Math.floor(index / 3)),
+    name: `${index < 700 ? 'far' : 'near'}-${index % 9}`,
+  }));
+  await database.connection.collection('far_off').insertMany(many);
+  const farOff = createList<Row, 'newest'>(model, {
+    newest: { by: 'at', kind: 'time', direction: -1 },
+  });
+  const far = { name: { $gte: 'far', $lt: 'fas' } };
+
+  const first = await farOff.page({ limit: 500 }, far);
+  const second = await farOff.page({ limit: 500, cursor: first.next! }, far);
+
+  expect(idsOf([...first.items, ...second.items])).toEqual(idsOf(many.slice(0, 700).sort(newestFirst)));
+  expect([first.items.length, second.next]).toEqual([500, null]);
 });
 
 test('batches give all of it', async () => {

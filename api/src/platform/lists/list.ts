@@ -3,7 +3,7 @@ import { PAGE_LIMIT_DEFAULT } from '@platform/contracts';
 import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import { after, cursorOf, placeOf, type Order, type Place } from './keyset.ts';
-import { createListReads } from './list-reads.ts';
+import { createListReads, type From } from './list-reads.ts';
 import { batchesOf, type Page, type PageQuery } from './page.ts';
 import { sift } from './sift.ts';
 import { splitFilter } from './split-filter.ts';
@@ -35,6 +35,9 @@ type Options = {
   readonly partition?: string;
 };
 
+/** So many are looked at before what matches is looked for elsewhere: where it is spread, that is enough for a page. */
+const GLANCED_AT_MAX = 2_000;
+
 /** The records of a collection as a list; the first of the orders is the one that is taken when none is named. */
 export function createList<Row extends { _id: Id }, Sort extends string>(
   model: Model<Row>,
@@ -45,13 +48,13 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
   const standard = firstOf(orders);
   const placeText = (row: Row, name: Sort): string => cursorOf(name, placeIn(row, orders[name]));
 
-  /** A page of what an index has in this order, or, with `ids`, of few records. */
+  /** A page of what an index has in this order, or of what is found elsewhere and put in order. */
   async function pageInOrder(
     { limit = PAGE_LIMIT_DEFAULT, cursor }: PageQuery,
     name: Sort,
     filter: object,
     tx: Tx | undefined,
-    ids?: readonly Id[],
+    from?: From,
   ): Promise<Page<Row>> {
     const order = orders[name];
     const beyond = cursor === undefined ? undefined : after(order, placeOf(cursor, name, order));
@@ -60,7 +63,7 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
       sort: { [order.by]: order.direction, _id: order.direction },
       // One more than asked for tells whether there is a next page.
       limit: limit + 1,
-      ids,
+      from,
     };
     const found = await reads.inOrder(wanted, tx);
     const items = found.slice(0, limit);
@@ -73,12 +76,16 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
     const { held, loose } = splitFilter(filter, orders[name], partition);
     if (loose.length === 0) return pageInOrder(query, name, filter, tx);
     const ids = await reads.few(loose, tx);
-    if (ids) return pageInOrder(query, name, filter, tx, ids);
+    if (ids) return pageInOrder(query, name, filter, tx, { ids });
     const ordered = {
       page: (next: PageQuery) => pageInOrder(next, name, held, tx),
       cursorOf: (row: Row) => placeText(row, name),
     };
-    return sift(ordered, query, (rows) => reads.among(idsOf(rows), filter, tx));
+    const keep = (rows: readonly Row[]): Promise<Row[]> => reads.among(idsOf(rows), filter, tx);
+    const glance = await sift(ordered, query, keep, GLANCED_AT_MAX);
+    if (glance.next === null || glance.items.length === (query.limit ?? PAGE_LIMIT_DEFAULT)) return glance;
+    const index = await reads.indexOfSome(loose, tx);
+    return index ? pageInOrder(query, name, filter, tx, { index }) : sift(ordered, query, keep);
   }
 
   return {

@@ -19,16 +19,18 @@ const LOOKED_AT_MAX = 10_000;
  * have a next one. Who follows `next` to its end sees each of them once, in order.
  *
  * @param keep finds those of some that are kept
+ * @param atMost so many are looked at
  */
 export async function sift<Row extends Identified>(
   ordered: Ordered<Row>,
   { limit = PAGE_LIMIT_DEFAULT, cursor }: PageQuery,
   keep: (rows: readonly Row[]) => Promise<readonly Identified[]>,
+  atMost = LOOKED_AT_MAX,
 ): Promise<Page<Row>> {
   const kept: Row[] = [];
   let next: string | null | undefined = cursor;
   let looked = 0;
-  while (next !== null && looked < LOOKED_AT_MAX && kept.length <= limit) {
+  while (next !== null && looked < atMost && kept.length <= limit) {
     const read: Page<Row> = await ordered.page({ limit: READ_AT_ONCE, cursor: next });
     const found = new Set((await keep(read.items)).map(({ _id }) => _id.toHexString()));
     kept.push(...read.items.filter(({ _id }) => found.has(_id.toHexString())));
