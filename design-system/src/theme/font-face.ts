@@ -1,7 +1,7 @@
 /** The addresses of the two font files: Latin, and the further Latin letters that names may need. */
 export type FontAddresses = { latin: string; latinExt: string };
 
-/** The one type family of the product, then fallbacks set to its measures, so that nothing jumps when it arrives. */
+/** The one type family of the product, then fallbacks set to its measures, for a page that begins without it. */
 export const FONT_FAMILY = "Figtree, 'Figtree Arial', 'Figtree Roboto', system-ui, sans-serif";
 
 const LATIN =
@@ -30,7 +30,11 @@ const FALLBACKS = [
   { family: 'Figtree Roboto', weight: '550 900', sources: ['Roboto Bold', 'Roboto-Bold'], scale: 1.071 },
 ];
 
-/** The `@font-face` rules for the two files and the measured fallbacks. Preload the Latin file beside it. */
+/**
+ * The `@font-face` rules for the two files and the measured fallbacks. Preload the Latin file beside it: when it is there
+ * for the first paint it is used, else from the next document on. Letters that came in the middle of reading would break
+ * lines anew, because no fallback has the width of every word.
+ */
 export function fontFaceCss(addresses: FontAddresses): string {
   return [file(addresses.latin, LATIN), file(addresses.latinExt, LATIN_EXT), ...FALLBACKS.map(fallback)].join(
     '\n',
@@ -38,7 +42,7 @@ export function fontFaceCss(addresses: FontAddresses): string {
 }
 
 function file(address: string, range: string): string {
-  return `@font-face { font-family: Figtree; font-style: normal; font-weight: 300 900; font-display: swap; src: url(${address}) format('woff2'); unicode-range: ${range}; }`;
+  return `@font-face { font-family: Figtree; font-style: normal; font-weight: 300 900; font-display: optional; src: url(${address}) format('woff2'); unicode-range: ${range}; }`;
 }
 
 function fallback({ family, weight, sources, scale }: (typeof FALLBACKS)[number]): string {

@@ -51,8 +51,8 @@ export function testLooks(pages: readonly LookedAt[]): void {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(looked.path);
         await untilAlive(page);
-        await page.evaluate(() => document.fonts.ready);
         await looked.prepare?.(page, platform);
+        await untilLettered(page);
         for (const width of WIDTHS) for (const theme of THEMES) await look(page, looked, width, theme);
         for (const width of ZOOMED) await expectFits(page, width);
       },
@@ -84,6 +84,23 @@ async function look(page: Page, looked: LookedAt, width: number, theme: (typeof 
     animations: 'disabled',
     caret: 'hide',
     mask: [...(looked.changing?.(page) ?? [])],
+  });
+}
+
+/** A page does without letters that were late for its first paint; its picture is always in its own. */
+async function untilLettered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const faces = rules.flatMap((rule) => (rule instanceof CSSFontFaceRule ? [rule.style] : []));
+    for (const face of faces) {
+      const family = face.getPropertyValue('font-family');
+      if (family !== 'Figtree') continue;
+      const font = new FontFace(family, face.getPropertyValue('src'), {
+        weight: face.getPropertyValue('font-weight'),
+        unicodeRange: face.getPropertyValue('unicode-range'),
+      });
+      document.fonts.add(await font.load());
+    }
   });
 }
 
