@@ -10,20 +10,27 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ '@platform/kit/router'),
   () => import(/* webpackMode: "eager" */ '@platform/kit'),
+  () => import(/* webpackMode: "eager" */ '../layout/header.tsx'),
+  () => import(/* webpackMode: "eager" */ '../layout/footer.tsx'),
+  () => import(/* webpackMode: "eager" */ '../layout/dashboard-frame.tsx'),
+  () => import(/* webpackMode: "eager" */ '../routing/shell-routes.tsx'),
+  () => import(/* webpackMode: "eager" */ '../remotes/federation-runtime.ts'),
 ];
 
 async function start(): Promise<void> {
   for (const part of PARTS) {
-    await part();
     await pause();
+    await part();
   }
+  await pause();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
   await pause();
   await startPage();
 }
 
-/** What waits meanwhile, a touch or a scroll, comes first. */
+/** What waits meanwhile, a touch or a scroll, comes first. Browsers put off a timer within timers by 4 ms. */
 function pause(): Promise<void> {
+  if (typeof scheduler === 'object' && 'yield' in scheduler) return scheduler.yield();
   return new Promise((goOn) => setTimeout(goOn));
 }
 
