@@ -36,6 +36,12 @@ const Rows = styled.dl`
     border-bottom: 1px solid var(--line);
   }
 
+  /* What follows a section has a line of its own. */
+  &:last-child > div:last-child {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+
   dt {
     font-weight: ${WEIGHT.strong};
   }

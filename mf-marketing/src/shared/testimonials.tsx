@@ -89,11 +89,15 @@ const Figure = styled.figure`
   padding-block: ${space(8)};
 
   &[data-lead] {
-    justify-content: center;
     gap: ${space(6)};
-    padding-block: ${space(10)};
+
+    /* Beside the two others: stars on one line with theirs, the name with the last one's. */
     ${MEDIA.wide} {
       padding-right: ${space(12)};
+
+      > figcaption {
+        margin-top: auto;
+      }
     }
   }
 

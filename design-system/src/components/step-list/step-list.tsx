@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../primitives/text.ts';
-import { space, textSize, WEIGHT } from '../../tokens/scale.ts';
+import { MEDIA, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { Strip } from '../card/card.tsx';
 
 export type Step = { title: string; text: ReactNode };
@@ -53,7 +53,23 @@ const Cell = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
-  padding-block: ${space(8)};
+
+  text-wrap: pretty;
+
+  /* Without a box around it the strip begins where the page's other lines do. */
+  && {
+    padding-block: ${space(8)};
+  }
+
+  &&:first-child {
+    padding-left: 0;
+  }
+
+  ${MEDIA.phone} {
+    && {
+      padding: ${space(5)} 0;
+    }
+  }
 `;
 
 const Number = styled.p`

@@ -43,6 +43,12 @@ const Rules = styled(Strip)`
   > * {
     flex-basis: 18rem;
   }
+
+  ${MEDIA.phone} {
+    > * {
+      padding-inline: 0;
+    }
+  }
 `;
 
 const Head = styled.div`
