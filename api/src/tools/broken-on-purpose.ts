@@ -17,8 +17,9 @@ import { SECURITY } from '../stress/mutations.security.ts';
 
 /*
  * `npm run test:broken`: puts one fault after the other into a copy of the API, runs the tests that are to notice it, and
- * lets the sound `reconcile` look at the databases they leave. `-- --only word` takes the faults with that word alone. The
- * rows go to docs/money.md and docs/security.md. Ends with code 1 when a fault is not noticed, or its place is not found.
+ * lets the sound `reconcile` look at the databases they leave. `-- --only word` takes the faults with that word alone,
+ * `-- --new` those that have no row yet. The rows go to docs/money.md and docs/security.md. Ends with code 1 when a fault
+ * is not noticed, or its place is not found.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,7 +36,9 @@ type Report = {
 };
 type Outcome = { all: number; failed: { file: string; name: string }[]; problems: string[] };
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only = '', ...flags } = parseArgs({
+  options: { only: { type: 'string' }, new: { type: 'boolean' } },
+}).values;
 const pages: readonly [string, readonly Mutation[]][] = [
   ['money', MONEY],
   ['security', SECURITY],
@@ -44,11 +47,14 @@ const copy = copyOfTheApi();
 const engine = await startEngine(join(copy, 'data'));
 try {
   for (const [page, mutations] of pages) {
-    const chosen = only === undefined ? mutations : mutations.filter(({ broken }) => broken.includes(only));
+    const chosen = mutations.filter(
+      (mutation) => mutation.broken.includes(only) && !(flags.new && hasRow(page, mutation)),
+    );
     if (chosen.length === 0) continue;
     const sound = { ...NOTHING, tests: [...new Set(chosen.flatMap(({ tests }) => tests))] };
     const { failed, problems } = await tried(sound);
-    if (failed.length + problems.length > 0)
+    // Tests of safety may leave wrong books: some take records away to see what an error tells.
+    if (failed.length > 0 || (page === 'money' && problems.length > 0))
       throw new Error(`With nothing broken: ${JSON.stringify({ failed, problems }, null, 1)}`);
     for (const mutation of chosen) keepRow(page, mutation, await tried(mutation));
   }
@@ -59,7 +65,7 @@ try {
 
 /** What jest needs of the repository; what is installed is only linked to. */
 function copyOfTheApi(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-'));
+  const folder = mkdtempSync(join(process.env.TEST_DATA ?? tmpdir(), 'broken-'));
   const skipped = ['node_modules', 'contracts', 'embedded-mongo', 'bench'].map((name) =>
     join(ROOT, 'api', name),
   );
@@ -147,7 +153,20 @@ async function problemsOf(name: string): Promise<string[]> {
   return problems;
 }
 
-function keepRow(page: string, { broken, line }: Mutation, { all, failed, problems }: Outcome): void {
+function pathOf(page: string): string {
+  return join(ROOT, 'docs', `${page}.md`);
+}
+
+function startOf({ line, broken }: Mutation): string {
+  return `| ${line} | ${broken} |`;
+}
+
+function hasRow(page: string, mutation: Mutation): boolean {
+  return readFileSync(pathOf(page), 'utf8').includes(startOf(mutation));
+}
+
+function keepRow(page: string, mutation: Mutation, { all, failed, problems }: Outcome): void {
+  const { broken, line } = mutation;
   if (failed.length === 0) process.exitCode = 1;
   const counts = new Map<string, number>();
   for (const { file } of failed) counts.set(file, (counts.get(file) ?? 0) + 1);
@@ -158,14 +177,12 @@ function keepRow(page: string, { broken, line }: Mutation, { all, failed, proble
   console.log(row);
   for (const { file, name } of failed.slice(0, 5)) console.log(`  ${file}: ${name}`);
   for (const problem of problems.slice(0, 3)) console.log(`  reconcile: ${problem}`);
-  const path = join(ROOT, 'docs', `${page}.md`);
+  const path = pathOf(page);
   const text = readFileSync(path, 'utf8');
   writeFileSync(
     path,
     text.replace(TABLE, (_all, before: string, table: string, after: string) => {
-      const rows = table
-        .split('\n')
-        .filter((one) => one !== '' && !one.startsWith(`| ${line} | ${broken} |`));
+      const rows = table.split('\n').filter((one) => one !== '' && !one.startsWith(startOf(mutation)));
       const head = rows.slice(0, 2);
       const lines = [...rows.slice(2), row].sort((a, b) => parseInt(a.slice(2)) - parseInt(b.slice(2)));
       return `${before}${[...head, ...lines].join('\n')}\n${after}`;

@@ -98,6 +98,7 @@ test('in production says all that is missing at once, and makes no secret', () =
 
 test.each([
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'qZ7fK2mX9tB4wL8cR1vN6yH3sD5gJ0p'],
   ['SESSION_SECRET', 'a'.repeat(64)],
   ['PII_KEYS', 'key-1:c2hvcnQ='],
   ['PII_KEYS', `key-1:${Buffer.alloc(32).toString('base64')}`],

@@ -1,0 +1,161 @@
+import type { Mutation } from './mutation.ts';
+
+const BROWSER_RULES = 'platform/http/browser-rules.test.ts';
+const ACCESS = 'platform/http/access-matrix.test.ts';
+const PROFILE = 'modules/auth/profile.routes.test.ts';
+const AUTH = 'modules/auth/auth.routes.test.ts';
+
+/** By the lines of `docs/security.md` about passwords, sessions and access. */
+export const PEOPLE: readonly Mutation[] = [
+  {
+    broken: 'passwords that attackers try first are taken',
+    line: 24,
+    edits: [
+      {
+        file: 'modules/auth/auth.policy.ts',
+        search: 'return COMMON_PASSWORDS.has(password.toLowerCase());',
+        replacement: 'return false;',
+      },
+    ],
+    tests: [AUTH],
+  },
+  {
+    broken: 'a password is changed without the current one',
+    line: 25,
+    edits: [
+      {
+        file: 'modules/auth/profile.service.ts',
+        search: 'if (!(await passwords.verify(passwordHash, currentPassword))) throw currentPasswordWrong();',
+        replacement: '',
+      },
+    ],
+    tests: [PROFILE],
+  },
+  {
+    broken: 'guesses at a password are not counted',
+    line: 26,
+    edits: [
+      {
+        file: 'modules/auth/sign-in-guard.ts',
+        search: "await limits.refuseIfSpent('signInPair', pair);",
+        replacement: '',
+      },
+    ],
+    tests: [AUTH],
+  },
+  {
+    broken: 'production has demo accounts',
+    line: 27,
+    edits: [{ file: 'seed.ts', search: 'if (settings.production) return;', replacement: '' }],
+    tests: [BROWSER_RULES],
+  },
+  {
+    broken: 'links for a new password never end',
+    line: 29,
+    edits: [
+      {
+        file: 'modules/auth/auth.tokens.ts',
+        search: 'purpose, expiresAt: { $gt: new Date() } }, { session: tx })',
+        replacement: 'purpose }, { session: tx })',
+      },
+    ],
+    tests: ['modules/auth/recovery.routes.test.ts'],
+  },
+  {
+    broken: 'nobody is told quicker than somebody that the password is wrong',
+    line: 31,
+    edits: [
+      {
+        file: 'platform/crypto/passwords.ts',
+        search: 'await argon2.verify(await nobody, password);',
+        replacement: '',
+      },
+    ],
+    tests: ['modules/auth/sign-in.test.ts'],
+  },
+  {
+    broken: 'a sign-in keeps the id of the session',
+    line: 32,
+    edits: [
+      {
+        file: 'platform/sessions/sessions.ts',
+        search: 'await promised((done) => request.logIn(user, done));',
+        replacement:
+          'Object.assign(request.session, { passport: { user: { id: user.id, generation: user.generation } } });',
+      },
+    ],
+    tests: [AUTH],
+  },
+  {
+    broken: 'a session that is used never ends',
+    line: 34,
+    edits: [
+      {
+        file: 'platform/sessions/sessions.ts',
+        search: 'Date.now() >= signedInAtMs + absoluteMs',
+        replacement: 'Date.now() < 0',
+      },
+    ],
+    tests: ['platform/sessions/sessions.test.ts'],
+  },
+  {
+    broken: 'a session outlives a new password',
+    line: 35,
+    edits: [
+      {
+        file: 'platform/sessions/sessions.ts',
+        search: 'done(null, user?.generation === generation ? user : false);',
+        replacement: 'done(null, user ?? false);',
+      },
+    ],
+    tests: [PROFILE],
+  },
+  {
+    broken: 'a new address needs no password',
+    line: 36,
+    edits: [
+      {
+        file: 'platform/sessions/sessions.ts',
+        search: 'return signedInAtMs !== undefined && Date.now() < signedInAtMs + FRESH_MS;',
+        replacement: 'return true;',
+      },
+    ],
+    tests: [PROFILE],
+  },
+  {
+    broken: "a member cancels another member's withdrawal",
+    line: 37,
+    edits: [
+      {
+        file: 'modules/withdrawals/withdrawals.service.ts',
+        search: 'if (!record?.userId.equals(userId)) throw noSuchWithdrawal();',
+        replacement: 'if (!record) throw noSuchWithdrawal();',
+      },
+    ],
+    tests: [ACCESS],
+  },
+  {
+    broken: 'members call what is for administrators',
+    line: 37,
+    edits: [
+      {
+        file: 'platform/http/router.ts',
+        search: "if (access === 'administrator' && !user.isAdmin)",
+        replacement: 'if (false)',
+      },
+    ],
+    tests: [ACCESS],
+  },
+  {
+    broken: 'administrators see addresses in clear',
+    line: 37,
+    edits: [
+      {
+        file: 'platform/masking.ts',
+        search: 'return `${keepFirst(email.slice(0, at))}@${keepFirst(email.slice(at + 1))}`;',
+        replacement: 'return email.slice(0, at) + email.slice(at);',
+      },
+    ],
+    tests: [ACCESS],
+  },
+];
