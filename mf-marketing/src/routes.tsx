@@ -9,8 +9,10 @@ export const routes: RouteObject[] = [
     path: paths.home(),
     handle: { ...PAGES.home, prerender: true } satisfies PageHandle,
     lazy: async () => {
-      const { HomePage } = await import(/* webpackChunkName: "home-page" */ './pages/home/home.page.tsx');
-      return { Component: HomePage };
+      const { loadHomePage } = await import(
+        /* webpackChunkName: "home-page" */ './pages/home/home-page.parts.ts'
+      );
+      return { Component: await loadHomePage() };
     },
   },
   {

@@ -1,5 +1,6 @@
 // The documents' styles name the font files, so the build has to bring them along.
 import '@platform/design-system/fonts';
+import { runInParts } from '@platform/kit/parts';
 
 /**
  * The shell's code in the order it builds on itself. All of it is in this file, and each part is a task of its own: in
@@ -12,26 +13,18 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@platform/kit'),
   () => import(/* webpackMode: "eager" */ '../layout/header.tsx'),
   () => import(/* webpackMode: "eager" */ '../layout/footer.tsx'),
+  () => import(/* webpackMode: "eager" */ '../layout/sidebar-icon.tsx'),
+  () => import(/* webpackMode: "eager" */ '../layout/sidebar.tsx'),
   () => import(/* webpackMode: "eager" */ '../layout/dashboard-frame.tsx'),
   () => import(/* webpackMode: "eager" */ '../routing/shell-routes.tsx'),
   () => import(/* webpackMode: "eager" */ '../remotes/federation-runtime.ts'),
+  () => import(/* webpackMode: "eager" */ './start-page.tsx'),
 ];
 
 async function start(): Promise<void> {
-  for (const part of PARTS) {
-    await pause();
-    await part();
-  }
-  await pause();
+  await runInParts(PARTS);
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
-  await pause();
   await startPage();
-}
-
-/** What waits meanwhile, a touch or a scroll, comes first. Browsers put off a timer within timers by 4 ms. */
-function pause(): Promise<void> {
-  if (typeof scheduler === 'object' && 'yield' in scheduler) return scheduler.yield();
-  return new Promise((goOn) => setTimeout(goOn));
 }
 
 void start();
