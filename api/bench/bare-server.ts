@@ -8,7 +8,7 @@ import { mongo } from 'mongoose';
 import { newId, newSecret } from '../src/platform/ids.ts';
 
 type Keyed<Row> = Row & { _id: string };
-type SessionRecord = { expires: Date; lastModified: Date; session: { passport: { user: { id: string } } } };
+type SessionRecord = { expires: Date; session: { passport: { user: { id: string } } } };
 
 const [uri = '', name = '', port = ''] = process.argv.slice(2);
 const client = await new mongo.MongoClient(uri, {
@@ -26,16 +26,9 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 async function userOf(request: Request) {
   const sid = /sid-\d+=s%3A([^.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const sessions = keyed<SessionRecord>('sessions_member');
-  const now = new Date();
-  const session = await sessions.findOne({ _id: sid, expires: { $gt: now } });
+  const session = await sessions.findOne({ _id: sid, expires: { $gt: new Date() } });
   const _id = new mongo.ObjectId(session?.session.passport.user.id);
-  const user = await db.collection('users').findOne({ _id });
-  // Its use prolongs a session, which is written down once a minute.
-  if (session && now.getTime() - session.lastModified.getTime() >= 60_000) {
-    const prolonged = { lastModified: now, expires: new Date(now.getTime() + 86_400_000) };
-    await sessions.updateOne({ _id: sid }, { $set: prolonged as never });
-  }
-  return { ...user, _id };
+  return { ...(await db.collection('users').findOne({ _id })), _id };
 }
 
 async function figuresOf(userId: mongo.ObjectId) {

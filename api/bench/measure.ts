@@ -72,7 +72,7 @@ async function measured({ origin, next }: Side, load: Comparison['load']): Promi
 
 function lineOf({ name, ratio, aim, subject, yardstick }: Outcome): string {
   const verdict = ratio >= aim ? '' : ' MISSED';
-  return `| ${name} | ${ratio.toFixed(2)} (${aim})${verdict} | ${inWords(subject)} | ${inWords(yardstick)} |`;
+  return `| ${name} | ${ratio.toFixed(2)} (${aim.toFixed(2)})${verdict} | ${inWords(subject)} | ${inWords(yardstick)} |`;
 }
 
 function inWords({ perSecond, p50Ms, p99Ms }: Figures): string {
