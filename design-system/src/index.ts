@@ -8,6 +8,7 @@ export * from './icons/icons.ts';
 export * from './icons/topic-icon.tsx';
 export * from './primitives/layout.ts';
 export * from './primitives/text.ts';
+export * from './primitives/use-current-in-sight.ts';
 export * from './primitives/use-scroll-stop.ts';
 export * from './primitives/visually-hidden.ts';
 export * from './components/alert/alert.tsx';

@@ -1,7 +1,13 @@
-import { DEMO_ACCOUNTS } from '@platform/contracts';
+import {
+  DEMO_ACCOUNTS,
+  getAdminCounters,
+  getVerification,
+  listPendingVerifications,
+} from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { showAccount, type Answers } from './support/account-answers.ts';
 import { ADMINISTRATOR, expect, post, test, untilAlive } from './support/fixtures.ts';
+import { leaveUnanswered, refuseCalls } from './support/no-answers.ts';
 import { testLooks, type LookedAt } from './support/page-look.ts';
 import { BROKEN_LEDGER, EMPTY_CONSOLE, FULL_CONSOLE } from './support/staff-answers.ts';
 
@@ -45,6 +51,35 @@ testLooks([
   lookAt('admin-releases', '/releases', FULL_CONSOLE),
 ]);
 
+/** What a list, a case beside its queue, and the counters wait for. */
+const WAITED_FOR = [listPendingVerifications, getVerification, getAdminCounters] as const;
+
+testLooks([
+  whileWaiting('admin-loading-overview', '', 'Loading the counters'),
+  whileWaiting('admin-loading-verifications', '/verifications', 'Loading verifications'),
+  whileWaiting('admin-loading-verification', '/verifications/verification-1', 'Loading the verification'),
+]);
+
+test.describe('refused', () => {
+  test.use({ expectedMessages: /503 \(Service Unavailable\)|404 \(Not Found\)/ });
+
+  testLooks([
+    whenRefused('admin-failed-overview', '', 'Failed to load the counters'),
+    whenRefused('admin-failed-verifications', '/verifications', 'Failed to load verifications'),
+    whenRefused(
+      'admin-failed-verification',
+      '/verifications/verification-1',
+      'Failed to load the verification',
+    ),
+    whenRefused(
+      'admin-missing-verification',
+      '/verifications/gone',
+      'There is no such verification',
+      'not_found',
+    ),
+  ]);
+});
+
 testLooks([
   inConsole('console-sign-in', '/login'),
   inConsole('console-overview', '/', async (page, address) => {
@@ -71,6 +106,25 @@ function lookAt(
       await open?.(page);
     },
   };
+}
+
+/** While nothing has come yet. */
+function whileWaiting(name: string, path: string, label: string): LookedAt {
+  return lookAt(name, '', FULL_CONSOLE, async (page) => {
+    await leaveUnanswered(page, WAITED_FOR);
+    await page.goto(`/dashboard/admin${path}`);
+    await untilAlive(page);
+    await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
+  });
+}
+
+/** When nothing comes. */
+function whenRefused(name: string, path: string, title: string, code?: 'not_found'): LookedAt {
+  return lookAt(name, '', FULL_CONSOLE, async (page) => {
+    await refuseCalls(page, code === 'not_found' ? [getVerification] : WAITED_FOR, code);
+    await visit(page, `/dashboard/admin${path}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
 }
 
 async function visit(page: Page, path: string): Promise<void> {

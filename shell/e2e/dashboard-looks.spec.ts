@@ -1,8 +1,15 @@
-import { DEMO_ACCOUNTS } from '@platform/contracts';
+import {
+  DEMO_ACCOUNTS,
+  listCompletions,
+  listOwnWithdrawals,
+  listStatement,
+  listUserBlueprints,
+} from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { BlueprintScreen } from './screens/blueprint.screen.ts';
 import { emptyAccount, fullAccount, showAccount, type Answers } from './support/account-answers.ts';
 import { expect, test, untilAlive } from './support/fixtures.ts';
+import { leaveUnanswered, refuseCalls } from './support/no-answers.ts';
 import { testLooks, type LookedAt } from './support/page-look.ts';
 
 // A date is another one beside another meridian, and a picture with it.
@@ -68,6 +75,44 @@ testLooks([
     await expect(page.getByText(/once your available balance is \$500/)).toBeVisible();
   }),
 ]);
+
+/** What the pages below wait for. */
+const WAITED_FOR = [listUserBlueprints, listCompletions, listOwnWithdrawals, listStatement] as const;
+
+testLooks([
+  whileWaiting('member-loading-home', '/dashboard', 'Loading your tasks and blueprints'),
+  whileWaiting('member-loading-withdrawals', '/dashboard/withdrawals', 'Loading your withdrawals'),
+]);
+
+test.describe('refused', () => {
+  test.use({ expectedMessages: /503 \(Service Unavailable\)/ });
+
+  testLooks([
+    whenRefused('member-failed-home', '/dashboard'),
+    whenRefused('member-failed-withdrawals', '/dashboard/withdrawals'),
+  ]);
+});
+
+/** While nothing but the account has come. */
+function whileWaiting(name: string, path: string, label: string): LookedAt {
+  return lookAt(name, '/dashboard/settings', fullAccount(), async (page) => {
+    await leaveUnanswered(page, WAITED_FOR);
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
+  });
+}
+
+/** When nothing but the account comes. */
+function whenRefused(name: string, path: string): LookedAt {
+  return lookAt(name, '/dashboard/settings', fullAccount(), async (page) => {
+    await refuseCalls(page, WAITED_FOR);
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+}
 
 function lookAt(
   name: string,

@@ -35,14 +35,18 @@ export type Answers = readonly (readonly [endpoint: Endpoint, answer: (path: str
  */
 export async function showAccount(page: Page, answers: Answers): Promise<void> {
   for (const [endpoint, answer] of answers) {
-    const pattern = new RegExp(`${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`);
-    await page.route(pattern, async (route) => {
+    await page.route(callsTo(endpoint), async (route) => {
       if (route.request().method() !== endpoint.method) return route.fallback();
       const body = answer(new URL(route.request().url()).pathname);
       await endpoint.response?.validate(body, { strict: true });
       return route.fulfill({ status: endpoint.status, json: body });
     });
   }
+}
+
+/** The addresses of an endpoint's calls. */
+export function callsTo({ path }: Endpoint): RegExp {
+  return new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`);
 }
 
 /** A member of today: nothing earned, nothing asked for. */

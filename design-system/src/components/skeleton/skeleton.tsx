@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/visually-hidden.ts';
-import { RADIUS } from '../../tokens/scale.ts';
+import { RADIUS, space } from '../../tokens/scale.ts';
 
 const breathe = keyframes`
   50% { opacity: 0.5; }
@@ -24,6 +24,40 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   @media (forced-colors: active) {
     border: 1px solid GrayText;
   }
+`;
+
+/** Lines of text that are on their way; the first is the title. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <Lines aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} $width={WIDTHS[line % WIDTHS.length]} />
+      ))}
+    </Lines>
+  );
+}
+
+const WIDTHS = ['38%', '84%', '66%', '76%', '52%'];
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+/** A card that is on its way, as high as it will be: its outline and its first lines, so that the page stays calm. */
+export function CardSkeleton({ height }: { height: string }) {
+  return (
+    <Outline style={{ minHeight: height }}>
+      <SkeletonLines />
+    </Outline>
+  );
+}
+
+const Outline = styled.div`
+  padding: ${space(5)};
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.card};
+  background: var(--surface);
 `;
 
 type LoadingProps = ComponentPropsWithRef<'div'> & {

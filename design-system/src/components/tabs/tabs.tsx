@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import * as RadixTabs from 'radix-ui/tabs';
+import { useCurrentInSight } from '../../primitives/use-current-in-sight.ts';
 import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
 
 /**
@@ -11,8 +12,12 @@ export function Tabs(props: ComponentPropsWithRef<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />;
 }
 
-/** The row of tabs; it scrolls sideways where it is too narrow. Needs `aria-label`. */
-export const TabList = styled(RadixTabs.List)`
+/** The row of tabs; where it is too narrow it scrolls sideways, to the one that is open. Needs `aria-label`. */
+export function TabList(props: Omit<ComponentPropsWithRef<typeof RadixTabs.List>, 'ref'>) {
+  return <Strip {...props} ref={useCurrentInSight<HTMLDivElement>()} />;
+}
+
+const Strip = styled(RadixTabs.List)`
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;

@@ -1,7 +1,6 @@
-import { MOTION, RADIUS, space, VisuallyHidden, WEIGHT } from '@platform/design-system';
+import { MOTION, RADIUS, space, useCurrentInSight, VisuallyHidden, WEIGHT } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { NavLink, useLocation } from '@platform/kit/router';
-import { useEffect, useRef } from 'react';
+import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useAdminCountersQuery } from '../../features/admin/counters-api.ts';
 import { SECTION_GROUPS, type Section } from './sections.ts';
@@ -13,19 +12,8 @@ type Props = {
 
 /** The console's places, with how many records wait in each queue. */
 export function SectionLinks({ direction }: Props) {
-  const places = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-
-  // On a narrow page the current place may be out of sight.
-  useEffect(() => {
-    const strip = places.current;
-    const current = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && current)
-      strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
-
   return (
-    <Places ref={places} aria-label="Admin" data-direction={direction}>
+    <Places ref={useCurrentInSight<HTMLElement>()} aria-label="Admin" data-direction={direction}>
       {SECTION_GROUPS.map(({ label, sections }) => (
         <div key={label}>
           <GroupName aria-hidden="true">{label}</GroupName>

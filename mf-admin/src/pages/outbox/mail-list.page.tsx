@@ -6,7 +6,8 @@ import { OUTBOX_LIST } from '../../content/lists.ts';
 import { useStaffOutboxQuery } from '../../features/admin/outbox-api.ts';
 import { OUTBOX_COLUMNS } from '../../features/admin/outbox-columns.tsx';
 import { OUTBOX_FILTERS, OUTBOX_LIST_DEFINITION } from '../../features/admin/outbox-list.ts';
-import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
+import type { QueueEntry } from '../../shared/case/queue-entries.tsx';
+import { Workbench } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
@@ -31,7 +32,8 @@ export function MailListPage() {
         name="Mails"
         list={paths.admin.outbox()}
         pathOf={paths.admin.mail}
-        entries={page.data?.items.map(entryOf)}
+        page={page}
+        entryOf={entryOf}
         current={id}
       >
         <Outlet />

@@ -5,7 +5,8 @@ import { Outlet, useParams } from '@platform/kit/router';
 import { PURCHASE_LIST } from '../../content/lists.ts';
 import { PURCHASE_COLUMNS } from '../../features/blueprints/purchase-columns.tsx';
 import { PURCHASE_FILTERS, usePurchaseQueue } from '../../features/blueprints/use-purchase-queue.ts';
-import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
+import type { QueueEntry } from '../../shared/case/queue-entries.tsx';
+import { Workbench } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
@@ -28,7 +29,8 @@ export function PurchaseListPage() {
         name="Purchases"
         list={paths.admin.blueprints()}
         pathOf={paths.admin.purchase}
-        entries={page.data?.items.map(entryOf)}
+        page={page}
+        entryOf={entryOf}
         current={id}
       >
         <Outlet />

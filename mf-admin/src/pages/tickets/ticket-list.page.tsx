@@ -6,7 +6,8 @@ import { TICKET_LIST } from '../../content/lists.ts';
 import { TICKET_COLUMNS } from '../../features/support/ticket-columns.tsx';
 import { TICKET_FILTERS, TICKET_LIST_DEFINITION } from '../../features/support/ticket-list.ts';
 import { useStaffTicketsQuery } from '../../features/support/tickets-api.ts';
-import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
+import type { QueueEntry } from '../../shared/case/queue-entries.tsx';
+import { Workbench } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
@@ -31,7 +32,8 @@ export function TicketListPage() {
         name="Tickets"
         list={paths.admin.tickets()}
         pathOf={paths.admin.ticket}
-        entries={page.data?.items.map(entryOf)}
+        page={page}
+        entryOf={entryOf}
         current={id}
       >
         <Outlet />

@@ -239,6 +239,20 @@ describe('single keys', () => {
   });
 });
 
+test('says that the queue did not load, beside the case that did, and loads it again', async () => {
+  const record = verification();
+  const server = staffServer();
+  server.refuse(listPendingVerifications, { code: 'unavailable' });
+  server.answer(getVerification, record);
+  const { person } = await renderScreen(`/verifications/${record.id}`, server);
+  await screen.findByRole('heading', { level: 1, name: record.username });
+  expect(await screen.findByText(/The queue of verifications did not load/)).toBeInTheDocument();
+  server.answer(listPendingVerifications, page(pendingVerification(record)));
+  await person.click(screen.getByRole('button', { name: 'Load the queue', hidden: true }));
+  const queue = screen.getByRole('navigation', { name: 'Queue: Verifications' });
+  expect(await within(queue).findByText(record.username)).toBeInTheDocument();
+});
+
 test('says that there is no such verification', async () => {
   const server = staffServer();
   server.answer(listPendingVerifications, page());

@@ -8,7 +8,8 @@ import {
   VERIFICATION_FILTERS,
 } from '../../features/verification/use-verification-queue.ts';
 import { VERIFICATION_COLUMNS } from '../../features/verification/verification-columns.tsx';
-import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
+import type { QueueEntry } from '../../shared/case/queue-entries.tsx';
+import { Workbench } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
@@ -31,7 +32,8 @@ export function VerificationListPage() {
         name="Verifications"
         list={paths.admin.verifications()}
         pathOf={paths.admin.verification}
-        entries={page.data?.items.map(entryOf)}
+        page={page}
+        entryOf={entryOf}
         current={id}
       >
         <Outlet />

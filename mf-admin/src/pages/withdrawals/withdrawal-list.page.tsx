@@ -5,7 +5,8 @@ import { Outlet, useParams } from '@platform/kit/router';
 import { WITHDRAWAL_LIST } from '../../content/lists.ts';
 import { useWithdrawalQueue, WITHDRAWAL_FILTERS } from '../../features/withdrawals/use-withdrawal-queue.ts';
 import { WITHDRAWAL_COLUMNS } from '../../features/withdrawals/withdrawal-columns.tsx';
-import { Workbench, type QueueEntry } from '../../shared/case/workbench.tsx';
+import type { QueueEntry } from '../../shared/case/queue-entries.tsx';
+import { Workbench } from '../../shared/case/workbench.tsx';
 import { CsvLink } from '../../shared/list/csv-link.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { openColumn } from '../../shared/list/open-column.tsx';
@@ -28,7 +29,8 @@ export function WithdrawalListPage() {
         name="Withdrawals"
         list={paths.admin.withdrawals()}
         pathOf={paths.admin.withdrawal}
-        entries={page.data?.items.map(entryOf)}
+        page={page}
+        entryOf={entryOf}
         current={id}
       >
         <Outlet />

@@ -6,6 +6,8 @@ import {
   Loading,
   NotFoundDrawing,
   Skeleton,
+  SkeletonLines,
+  VisuallyHidden,
 } from '@platform/design-system';
 import { isApiError } from '@platform/kit';
 import { Link, type To } from '@platform/kit/router';
@@ -66,11 +68,12 @@ export function RecordStates<Data>({ query, what, back, children }: Props<Data>)
   return (
     <Card>
       <CardBody $gap={5}>
+        {/* It is no h1, because that takes the focus, and would lose it again when the record is here. */}
+        <VisuallyHidden role="heading" aria-level={1}>{`The ${what} is on its way`}</VisuallyHidden>
         <Loading label={`Loading the ${what}`}>
           <Skeleton $width="12rem" $height="1.75rem" />
         </Loading>
-        <Skeleton $width="60%" />
-        <Skeleton $height="14rem" />
+        <SkeletonLines count={6} />
         <Skeleton $width="10rem" $height="2.75rem" />
       </CardBody>
     </Card>

@@ -1,30 +1,23 @@
-import { Loading, RADIUS, Skeleton, space, Text, textSize, WEIGHT } from '@platform/design-system';
-import { Link, useNavigate } from '@platform/kit/router';
-import { type ReactNode } from 'react';
+import { RADIUS, space } from '@platform/design-system';
+import { useNavigate } from '@platform/kit/router';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { ListPage } from '../list/list-screen.tsx';
 import { useKeptPlace } from '../list/use-kept-place.ts';
 import { WIDE_PAGE } from '../page/admin-page.tsx';
 import { BackLink } from './back-link.tsx';
+import { QueueEntries, type QueueEntry } from './queue-entries.tsx';
 import { QueueContext } from './queue.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-/** One record of the queue in two lines. */
-export type QueueEntry = {
-  readonly id: string;
-  readonly title: string;
-  readonly note: ReactNode;
-  /** At the right: an amount, a state that is not the queue's own. */
-  readonly aside?: ReactNode;
-};
-
-type Props = {
+type Props<Row> = {
   /** What waits there ('Verifications'). */
   name: string;
   /** Where the whole list is. */
   list: string;
   pathOf: (id: string) => string;
-  /** `undefined` while it is on its way. */
-  entries: readonly QueueEntry[] | undefined;
+  page: ListPage<Row>;
+  entryOf: (row: Row) => QueueEntry;
   /** The id of the record that is open. */
   current: string;
   /** The case. */
@@ -32,9 +25,10 @@ type Props = {
 };
 
 /** The queue at the left and the case at the right; on a narrow page the case alone, with the way back to the list. */
-export function Workbench({ name, list, pathOf, entries, current, children }: Props) {
+export function Workbench<Row>({ name, list, pathOf, page, entryOf, current, children }: Props<Row>) {
   const keptPlace = useKeptPlace();
   const navigate = useNavigate();
+  const entries = page.data?.items.map(entryOf);
   const { next, previous, heir } = useNeighbours(entries?.map(({ id }) => id) ?? [], current);
   const goTo = ({ to, state }: ReturnType<typeof keptPlace>) => void navigate(to, { state });
   const back = keptPlace(list, heir === undefined ? undefined : pathOf(heir));
@@ -45,6 +39,7 @@ export function Workbench({ name, list, pathOf, entries, current, children }: Pr
     back,
     leave: () => goTo(back),
   };
+  const hasFailed = page.error !== undefined && !page.isFetching;
 
   return (
     <QueueContext value={queue}>
@@ -52,35 +47,13 @@ export function Workbench({ name, list, pathOf, entries, current, children }: Pr
         <Rail aria-label={`Queue: ${name}`}>
           <BackLink {...back}>{`All ${name.toLowerCase()}`}</BackLink>
           <Entries>
-            {entries ? (
-              entries.map((entry) => (
-                <li key={entry.id}>
-                  <Entry
-                    {...keptPlace(pathOf(entry.id))}
-                    aria-current={entry.id === current ? 'true' : undefined}
-                  >
-                    <span>
-                      <strong>{entry.title}</strong>
-                      <Text as="span" $size={14} $tone="muted">
-                        {entry.note}
-                      </Text>
-                    </span>
-                    {entry.aside}
-                  </Entry>
-                </li>
-              ))
-            ) : (
-              <li>
-                <Loading label={`Loading the queue of ${name.toLowerCase()}`}>
-                  <Skeleton $height="12rem" />
-                </Loading>
-              </li>
-            )}
-            {entries?.length === 0 && (
-              <li>
-                <Empty>Nothing is left in this queue.</Empty>
-              </li>
-            )}
+            <QueueEntries
+              name={name.toLowerCase()}
+              pathOf={pathOf}
+              entries={entries}
+              current={current}
+              retry={hasFailed ? page.refetch : undefined}
+            />
           </Entries>
         </Rail>
         <div>{children}</div>
@@ -113,13 +86,18 @@ const Rail = styled.nav`
   }
 `;
 
-const Entries = styled.ol`
+const Entries = styled.div`
   display: none;
   width: 100%;
   overflow-y: auto;
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
   background: var(--surface);
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
 
   li + li {
     border-top: 1px solid var(--line);
@@ -128,46 +106,4 @@ const Entries = styled.ol`
   ${WIDE_PAGE} {
     display: block;
   }
-`;
-
-const Entry = styled(Link)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding: ${space(2.5)} ${space(4)};
-  color: var(--ink);
-  ${textSize(14)}
-  text-decoration: none;
-
-  > span:first-child {
-    display: grid;
-    min-width: 0;
-  }
-
-  strong {
-    overflow: hidden;
-    font-weight: ${WEIGHT.strong};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  &:hover {
-    background: var(--bg);
-  }
-
-  &[aria-current] {
-    background: var(--primary-soft);
-    box-shadow: inset 3px 0 0 var(--primary);
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-`;
-
-const Empty = styled.p`
-  padding: ${space(5)} ${space(4)};
-  color: var(--muted);
-  ${textSize(14)}
 `;

@@ -52,6 +52,7 @@ type Props<Row> = {
 export function ListScreen<Row extends RowData>(props: Props<Row>) {
   const { words, address, filters, columns, page, pathOf, actions } = props;
   const [shown, choose] = useColumnChoice(words.plural, columns);
+  const isAskingAgain = page.isFetching && page.data !== undefined;
   const first = page.data?.items[0];
   const openFirst = useGo(first === undefined ? undefined : pathOf?.(first));
   useCaseKeys({ j: openFirst });
@@ -64,12 +65,12 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
         filters={filters}
         search={words.search}
         refresh={page.refetch}
-        busy={page.isFetching && page.data !== undefined}
+        busy={isAskingAgain}
       >
         <ColumnMenu columns={columns} shown={shown} choose={choose} />
         {actions}
       </ListToolbar>
-      <ListSheet aria-busy={page.isFetching}>
+      <ListSheet aria-busy={page.isFetching} passing={isAskingAgain}>
         <Rows {...props} shown={shown} />
       </ListSheet>
       {page.data && <ListFoot count={page.data.items.length} next={page.data.next} paging={address.paging} />}

@@ -7,9 +7,14 @@ import { styled } from 'styled-components';
  * stays in sight. Rows stay on one line but for the columns that say otherwise; on a phone, where a row is a card, a value
  * that there is not takes no line.
  */
-export function ListSheet(props: Omit<ComponentPropsWithRef<'div'>, 'ref'>) {
-  return <Sheet {...useScrollStop<HTMLDivElement>()} {...props} />;
+export function ListSheet({ passing, ...rest }: Props) {
+  return <Sheet {...useScrollStop<HTMLDivElement>()} {...rest} data-passing={passing || undefined} />;
 }
+
+type Props = Omit<ComponentPropsWithRef<'div'>, 'ref'> & {
+  /** The rows are about to be replaced by others. */
+  passing?: boolean;
+};
 
 const Sheet = styled(Card)`
   overflow-x: auto;
@@ -20,7 +25,7 @@ const Sheet = styled(Card)`
     outline-offset: -2px;
   }
 
-  &[aria-busy='true'] {
+  &[data-passing] {
     opacity: 0.6;
   }
 

@@ -1,10 +1,11 @@
 import {
   Button,
+  CardBody,
   EmptyState,
   HeadCell,
   Loading,
   Panel,
-  Skeleton,
+  SkeletonLines,
   Table,
   TableHead,
   TableRow,
@@ -87,7 +88,9 @@ function HistoryPage({ cursor, isLast, onMore }: PageProps) {
 function HistorySkeleton() {
   return (
     <Loading label="Loading your withdrawals">
-      <Skeleton $height="12rem" />
+      <CardBody>
+        <SkeletonLines count={6} />
+      </CardBody>
     </Loading>
   );
 }

@@ -1,4 +1,13 @@
-import { Button, LogoMark, MEDIA, Row, space, WEIGHT, WIDTH } from '@platform/design-system';
+import {
+  Button,
+  LogoMark,
+  MEDIA,
+  Row,
+  space,
+  useCurrentInSight,
+  WEIGHT,
+  WIDTH,
+} from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, NavLink } from '@platform/kit/router';
 import { onPlatform, useLeave } from '@platform/kit/standalone';
@@ -17,7 +26,7 @@ export function AloneHeader() {
           <LogoMark size={26} />
           <span>AI Skill</span>
         </Brand>
-        <Places aria-label="Dashboard">
+        <Places aria-label="Dashboard" ref={useCurrentInSight<HTMLElement>()}>
           {PLACES.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === paths.dashboard.home()}>
               {label}

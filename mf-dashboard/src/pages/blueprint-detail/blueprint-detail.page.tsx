@@ -1,5 +1,5 @@
 import { BLUEPRINTS, type Blueprint, type User } from '@platform/contracts';
-import { Loading, MEDIA, PageHead, Skeleton, space } from '@platform/design-system';
+import { CardSkeleton, Loading, MEDIA, PageHead, space } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Navigate, useParams } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -61,8 +61,8 @@ function DetailSkeleton() {
   return (
     <Loading label="Loading your blueprints">
       <Columns>
-        <Skeleton $height="16rem" />
-        <Skeleton $height="30rem" />
+        <CardSkeleton height="16rem" />
+        <CardSkeleton height="30rem" />
       </Columns>
     </Loading>
   );

@@ -1,6 +1,7 @@
 import type { UserBlueprint } from '@platform/contracts';
 import {
   Button,
+  CardSkeleton,
   EmptyState,
   Grid,
   Heading,
@@ -8,7 +9,6 @@ import {
   PageHead,
   Panel,
   SearchField,
-  Skeleton,
   space,
   Stack,
   Surface,
@@ -139,12 +139,12 @@ function BlueprintsSkeleton() {
   return (
     <Loading label="Loading your blueprints">
       <Stack $gap={5}>
-        <Skeleton $height="10rem" />
-        <Skeleton $height="16rem" />
+        <CardSkeleton height="10rem" />
+        <CardSkeleton height="16rem" />
         <Grid $min={300}>
-          <Skeleton $height="17rem" />
-          <Skeleton $height="17rem" />
-          <Skeleton $height="17rem" />
+          <CardSkeleton height="17rem" />
+          <CardSkeleton height="17rem" />
+          <CardSkeleton height="17rem" />
         </Grid>
       </Stack>
     </Loading>

@@ -4,7 +4,7 @@ import {
   FREE_TASK_REWARD_DOLLARS,
   type User,
 } from '@platform/contracts';
-import { Grid, Loading, PageHead, ProgressBar, Skeleton, Stack, Text } from '@platform/design-system';
+import { CardSkeleton, Grid, Loading, PageHead, ProgressBar, Stack, Text } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { useState } from 'react';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
@@ -89,8 +89,8 @@ function TasksSkeleton() {
   return (
     <Loading label="Loading the free tasks">
       <Grid $min={330}>
-        <Skeleton $height="19rem" />
-        <Skeleton $height="19rem" />
+        <CardSkeleton height="19rem" />
+        <CardSkeleton height="19rem" />
       </Grid>
     </Loading>
   );

@@ -1,15 +1,16 @@
-import { Loading, Skeleton, Split } from '@platform/design-system';
+import { CardSkeleton, Loading, Split, Stack } from '@platform/design-system';
 
 /** The next step, today's tasks and the blueprints, before they are known. */
 export function WorkSkeleton() {
   return (
     <Loading label="Loading your tasks and blueprints">
-      <Skeleton $height="6.5rem" />
-      <br />
-      <Split>
-        <Skeleton $height="24rem" />
-        <Skeleton $height="14rem" />
-      </Split>
+      <Stack $gap={5}>
+        <CardSkeleton height="6.5rem" />
+        <Split>
+          <CardSkeleton height="24rem" />
+          <CardSkeleton height="14rem" />
+        </Split>
+      </Stack>
     </Loading>
   );
 }

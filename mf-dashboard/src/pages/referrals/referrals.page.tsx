@@ -1,11 +1,11 @@
 import { REFERRAL_REWARD_DOLLARS, type User } from '@platform/contracts';
 import {
   Button,
+  CardSkeleton,
   Loading,
   Money,
   PageHead,
   Panel,
-  Skeleton,
   Split,
   Stack,
   Stat,
@@ -82,8 +82,8 @@ function ReferralsSkeleton() {
   return (
     <Loading label="Loading your referrals">
       <Stack $gap={5}>
-        <Skeleton $height="6rem" />
-        <Skeleton $height="12rem" />
+        <CardSkeleton height="6rem" />
+        <CardSkeleton height="12rem" />
       </Stack>
     </Loading>
   );

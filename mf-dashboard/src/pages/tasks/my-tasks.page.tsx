@@ -1,6 +1,7 @@
 import { DAILY_TASK_LIMIT, type User } from '@platform/contracts';
 import {
   Button,
+  CardSkeleton,
   EmptyState,
   Grid,
   Loading,
@@ -8,7 +9,6 @@ import {
   PageHead,
   SearchField,
   SelectField,
-  Skeleton,
   space,
   Surface,
   Text,
@@ -115,7 +115,7 @@ function TasksSkeleton() {
     <Loading label="Loading your tasks">
       <Grid $min={300}>
         {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-          <Skeleton key={name} $height="11rem" />
+          <CardSkeleton key={name} height="11rem" />
         ))}
       </Grid>
     </Loading>

@@ -1,6 +1,6 @@
-import { Loading, Skeleton, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
+import { CardSkeleton, Loading, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Statement } from '../../features/ledger/statement/statement.tsx';
 import { PendingVerifications } from '../../features/tasks/pending-verifications.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
@@ -12,15 +12,7 @@ const TABS = ['history', 'pending', 'statement'] as const;
 /** The three books of a member's money. Which one is open stands in the address. */
 export function Books() {
   const [address, setAddress] = useSearchParams();
-  const listRef = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState(() => TABS.find((name) => name === address.get('tab')) ?? 'history');
-
-  // On a phone the list is wider than the window; the open tab is in sight all the same.
-  useEffect(() => {
-    const list = listRef.current;
-    const open = list?.querySelector<HTMLElement>('[data-state="active"]');
-    if (list && open) list.scrollLeft = open.offsetLeft - list.offsetLeft;
-  }, [tab]);
 
   function open(name: string): void {
     setTab(TABS.find((known) => known === name) ?? 'history');
@@ -29,7 +21,7 @@ export function Books() {
 
   return (
     <Tabs value={tab} onValueChange={open}>
-      <TabList aria-label="Your books" ref={listRef}>
+      <TabList aria-label="Your books">
         <Tab value="history">Withdrawal History</Tab>
         <Tab value="pending">Pending Verifications</Tab>
         <Tab value="statement">Statement</Tab>
@@ -59,7 +51,7 @@ function LockedRewards() {
 function LockedSkeleton() {
   return (
     <Loading label="Loading your rewards">
-      <Skeleton $height="12rem" />
+      <CardSkeleton height="12rem" />
     </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { Loading, Skeleton } from '@platform/design-system';
+import { CardSkeleton, Loading } from '@platform/design-system';
 import { EarningsPanel } from '../../features/ledger/earnings/earnings-panel.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
 import { Loaded } from '../../shared/loaded/loaded.tsx';
@@ -17,7 +17,7 @@ export function Rewards({ user }: { user: User }) {
 function RewardsSkeleton() {
   return (
     <Loading label="Loading your rewards">
-      <Skeleton $height="21rem" />
+      <CardSkeleton height="21rem" />
     </Loading>
   );
 }

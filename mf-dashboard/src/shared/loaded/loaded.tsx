@@ -28,6 +28,7 @@ export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
     return (
       <ErrorState
         title={`Failed to load ${what}`}
+        level={2}
         busy={isFetching}
         onRetry={() => void refetch()}
         requestId={isApiError(error) ? error.requestId : undefined}

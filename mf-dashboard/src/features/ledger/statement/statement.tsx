@@ -1,12 +1,13 @@
 import { exportStatement } from '@platform/contracts';
 import {
   Button,
+  CardBody,
   DownloadIcon,
   EmptyState,
   HeadCell,
   Loading,
   Panel,
-  Skeleton,
+  SkeletonLines,
   Table,
   TableHead,
   TableRow,
@@ -88,7 +89,9 @@ function StatementPage({ cursor, isLast, onMore }: PageProps) {
 function StatementSkeleton() {
   return (
     <Loading label="Loading your statement">
-      <Skeleton $height="16rem" />
+      <CardBody>
+        <SkeletonLines count={8} />
+      </CardBody>
     </Loading>
   );
 }
