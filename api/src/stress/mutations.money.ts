@@ -39,9 +39,7 @@ export const MONEY: readonly Mutation[] = [
   {
     broken: 'a balance changes and no journal says so',
     line: 2,
-    edits: [
-      { file: REPOSITORY, search: 'await journals.create([journal], { session: tx });', replacement: '' },
-    ],
+    edits: [{ file: REPOSITORY, search: 'await insert(journals, journal, tx);', replacement: '' }],
     tests: [STATEMENT, LEDGER],
   },
   {
@@ -129,10 +127,8 @@ export const MONEY: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/ledger/ledger.locks.ts',
-        search: `.find({ userId, released: false, availableAt: { $lte: by } })
-        .sort`,
-        replacement: `.find({ userId, released: false, availableAt: { $lte: new Date(by.getTime() + 1) } })
-        .sort`,
+        search: 'availableAt: { $lte: by } }, { session: tx ?? undefined })',
+        replacement: 'availableAt: { $lte: new Date(by.getTime() + 1) } }, { session: tx ?? undefined })',
       },
     ],
     tests: [LOCKS],
@@ -248,8 +244,8 @@ export const MONEY: readonly Mutation[] = [
     edits: [
       {
         file: REPOSITORY,
-        search: 'await journals.create([journal], { session: tx });',
-        replacement: 'await journals.create([journal]);',
+        search: 'await insert(journals, journal, tx);',
+        replacement: 'await insert(journals, journal);',
       },
     ],
     tests: [FAULTS, STATES],
