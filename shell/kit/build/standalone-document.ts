@@ -1,4 +1,10 @@
-import { ICON, NONCE_PLACEHOLDER, PLATFORM_META, PLATFORM_PLACEHOLDER, THEME_SCRIPT } from '../src/document/index.ts';
+import {
+  ICON,
+  NONCE_PLACEHOLDER,
+  PLATFORM_META,
+  PLATFORM_PLACEHOLDER,
+  THEME_SCRIPT,
+} from '../src/document/index.ts';
 import type { AppDefinition } from './app-definition.ts';
 import type { ReleaseAssets } from './release-assets.ts';
 
