@@ -1,10 +1,9 @@
 import { DownIcon, LogoutIcon, PersonIcon, space, VisuallyHidden } from '@platform/design-system';
-import { useSession } from '@platform/kit';
+import { useLeave, useSession } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { Disclosure, MenuSheet } from './menu-style.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { useLeave } from './use-leave.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The menu of the signed-in visitor. Its button is the same before and after it is known who that is. */

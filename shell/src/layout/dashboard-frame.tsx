@@ -1,4 +1,5 @@
 import { MEDIA, space, WIDTH } from '@platform/design-system';
+import { MAIN_ID } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
@@ -6,7 +7,6 @@ import { Brand } from './brand.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { FrameHead } from './frame-head.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { MAIN_ID } from './use-arrival.ts';
 
 /** The frame of the pages behind the sign-in: sidebar (on a phone a menu in the top line), account menu, page. */
 export function DashboardFrame({ children }: { children: ReactNode }) {

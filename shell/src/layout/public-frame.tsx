@@ -1,7 +1,7 @@
+import { MAIN_ID } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MAIN_ID } from './use-arrival.ts';
 
 /** Header, page, footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {

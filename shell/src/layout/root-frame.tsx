@@ -1,4 +1,4 @@
-import { ownerOf, TERRITORIES } from '@platform/kit';
+import { MAIN_ID, ownerOf, TERRITORIES, useArrival } from '@platform/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
 import { SkipLink } from '@platform/design-system';
 import { useEffect, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { ALIVE_EVENT } from '../server/start-script.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { SectionLoading } from './section-loading.tsx';
-import { MAIN_ID, useArrival } from './use-arrival.ts';
 import { useRemoteUnderWay } from './use-remote-under-way.ts';
 
 /** The frame around every page, chosen by whose page it is. */

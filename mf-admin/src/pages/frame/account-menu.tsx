@@ -1,7 +1,6 @@
 import { Button, CheckIcon, DownIcon, LogoutIcon, PersonIcon, space } from '@platform/design-system';
-import { useSession, useThemePreference, type ThemePreference } from '@platform/kit';
+import { useLeave, useSession, useThemePreference, type ThemePreference } from '@platform/kit';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '@platform/kit/layers';
-import { useLeave } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 
 const THEMES: readonly { value: ThemePreference; label: string }[] = [

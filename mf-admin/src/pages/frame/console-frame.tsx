@@ -1,8 +1,7 @@
 import { Loading, Skeleton, SkipLink, space } from '@platform/design-system';
-import { paths, useSession, type PageHandle } from '@platform/kit';
+import { MAIN_ID, paths, useArrival, useSession, type PageHandle } from '@platform/kit';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
-import { MemberGate, useArrival } from '@platform/kit/standalone';
-import { useRef } from 'react';
+import { MemberGate } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
 import { ConsoleSide } from './console-side.tsx';
@@ -18,15 +17,14 @@ export function ConsoleFrame() {
 
 function Signed() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useArrival();
 
   return (
     <Columns>
       <title>{`${handle?.title ?? 'Console'} · AI Skill Console`}</title>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <ConsoleSide />
-      <Main id="main" tabIndex={-1} ref={main}>
+      <Main id={MAIN_ID} tabIndex={-1}>
         <AdminPage>
           <Outlet />
         </AdminPage>

@@ -1,8 +1,7 @@
 import { Container, Loading, Skeleton, SkipLink, space } from '@platform/design-system';
-import type { PageHandle } from '@platform/kit';
+import { MAIN_ID, useArrival, type PageHandle } from '@platform/kit';
 import { Outlet, ScrollRestoration, useMatches } from '@platform/kit/router';
-import { MemberGate, useArrival } from '@platform/kit/standalone';
-import { useRef } from 'react';
+import { MemberGate } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { AloneHeader } from './alone-header.tsx';
 import { SignedOutPage } from './signed-out.page.tsx';
@@ -10,15 +9,14 @@ import { SignedOutPage } from './signed-out.page.tsx';
 /** What the shell has around the pages, as far as they need it on an address of their own. */
 export function AloneFrame() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useArrival();
 
   return (
     <MemberGate signedOut={<SignedOutPage />}>
       <title>{`${handle?.title ?? 'Dashboard'} · AI Skill`}</title>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <AloneHeader />
-      <Main id="main" tabIndex={-1} ref={main}>
+      <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>
       <ScrollRestoration />

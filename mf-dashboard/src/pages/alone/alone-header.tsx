@@ -8,9 +8,9 @@ import {
   WEIGHT,
   WIDTH,
 } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, useLeave } from '@platform/kit';
 import { Link, NavLink } from '@platform/kit/router';
-import { onPlatform, useLeave } from '@platform/kit/standalone';
+import { onPlatform } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { nav } from '../../nav.ts';
 

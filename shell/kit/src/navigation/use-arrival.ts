@@ -1,7 +1,7 @@
-import { useLocation } from '@platform/kit/router';
 import { useEffect, useRef } from 'react';
+import { useLocation } from '../router.ts';
 
-/** Id of the frame's main element. */
+/** Id of a frame's main element. */
 export const MAIN_ID = 'main';
 
 /**

@@ -1,4 +1,7 @@
-import { isApiError, nextStep, useSignOut, useToast } from '@platform/kit';
+import { isApiError } from '../api/api-error.ts';
+import { nextStep } from '../api/next-step.ts';
+import { useToast } from '../toasts/use-toast.ts';
+import { useSignOut } from './use-session.ts';
 
 /** Signs out and says so. Words: product specification, section 8. */
 export function useLeave(): () => Promise<void> {
