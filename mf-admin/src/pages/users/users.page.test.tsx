@@ -68,7 +68,7 @@ async function openUser(facts: Partial<UserCase> = {}, search = '') {
   server.answer(listTickets, page(ticketRow(ticket())));
   server.answer(listAudit, page(auditEntry({ reason: 'Papers were fine.' })));
   const rendered = await renderScreen(`/users/${record.id}${search}`, server);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(`^${record.username}`) });
   return { ...rendered, record, server };
 }
 
