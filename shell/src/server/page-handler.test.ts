@@ -131,7 +131,8 @@ test('a frame names the files of its page; a finished page waits with its script
   expect(frame).toContain('/assets/1.0.0-s/layers.js');
   expect(frame).toContain('<script src="/assets/1.0.0-s/main.js" defer></script>');
   expect(finished).not.toContain('<script src=');
-  expect(finished).toContain('fetchpriority="low"');
+  expect(finished).not.toContain('<link rel="preload" as="script"');
+  expect(finished).toContain('"href":"/assets/1.0.0-s/main.js"');
 });
 
 test('the current user is asked for early, and only where somebody is signed in', () => {

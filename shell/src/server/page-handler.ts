@@ -2,8 +2,9 @@ import { signedInHintName } from '@platform/contracts';
 import { ownerOf, ownPath, paths, TERRITORIES } from '@platform/kit/document';
 import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
 import type { ComposedPage, ComposedRemote } from './composition.ts';
-import { htmlDocument, type ScriptHint } from './document.ts';
+import { htmlDocument } from './document.ts';
 import type { PreparedPair } from './prerendering.ts';
+import type { ScriptHint } from './script-hint.ts';
 import { robotsPage, sitemapPage } from './search-engines.ts';
 import type { Site } from './site.ts';
 
