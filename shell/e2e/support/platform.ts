@@ -75,21 +75,30 @@ export async function stopPlatform({ launcher }: StartedPlatform): Promise<void>
 export function connectPlatform(dataFolder: string): Platform {
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'platform.json'), 'utf8')) as PlatformFile;
   const address = (name: ServiceName) => file().services[name].address;
-  const until = async (name: ServiceName, answering: boolean) => {
-    while ((await isAnswering(address(name))) !== answering) await pause(50);
-  };
   return {
     dataFolder,
     address,
     async stop(name) {
-      process.kill(file().services[name].pid, 'SIGTERM');
-      await until(name, false);
+      const { pid } = file().services[name];
+      process.kill(pid, 'SIGTERM');
+      // Until it has ended: it answers on connections that are open while it comes to its end.
+      while (isAlive(pid)) await pause(50);
     },
     async resume(name) {
-      process.kill(file().pid, 'SIGUSR2');
-      await until(name, true);
+      do {
+        process.kill(file().pid, 'SIGUSR2'); // Again, if the launcher had not noticed the end yet.
+        await pause(200);
+      } while (!(await isAnswering(address(name))));
     },
   };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false; // No such process any more.
+  }
 }
 
 async function isAnswering(address: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './platform.ts';
 import { platformsOfRun } from './platforms-of-run.ts';
 
 /** Ends the platforms that the tests started, as Ctrl-C would, and takes their data folders away. */
@@ -12,12 +13,4 @@ export default async function globalTeardown(): Promise<void> {
       await rm(dataFolder, { recursive: true, force: true });
     }),
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false; // No such process any more.
-  }
 }
