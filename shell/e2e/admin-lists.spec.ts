@@ -18,6 +18,7 @@ for (const home of HOMES) {
 
       await desk.open('Purchases');
       await desk.search.fill(member.username);
+      await expect(page).toHaveURL(/\?q=/); // The search waits for the end of the typing.
       await expect(desk.blueprints).toHaveText(['AI Image Creation', 'AI Video Creation']);
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Status').selectOption('All');
