@@ -14,6 +14,7 @@ export * from './primitives/visually-hidden.ts';
 export * from './components/alert/alert.tsx';
 export * from './components/avatar/avatar.tsx';
 export * from './components/badge/badge.tsx';
+export * from './components/brand-link/brand-link.tsx';
 export * from './components/button/button.tsx';
 export * from './components/button/icon-button.tsx';
 export * from './components/card/card.tsx';

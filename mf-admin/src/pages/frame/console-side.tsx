@@ -1,4 +1,4 @@
-import { LogoMark, space, WEIGHT } from '@platform/design-system';
+import { BrandLink, LogoMark, space } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { SectionLinks } from './section-links.tsx';
 export function ConsoleSide() {
   return (
     <Side>
-      <Brand to={paths.admin.overview()}>
+      <Brand as={Link} to={paths.admin.overview()}>
         <LogoMark size={26} />
         <span>
           AI Skill <small>Console</small>
@@ -53,25 +53,7 @@ const Side = styled.header`
   }
 `;
 
-const Brand = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2.5)};
-  min-height: 2.75rem;
-  color: var(--ink);
-  font-size: 1.125rem;
-  font-weight: ${WEIGHT.heading};
-  letter-spacing: -0.01em;
-  text-decoration: none;
-  white-space: nowrap;
-
-  small {
-    color: var(--muted);
-    font-size: 0.9375rem;
-    font-weight: ${WEIGHT.medium};
-    letter-spacing: 0;
-  }
-
+const Brand = styled(BrandLink)`
   ${WIDE} {
     padding-left: ${space(2)};
   }

@@ -1,4 +1,5 @@
 import {
+  BrandLink,
   Button,
   LogoMark,
   MEDIA,
@@ -22,10 +23,10 @@ export function AloneHeader() {
   return (
     <Bar>
       <Line>
-        <Brand to={paths.dashboard.home()}>
+        <BrandLink as={Link} to={paths.dashboard.home()}>
           <LogoMark size={26} />
           <span>AI Skill</span>
-        </Brand>
+        </BrandLink>
         <Places aria-label="Dashboard" ref={useCurrentInSight<HTMLElement>()}>
           {PLACES.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === paths.dashboard.home()}>
@@ -65,19 +66,6 @@ const Line = styled.div`
     column-gap: ${space(2)};
     padding: ${space(2)} ${space(5)} 0;
   }
-`;
-
-const Brand = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2.5)};
-  min-height: 2.75rem;
-  color: var(--ink);
-  font-size: 1.125rem;
-  font-weight: ${WEIGHT.heading};
-  letter-spacing: -0.01em;
-  text-decoration: none;
-  white-space: nowrap;
 `;
 
 /** Between the brand and the way out of a wide window; a line of its own, which scrolls, on a phone. */
