@@ -1,9 +1,7 @@
-import { MEDIA, space, Text } from '@platform/design-system';
+import { formatDate, MEDIA, space, Text } from '@platform/design-system';
 import { useSession, type PageHandle } from '@platform/kit';
 import { useMatches } from '@platform/kit/router';
 import { styled } from 'styled-components';
-
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
 /** Where one is, from the route's title, and today's date as the server has it. The page below has the heading. */
 export function FrameHead() {
@@ -12,7 +10,7 @@ export function FrameHead() {
   return (
     <Line $size={14} $tone="muted">
       {handle && <strong>{handle.title}</strong>}
-      {user && <time dateTime={user.now}>{DATE.format(new Date(user.now))}</time>}
+      {user && <time dateTime={user.now}>{formatDate(user.now)}</time>}
     </Line>
   );
 }

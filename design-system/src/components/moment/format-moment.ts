@@ -1,5 +1,9 @@
-const DATE = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: '2-digit' });
-const DATE_AND_CLOCK = new Intl.DateTimeFormat('en-US', {
+const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
+const DATE_AND_CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -17,7 +21,7 @@ export function formatDateAndClock(at: string): string {
   return DATE_AND_CLOCK.format(new Date(at));
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', {
+const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -29,7 +33,11 @@ export function formatDay(day: string): string {
   return DAY.format(new Date(day));
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
+const SHORT_DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
 
 /** The same without the year, for an axis: `Nov 21`. */
 export function formatShortDay(day: string): string {

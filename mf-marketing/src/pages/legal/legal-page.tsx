@@ -1,14 +1,7 @@
-import { Container, MEDIA, Prose, Section, space, textSize } from '@platform/design-system';
+import { Container, formatDay, MEDIA, Prose, Section, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { LegalText } from '../../content/legal/legal-text.ts';
 import { PageTop } from '../../shared/page-top.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A text in sections, with its contents beside it and the day of its last change at the top. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -18,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <>
       <PageTop drawing="file-alt" title={title} lead={lead}>
         <Changed>
-          Last changed <time dateTime={changed}>{DAY.format(new Date(changed))}</time>
+          Last changed <time dateTime={changed}>{formatDay(changed)}</time>
         </Changed>
       </PageTop>
       <Container>
