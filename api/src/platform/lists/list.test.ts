@@ -153,29 +153,47 @@ describe('filters', () => {
   });
 });
 
-test('what lies far off in the order is found by an index of its own: whole pages, in order', async () => {
-  const schema = new Schema<Row>({ userId: Schema.Types.ObjectId, at: Date, name: String });
-  schema.index({ at: 1, _id: 1 });
-  schema.index({ name: 1, _id: 1 });
-  const model = database.connection.model<Row>('FarOff', schema, 'far_off');
-  await model.createIndexes();
-  // More than are looked at for one page come before them.
-  const many = Array.from({ length: 12_000 }, (_, index) => ({
-    _id: newId(),
-    at: new Date(HOUR_MS * Math.floor(index / 3)),
-    name: `${index < 700 ? 'far' : 'near'}-${index % 9}`,
-  }));
-  await database.connection.collection('far_off').insertMany(many);
-  const farOff = createList<Row, 'newest'>(model, {
-    newest: { by: 'at', kind: 'time', direction: -1 },
-  });
+describe('what lies far off in the order', () => {
   const far = { name: { $gte: 'far', $lt: 'fas' } };
+  const isFar = ({ name }: { name: string }): boolean => name.startsWith('far');
 
-  const first = await farOff.page({ limit: 500 }, far);
-  const second = await farOff.page({ limit: 500, cursor: first.next! }, far);
+  /** A list of more records than a glance goes over; the newest is far, and so are many old ones. */
+  async function farOff(collection: string, howMany: number, indexes: Record<string, 1>[]) {
+    const schema = new Schema<Row>({ userId: Schema.Types.ObjectId, at: Date, name: String });
+    for (const index of indexes) schema.index(index);
+    const model = database.connection.model<Row>(collection, schema, collection);
+    await model.createIndexes();
+    const rows = Array.from({ length: howMany }, (_, index) => ({
+      _id: newId(),
+      at: new Date(HOUR_MS * Math.floor(index / 3)),
+      name: `${index < 700 || index === howMany - 1 ? 'far' : 'near'}-${index % 9}`,
+    }));
+    await database.connection.collection(collection).insertMany(rows);
+    const orders = { newest: { by: 'at', kind: 'time', direction: -1 } } as const;
+    return { rows, list: createList<Row, 'newest'>(model, orders) };
+  }
 
-  expect(idsOf([...first.items, ...second.items])).toEqual(idsOf(many.slice(0, 700).sort(newestFirst)));
-  expect([first.items.length, second.next]).toEqual([500, null]);
+  test.each([
+    // More than are looked at for one page come before them.
+    [
+      'by an index of its own',
+      12_000,
+      [
+        { at: 1, _id: 1 },
+        { name: 1, _id: 1 },
+      ],
+    ],
+    ['by looking on from where the glance has ended', 4_000, [{ at: 1, _id: 1 }]],
+  ] as const)('is found %s: whole pages, in order', async (_name, howMany, indexes) => {
+    const { rows, list } = await farOff(`far_off_${howMany}`, howMany, [...indexes]);
+
+    const first = await list.page({ limit: 500 }, far);
+    const second = await list.page({ limit: 500, cursor: first.next! }, far);
+
+    const expected = rows.filter(isFar).sort(newestFirst);
+    expect(idsOf([...first.items, ...second.items])).toEqual(idsOf(expected));
+    expect([first.items.length, second.next]).toEqual([500, null]);
+  });
 });
 
 test('batches give all of it', async () => {

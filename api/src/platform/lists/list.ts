@@ -5,7 +5,7 @@ import type { Id } from '../ids.ts';
 import { after, cursorOf, placeOf, type Order, type Place } from './keyset.ts';
 import { createListReads, type From } from './list-reads.ts';
 import { batchesOf, type Page, type PageQuery } from './page.ts';
-import { sift } from './sift.ts';
+import { LOOKED_AT_MAX, sift } from './sift.ts';
 import { splitFilter } from './split-filter.ts';
 
 /** What is asked of a list: a page of it, in one of its orders. */
@@ -83,9 +83,13 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
     };
     const keep = (rows: readonly Row[]): Promise<Row[]> => reads.among(idsOf(rows), filter, tx);
     const glance = await sift(ordered, query, keep, GLANCED_AT_MAX);
-    if (glance.next === null || glance.items.length === (query.limit ?? PAGE_LIMIT_DEFAULT)) return glance;
+    const missing = (query.limit ?? PAGE_LIMIT_DEFAULT) - glance.items.length;
+    if (glance.next === null || missing === 0) return glance;
     const index = await reads.indexOfSome(loose, tx);
-    return index ? pageInOrder(query, name, filter, tx, { index }) : sift(ordered, query, keep);
+    if (index) return pageInOrder(query, name, filter, tx, { index });
+    const rest = { limit: missing, cursor: glance.next };
+    const { items, next } = await sift(ordered, rest, keep, LOOKED_AT_MAX - GLANCED_AT_MAX);
+    return { items: [...glance.items, ...items], next };
   }
 
   return {

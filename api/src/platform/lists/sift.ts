@@ -12,7 +12,7 @@ export type Ordered<Row> = {
 };
 
 /** So many are looked at for one page at most, however few of them are kept. */
-const LOOKED_AT_MAX = 10_000;
+export const LOOKED_AT_MAX = 10_000;
 
 /**
  * A page of those records of an order that are kept, as far as one look goes: it may be short, or even empty, and yet
