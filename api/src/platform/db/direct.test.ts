@@ -4,14 +4,17 @@ import type { Database } from './database.ts';
 import { directly, insert } from './direct.ts';
 import { createTransactions } from './transaction.ts';
 
-type Account = { _id: string; cents: number; owner: { name: string } };
+type Account = { _id: string; cents: number; owner: { name: string; note?: string | undefined } };
 
 let database: Database;
 let accounts: Model<Account>;
 beforeAll(async () => {
   database = await openTestDatabase();
   const cents = { type: Number, required: true, validate: Number.isSafeInteger };
-  const owner = new Schema({ name: { type: String, required: true } }, { _id: false, strict: 'throw' });
+  const owner = new Schema(
+    { name: { type: String, required: true }, note: String },
+    { _id: false, strict: 'throw' },
+  );
   const schema = new Schema<Account>(
     { _id: String, cents, owner: { type: owner, required: true } },
     { versionKey: false, strict: 'throw' },
@@ -31,6 +34,12 @@ test('what was inserted is read back as it was, by the driver and by the model',
 
   expect(await directly(accounts).findOne({ _id: 'a' })).toEqual(RECORD);
   expect(await accounts.findById('a').lean()).toEqual(RECORD);
+});
+
+test('a field without a value is left out', async () => {
+  await insert(accounts, { ...RECORD, owner: { name: 'somebody', note: undefined } });
+
+  expect(await directly(accounts).findOne({ _id: 'a' })).toStrictEqual(RECORD);
 });
 
 test.each([

@@ -29,5 +29,6 @@ export async function insert<Row extends object>(
   tx?: Tx,
 ): Promise<void> {
   await new model(row).validate();
-  await directly(model).insertOne(row, { session: tx });
+  // The driver would write null for what is not there.
+  await directly(model).insertOne(row, { session: tx, ignoreUndefined: true });
 }
