@@ -14,6 +14,7 @@ import {
   withdrawalRequested,
   type Movement,
 } from '../src/modules/ledger/ledger.templates.ts';
+import { activeRow } from '../src/testing/factories.ts';
 import { SEAL_KEY, SESSION_SECRET } from './platform.ts';
 
 /** A member with a history, and a session to call with. */
@@ -115,24 +116,7 @@ function addAccount(
       signedInAtMs: Date.now(),
     },
   });
-  for (const blueprintId of [1, 10]) {
-    add(rows, 'user_blueprints', {
-      userId: id,
-      blueprintId,
-      kind: blueprintId === 1 ? 'verification' : 'purchase',
-      status: 'active',
-      open: true,
-      final: false,
-      paymentMethod: null,
-      reference: null,
-      transactionReference: null,
-      priceCents: 0,
-      reason: null,
-      purchaseDate: new Date(),
-      decidedAt: new Date(),
-      decidedBy: null,
-    });
-  }
+  for (const blueprintId of [1, 10]) add(rows, 'user_blueprints', activeRow(id, blueprintId, new Date()));
 }
 
 function addHistory(rows: Rows, userId: Id, journals: number, pending: number): void {
