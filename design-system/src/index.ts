@@ -46,6 +46,7 @@ export * from './components/stat/stat.tsx';
 export * from './components/step-list/step-list.tsx';
 export * from './components/swatch/swatch.tsx';
 export * from './components/table/table.tsx';
+export * from './components/tabs/tab-look.ts';
 export * from './components/tabs/tabs.tsx';
 export * from './components/text-field/text-field.tsx';
 export * from './components/toast/toast.tsx';

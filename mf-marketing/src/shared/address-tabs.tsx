@@ -1,4 +1,4 @@
-import { MOTION, space, WEIGHT } from '@platform/design-system';
+import { tabListLook, tabLook } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -74,53 +74,9 @@ function targetIndex(key: string, index: number, count: number): number | undefi
 }
 
 const List = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  overflow-x: auto;
-  scrollbar-width: none;
-  box-shadow: inset 0 -1px 0 var(--line);
+  ${tabListLook}
 `;
 
 const Face = styled(Link)`
-  position: relative;
-  flex: none;
-  display: flex;
-  align-items: center;
-  min-height: 2.75rem;
-  padding: ${space(2)} ${space(3)};
-  color: var(--muted);
-  font-size: 0.9375rem;
-  font-weight: ${WEIGHT.medium};
-  text-decoration: none;
-  transition: color ${MOTION.quick};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto ${space(3)} 0;
-    height: 2px;
-    background: var(--primary);
-    transform: scaleX(0);
-    transition: transform ${MOTION.quick};
-  }
-
-  &:hover,
-  &[aria-selected='true'] {
-    color: var(--ink);
-  }
-
-  &[aria-selected='true']::after {
-    transform: none;
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-    border-radius: 6px;
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true']::after {
-      background: Highlight;
-    }
-  }
+  ${tabLook}
 `;

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import * as RadixTabs from 'radix-ui/tabs';
 import { useCurrentInSight } from '../../primitives/use-current-in-sight.ts';
-import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
+import { space } from '../../tokens/scale.ts';
+import { tabListLook, tabLook } from './tab-look.ts';
 
 /**
  * Parts of one page of which one is seen: `value` with `onValueChange`, or `defaultValue`. Children: `TabList` of `Tab`s,
@@ -18,55 +19,11 @@ export function TabList(props: Omit<ComponentPropsWithRef<typeof RadixTabs.List>
 }
 
 const Strip = styled(RadixTabs.List)`
-  display: flex;
-  gap: ${space(1)};
-  overflow-x: auto;
-  scrollbar-width: none;
-  box-shadow: inset 0 -1px 0 var(--line);
+  ${tabListLook}
 `;
 
 export const Tab = styled(RadixTabs.Trigger)`
-  position: relative;
-  flex: none;
-  min-height: 2.75rem;
-  padding: ${space(2)} ${space(3)};
-  border: 0;
-  background: none;
-  color: var(--muted);
-  font-size: 0.9375rem;
-  font-weight: ${WEIGHT.medium};
-  cursor: pointer;
-  transition: color ${MOTION.quick};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto ${space(3)} 0;
-    height: 2px;
-    background: var(--primary);
-    transform: scaleX(0);
-    transition: transform ${MOTION.quick};
-  }
-
-  &:hover,
-  &[data-state='active'] {
-    color: var(--ink);
-  }
-
-  &[data-state='active']::after {
-    transform: none;
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-    border-radius: 6px;
-  }
-
-  @media (forced-colors: active) {
-    &[data-state='active']::after {
-      background: Highlight;
-    }
-  }
+  ${tabLook}
 `;
 
 export const TabPanel = styled(RadixTabs.Content)`

@@ -1,24 +1,11 @@
 import type { Referral } from '@platform/contracts';
-import {
-  Cell,
-  EmptyState,
-  HeadCell,
-  Moment,
-  Money,
-  Table,
-  TableHead,
-  TableRow,
-} from '@platform/design-system';
-import { TablePage } from '../../shared/paging/table-page.tsx';
-import { pageAt, useCursors } from '../../shared/paging/use-cursors.ts';
+import { Cell, EmptyState, HeadCell, Moment, Money, TableRow } from '@platform/design-system';
+import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { ReferralStatusBadge } from './referral-status-badge.tsx';
 import { useOwnReferralsQuery } from './referrals-api.ts';
 
-const COLUMNS = 4;
-
 /** Whom the member has invited or brought, newest first. */
 export function ReferralList({ isEmpty }: { isEmpty: boolean }) {
-  const { cursors, addPage } = useCursors();
   if (isEmpty) {
     return (
       <EmptyState title="No referrals yet">
@@ -27,35 +14,22 @@ export function ReferralList({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   return (
-    <Table caption="Referrals, newest first">
-      <TableHead>
-        <TableRow>
+    <PagedTable<Referral>
+      caption="Referrals, newest first"
+      columns={4}
+      head={
+        <>
           <HeadCell>Friend</HeadCell>
           <HeadCell>Since</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell $numeric>Reward</HeadCell>
-        </TableRow>
-      </TableHead>
-      {cursors.map((cursor, index) => (
-        <ReferralPage
-          key={cursor ?? 'first'}
-          cursor={cursor}
-          isLast={index === cursors.length - 1}
-          onMore={addPage}
-        />
-      ))}
-    </Table>
-  );
-}
-
-type PageProps = { cursor: string | undefined; isLast: boolean; onMore: (cursor: string) => void };
-
-function ReferralPage({ cursor, isLast, onMore }: PageProps) {
-  const query = useOwnReferralsQuery(pageAt(cursor));
-  return (
-    <TablePage query={query} what="more referrals" columns={COLUMNS} isLast={isLast} onMore={onMore}>
-      {({ items }) => items.map((referral) => <ReferralRow key={referral.id} referral={referral} />)}
-    </TablePage>
+        </>
+      }
+      usePage={useOwnReferralsQuery}
+      what="more referrals"
+    >
+      {(items) => items.map((referral) => <ReferralRow key={referral.id} referral={referral} />)}
+    </PagedTable>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@platform/contracts';
 import {
   Button,
   CardBody,
@@ -6,18 +7,12 @@ import {
   Loading,
   Panel,
   SkeletonLines,
-  Table,
-  TableHead,
-  TableRow,
   VisuallyHidden,
 } from '@platform/design-system';
 import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { TablePage } from '../../shared/paging/table-page.tsx';
-import { pageAt, useCursors } from '../../shared/paging/use-cursors.ts';
+import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 import { useOwnWithdrawalsQuery } from './withdrawals-api.ts';
-
-const COLUMNS = 5;
 
 /** The member's withdrawals, newest first, with what became of each. */
 export function WithdrawalHistory() {
@@ -48,11 +43,12 @@ export function WithdrawalHistory() {
 }
 
 function HistoryTable() {
-  const { cursors, addPage } = useCursors();
   return (
-    <Table caption="Withdrawals, newest first">
-      <TableHead>
-        <TableRow>
+    <PagedTable<Withdrawal>
+      caption="Withdrawals, newest first"
+      columns={5}
+      head={
+        <>
           <HeadCell>Date</HeadCell>
           <HeadCell $numeric>Amount</HeadCell>
           <HeadCell>Payment method</HeadCell>
@@ -60,28 +56,13 @@ function HistoryTable() {
           <HeadCell>
             <VisuallyHidden>Action</VisuallyHidden>
           </HeadCell>
-        </TableRow>
-      </TableHead>
-      {cursors.map((cursor, index) => (
-        <HistoryPage
-          key={cursor ?? 'first'}
-          cursor={cursor}
-          isLast={index === cursors.length - 1}
-          onMore={addPage}
-        />
-      ))}
-    </Table>
-  );
-}
-
-type PageProps = { cursor: string | undefined; isLast: boolean; onMore: (cursor: string) => void };
-
-function HistoryPage({ cursor, isLast, onMore }: PageProps) {
-  const query = useOwnWithdrawalsQuery(pageAt(cursor));
-  return (
-    <TablePage query={query} what="more withdrawals" columns={COLUMNS} isLast={isLast} onMore={onMore}>
-      {({ items }) => <WithdrawalRows withdrawals={items} />}
-    </TablePage>
+        </>
+      }
+      usePage={useOwnWithdrawalsQuery}
+      what="more withdrawals"
+    >
+      {(items) => <WithdrawalRows withdrawals={items} />}
+    </PagedTable>
   );
 }
 

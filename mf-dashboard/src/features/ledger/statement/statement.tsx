@@ -1,4 +1,4 @@
-import { exportStatement } from '@platform/contracts';
+import { exportStatement, type LedgerEntry } from '@platform/contracts';
 import {
   Button,
   CardBody,
@@ -8,17 +8,11 @@ import {
   Loading,
   Panel,
   SkeletonLines,
-  Table,
-  TableHead,
-  TableRow,
 } from '@platform/design-system';
 import { Loaded } from '../../../shared/loaded/loaded.tsx';
-import { TablePage } from '../../../shared/paging/table-page.tsx';
-import { pageAt, useCursors } from '../../../shared/paging/use-cursors.ts';
+import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { useStatementQuery } from '../ledger-api.ts';
 import { StatementRows } from './statement-rows.tsx';
-
-const COLUMNS = 5;
 
 /** Every cent: what it was, in which account it is, until when it is locked. */
 export function Statement() {
@@ -51,38 +45,24 @@ export function Statement() {
 }
 
 function StatementTable() {
-  const { cursors, addPage } = useCursors();
   return (
-    <Table caption="Statement, newest first">
-      <TableHead>
-        <TableRow>
+    <PagedTable<LedgerEntry>
+      caption="Statement, newest first"
+      columns={5}
+      head={
+        <>
           <HeadCell>Date</HeadCell>
           <HeadCell>What</HeadCell>
           <HeadCell>Account</HeadCell>
           <HeadCell $numeric>Amount</HeadCell>
           <HeadCell $numeric>Balance after</HeadCell>
-        </TableRow>
-      </TableHead>
-      {cursors.map((cursor, index) => (
-        <StatementPage
-          key={cursor ?? 'first'}
-          cursor={cursor}
-          isLast={index === cursors.length - 1}
-          onMore={addPage}
-        />
-      ))}
-    </Table>
-  );
-}
-
-type PageProps = { cursor: string | undefined; isLast: boolean; onMore: (cursor: string) => void };
-
-function StatementPage({ cursor, isLast, onMore }: PageProps) {
-  const query = useStatementQuery(pageAt(cursor));
-  return (
-    <TablePage query={query} what="more of your statement" columns={COLUMNS} isLast={isLast} onMore={onMore}>
-      {({ items }) => <StatementRows entries={items} />}
-    </TablePage>
+        </>
+      }
+      usePage={useStatementQuery}
+      what="more of your statement"
+    >
+      {(items) => <StatementRows entries={items} />}
+    </PagedTable>
   );
 }
 

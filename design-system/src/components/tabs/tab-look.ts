@@ -1,0 +1,59 @@
+import { css } from 'styled-components';
+import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
+
+/** A row of tabs on its line; where it is too narrow it scrolls sideways. */
+export const tabListLook = css`
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px 0 var(--line);
+`;
+
+/** A tab: whatever has `role="tab"`, a button or a link. */
+export const tabLook = css`
+  position: relative;
+  flex: none;
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: ${space(2)} ${space(3)};
+  border: 0;
+  background: none;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  font-weight: ${WEIGHT.medium};
+  text-decoration: none;
+  cursor: pointer;
+  transition: color ${MOTION.quick};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${space(3)} 0;
+    height: 2px;
+    background: var(--primary);
+    transform: scaleX(0);
+    transition: transform ${MOTION.quick};
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    color: var(--ink);
+  }
+
+  &[aria-selected='true']::after {
+    transform: none;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: 6px;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true']::after {
+      background: Highlight;
+    }
+  }
+`;
