@@ -1,12 +1,41 @@
-import type { Mutation } from './mutation.ts';
+import type { Edit, Mutation } from './mutation.ts';
 
 const BROWSER_RULES = 'platform/http/browser-rules.test.ts';
 const ACCESS = 'platform/http/access-matrix.test.ts';
 const PROFILE = 'modules/auth/profile.routes.test.ts';
 const AUTH = 'modules/auth/auth.routes.test.ts';
+const PASSWORDS = 'platform/crypto/passwords.ts';
+
+/** Makes and compares hashes of something else than the password as it was typed. */
+function passwordsAs(read: string): readonly Edit[] {
+  return [
+    {
+      file: PASSWORDS,
+      search: 'argon2.hash(password, options)',
+      replacement: `argon2.hash(${read}, options)`,
+    },
+    {
+      file: PASSWORDS,
+      search: 'argon2.verify(hash, password)',
+      replacement: `argon2.verify(hash, ${read})`,
+    },
+  ];
+}
 
 /** By the lines of `docs/security.md` about passwords, sessions and access. */
 export const PEOPLE: readonly Mutation[] = [
+  {
+    broken: 'spaces around a password do not count',
+    line: 23,
+    edits: passwordsAs('password.trim()'),
+    tests: [AUTH],
+  },
+  {
+    broken: 'a password counts up to its 72nd character',
+    line: 23,
+    edits: passwordsAs('password.slice(0, 72)'),
+    tests: [AUTH],
+  },
   {
     broken: 'passwords that attackers try first are taken',
     line: 24,
@@ -66,7 +95,7 @@ export const PEOPLE: readonly Mutation[] = [
     line: 31,
     edits: [
       {
-        file: 'platform/crypto/passwords.ts',
+        file: PASSWORDS,
         search: 'await argon2.verify(await nobody, password);',
         replacement: '',
       },
@@ -85,6 +114,18 @@ export const PEOPLE: readonly Mutation[] = [
       },
     ],
     tests: [AUTH],
+  },
+  {
+    broken: 'half of a secret is the same each time',
+    line: 33,
+    edits: [
+      {
+        file: 'platform/ids.ts',
+        search: "randomBytes(32).toString('base64url')",
+        replacement: "Buffer.concat([randomBytes(15), Buffer.alloc(17)]).toString('base64url')",
+      },
+    ],
+    tests: ['platform/sessions/sessions.test.ts'],
   },
   {
     broken: 'a session that is used never ends',

@@ -1,79 +1,16 @@
 import type { Mutation } from './mutation.ts';
+import { BROWSER } from './mutations.browser.ts';
+import { INPUT } from './mutations.input.ts';
 import { PEOPLE } from './mutations.people.ts';
 
-const EVERY_CALL = 'platform/http/every-call.test.ts';
 const BAD_INPUT = 'platform/http/bad-input.test.ts';
 const BROWSER_RULES = 'platform/http/browser-rules.test.ts';
 
 /** By the lines of `docs/security.md`. */
 export const SECURITY: readonly Mutation[] = [
-  {
-    broken: 'a call may have fields that it does not know',
-    line: 5,
-    edits: [
-      {
-        file: 'platform/http/input-check.ts',
-        search: 'return await schema?.validate(value, { abortEarly: false });',
-        replacement:
-          'await schema?.validate(value, { abortEarly: false }).catch(() => 0);\n    return value;',
-      },
-    ],
-    tests: [BAD_INPUT],
-  },
-  {
-    broken: 'no rate limit counts',
-    line: 11,
-    edits: [{ file: 'platform/rate-limits.ts', search: 'if (!limit) return;', replacement: 'return;' }],
-    tests: ['platform/rate-limits.test.ts'],
-  },
-  {
-    broken: 'the cookie of a session is read by scripts',
-    line: 12,
-    edits: [
-      {
-        file: 'platform/sessions/session-cookies.ts',
-        search: 'const session = { httpOnly: true,',
-        replacement: 'const session = { httpOnly: false,',
-      },
-    ],
-    tests: [BROWSER_RULES],
-  },
-  {
-    broken: 'any origin may read answers',
-    line: 14,
-    edits: [
-      {
-        file: 'platform/http/cors.ts',
-        search: 'allowedOrigins.find((origin) => origin === request.headers.origin)',
-        replacement: 'request.headers.origin',
-      },
-    ],
-    tests: [BROWSER_RULES],
-  },
-  {
-    broken: 'answers are not shielded',
-    line: 16,
-    edits: [
-      {
-        file: 'platform/http/security-headers.ts',
-        search: 'shield(request, response, next);',
-        replacement: 'next();',
-      },
-    ],
-    tests: [EVERY_CALL],
-  },
-  {
-    broken: 'what another site sends is carried out',
-    line: 17,
-    edits: [
-      {
-        file: 'platform/http/cross-site.ts',
-        search: 'next(passes ? undefined : refusal());',
-        replacement: 'next();',
-      },
-    ],
-    tests: [EVERY_CALL, BROWSER_RULES],
-  },
+  ...INPUT,
+  ...BROWSER,
+  ...PEOPLE,
   {
     broken: 'any content type is read as JSON',
     line: 21,
@@ -135,6 +72,31 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/settings/settings.test.ts'],
   },
   {
+    broken: "the API's document is public in production",
+    line: 41,
+    edits: [
+      {
+        file: 'platform/openapi/docs-routes.ts',
+        search: 'if (production) router.use(',
+        replacement: 'if (!production) router.use(',
+      },
+    ],
+    tests: [BROWSER_RULES],
+  },
+  {
+    broken: 'whoever asks for the health learns what is run',
+    line: 41,
+    edits: [
+      {
+        file: 'platform/http/health.ts',
+        search: "router.get('/healthz', (_request, response) => {\n    response.json({ status: 'ok' });",
+        replacement:
+          "router.get('/healthz', (_request, response) => {\n    response.json({ status: 'ok', node: process.version });",
+      },
+    ],
+    tests: [BROWSER_RULES],
+  },
+  {
     broken: 'the log names addresses with their queries',
     line: 42,
     edits: [
@@ -171,5 +133,4 @@ export const SECURITY: readonly Mutation[] = [
     ],
     tests: ['platform/http/faults.test.ts'],
   },
-  ...PEOPLE,
 ];

@@ -16,10 +16,10 @@ import { MONEY } from '../stress/mutations.money.ts';
 import { SECURITY } from '../stress/mutations.security.ts';
 
 /*
- * `npm run test:broken`: puts one fault after the other into a copy of the API, runs the tests that are to notice it, and
- * lets the sound `reconcile` look at the databases they leave. `-- --only word` takes the faults with that word alone,
- * `-- --new` those that have no row yet. The rows go to docs/money.md and docs/security.md. Ends with code 1 when a fault
- * is not noticed, or its place is not found.
+ * `npm run test:broken`: puts one fault after the other into a copy of the API and of the server of pages, runs the tests
+ * that are to notice it, and lets the sound `reconcile` look at the databases they leave. `-- --only word` takes the faults
+ * with that word alone, `-- --new` those that have no row yet. The rows go to docs/money.md and docs/security.md. Ends with
+ * code 1 when a fault is not noticed, or its place is not found.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -43,7 +43,7 @@ const pages: readonly [string, readonly Mutation[]][] = [
   ['money', MONEY],
   ['security', SECURITY],
 ];
-const copy = copyOfTheApi();
+const copy = copyOfTheSources();
 const engine = await startEngine(join(copy, 'data'));
 try {
   for (const [page, mutations] of pages) {
@@ -64,15 +64,17 @@ try {
 }
 
 /** What jest needs of the repository; what is installed is only linked to. */
-function copyOfTheApi(): string {
+function copyOfTheSources(): string {
   const folder = mkdtempSync(join(process.env.TEST_DATA ?? tmpdir(), 'broken-'));
   const skipped = ['node_modules', 'contracts', 'embedded-mongo', 'bench'].map((name) =>
     join(ROOT, 'api', name),
   );
-  cpSync(join(ROOT, 'api'), join(folder, 'api'), {
-    recursive: true,
-    filter: (path) => !skipped.includes(path),
-  });
+  for (const room of ['api', 'deploy/origin-server']) {
+    cpSync(join(ROOT, room), join(folder, room), {
+      recursive: true,
+      filter: (path) => !skipped.includes(path),
+    });
+  }
   for (const file of ['package.json', 'jest.config.cjs', 'jest.preset.cjs'])
     cpSync(join(ROOT, file), join(folder, file));
   for (const modules of ['node_modules', join('api', 'node_modules')])

@@ -157,4 +157,9 @@ describe('in production', () => {
     expect((await (await aMember(production)).get('/api/openapi.json')).status).toBe(403);
     expect((await administrator.get('/api/openapi.json')).status).toBe(200);
   });
+
+  test.each(['/healthz', '/readyz'])('%s says that all is well and nothing else', async (path) => {
+    const { status, body } = await production.client().get(path);
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+  });
 });
