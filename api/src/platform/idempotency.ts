@@ -64,7 +64,7 @@ export function createIdempotency(connection: Connection, sealer: Sealer): Idemp
       await claim(tx, key);
       const answer = await work();
       const sealed = sealer.seal(JSON.stringify(answer), placeOf(key.id));
-      await records.updateOne({ _id: key.id }, { $set: { answer: sealed } }).session(tx);
+      await directly(records).updateOne({ _id: key.id }, { $set: { answer: sealed } }, { session: tx });
       return answer;
     },
     async check() {

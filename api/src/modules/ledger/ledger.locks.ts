@@ -17,7 +17,7 @@ export function createLockRepository(locks: Model<LockRecord>) {
     },
 
     async end(tx: Tx, id: Id): Promise<void> {
-      await locks.updateOne({ _id: id, released: false }, { $set: { released: true } }).session(tx);
+      await direct.updateOne({ _id: id, released: false }, { $set: { released: true } }, { session: tx });
     },
 
     /** The locks that are not posted as ended and were due by a moment, the oldest first. */

@@ -26,16 +26,14 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
       );
       const moved = ACCOUNTS.filter((account) => change[account] !== 0);
       const added = moved.map((account) => [`cents.${account}`, change[account]] as const);
-      const balance = await balances
-        .findOneAndUpdate(
-          { _id: userId, ...Object.fromEntries(enough) },
-          {
-            $inc: { ...Object.fromEntries(added), sequence: 1 },
-            ...(movement.template === 'signup_bonus' && { $set: { signupBonusClaimed: true } }),
-          },
-          { session: tx, returnDocument: 'after' },
-        )
-        .lean();
+      const balance = await directly(balances).findOneAndUpdate(
+        { _id: userId, ...Object.fromEntries(enough) },
+        {
+          $inc: { ...Object.fromEntries(added), sequence: 1 },
+          ...(movement.template === 'signup_bonus' && { $set: { signupBonusClaimed: true } }),
+        },
+        { session: tx, returnDocument: 'after' },
+      );
       if (!balance) return undefined;
       const { key, template, postings } = movement;
       const journal = {

@@ -61,7 +61,7 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
 
     /** Two completions at once meet here, whatever tasks they are of: one of them has to look again. */
     async countUp(tx: Tx, id: string): Promise<void> {
-      await counters.updateOne({ _id: id }, { $inc: { count: 1 } }, { upsert: true, session: tx });
+      await directly(counters).updateOne({ _id: id }, { $inc: { count: 1 } }, { upsert: true, session: tx });
     },
   };
 }

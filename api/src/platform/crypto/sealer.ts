@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import type { SealKey } from '../settings/setting-kinds.ts';
 
 /** The one place that a sealed text is good for: moved to another record or field, it does not open. */
@@ -14,7 +14,9 @@ export type Sealer = {
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 
-export function createSealer(keys: readonly SealKey[]): Sealer {
+export function createSealer(settings: readonly SealKey[]): Sealer {
+  // Made of its bytes anew for each text, a key costs twice as much as sealing with it.
+  const keys = settings.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
   const [active] = keys;
   if (!active) throw new Error('There is no key to seal with.');
   return {
