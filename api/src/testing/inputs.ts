@@ -97,6 +97,18 @@ export function spoiled(input: unknown): Arbitrary<unknown> {
   });
 }
 
+/** What a field of a body is just too short, too long, too small, too large or of no form for. */
+export function beyond(field: Schema): unknown[] {
+  const { minLength = 0, maxLength, minimum, maximum, format, enum: words } = field;
+  return [
+    ...(minLength > 0 ? ['x'.repeat(minLength - 1)] : []),
+    ...(maxLength !== undefined ? ['x'.repeat(maxLength + 1)] : []),
+    ...(minimum !== undefined ? [minimum - 1] : []),
+    ...(maximum !== undefined ? [maximum + 1] : []),
+    ...(format || words ? ['xxxxxx'] : []),
+  ];
+}
+
 type Path = readonly string[];
 
 /** The ways to everything inside, the whole first. */

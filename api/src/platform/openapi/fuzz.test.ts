@@ -3,7 +3,7 @@ import { ENDPOINTS, type Access, type Endpoint } from '@platform/contracts';
 import { NO_ID } from '../../testing/calls.ts';
 import { readDocument, type ApiDocument, type Operation } from '../../testing/document.ts';
 import { PASSWORD, aMember, anAdministrator } from '../../testing/factories.ts';
-import { inputOf, spoiled, type Hints } from '../../testing/inputs.ts';
+import { beyond, inputOf, spoiled, type Hints } from '../../testing/inputs.ts';
 import { PRIVATE, addressOfRecord, anOwner, type Owner } from '../../testing/records.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -118,8 +118,6 @@ function expectDocumented({ responses }: Operation, { status, body, headers }: A
 const OPERATIONS = ENDPOINTS.filter(({ id }) => id !== 'auth.logout');
 
 describe.each(OPERATIONS)('$id', (endpoint) => {
-  const describeCall = (sent: Sent) => `${endpoint.id} ${JSON.stringify(sent)}`.slice(0, 1_000);
-
   test('answers what the document takes as the document says, to whoever asks', async () => {
     const operation = document.operationOf(endpoint.id);
     const samples = fc.sample(inputsOf(endpoint, operation), { seed: SEED, numRuns: RUNS });
@@ -127,7 +125,11 @@ describe.each(OPERATIONS)('$id', (endpoint) => {
       // Mostly whom the call is for; a call that anybody may make can change who somebody is.
       const other = (['public', 'member', 'administrator'] as const)[index % 3]!;
       const access = index % 4 === 3 && endpoint.access !== 'public' ? other : endpoint.access;
-      expectDocumented(operation, await call(clients[access](), endpoint, sent), describeCall(sent));
+      expectDocumented(
+        operation,
+        await call(clients[access](), endpoint, sent),
+        describeCall(endpoint, sent),
+      );
     }
   });
 
@@ -136,12 +138,37 @@ describe.each(OPERATIONS)('$id', (endpoint) => {
     const wrong = inputsOf(endpoint, operation).chain((sent) => spoiledPart(endpoint, sent));
     for (const sent of fc.sample(wrong, { seed: SEED, numRuns: RUNS })) {
       const answer = await call(clients[endpoint.access](), endpoint, sent);
-      expectDocumented(operation, answer, describeCall(sent));
+      expectDocumented(operation, answer, describeCall(endpoint, sent));
       if (!takes(operation, sent))
-        expect([describeCall(sent), answer.status]).toEqual([describeCall(sent), 400]);
+        expect([describeCall(endpoint, sent), answer.status]).toEqual([describeCall(endpoint, sent), 400]);
     }
   });
 });
+
+// The mail that an approval may bring has no form in the document.
+const FORMED = OPERATIONS.filter(({ id, body }) => body && id !== 'verification.approve');
+
+describe.each(FORMED)('$id', (endpoint) => {
+  test('refuses each field of a body that is just beyond its limits, and names it', async () => {
+    const operation = document.operationOf(endpoint.id);
+    const { properties = {} } = operation.requestBody!.content['application/json'].schema;
+    const [good] = fc.sample(inputsOf(endpoint, operation), { seed: SEED, numRuns: 1 });
+    const wrong = Object.entries(properties).flatMap(([name, field]) =>
+      beyond(field).map((value) => [name, value] as const),
+    );
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const [name, value] of wrong) {
+      const sent = { ...good!, body: { ...(good!.body as object), [name]: value } };
+      const { status, body } = await call(clients[endpoint.access](), endpoint, sent);
+      expect([describeCall(endpoint, sent), status]).toEqual([describeCall(endpoint, sent), 400]);
+      expect(body.details).toContainEqual({ path: name, message: expect.any(String) });
+    }
+  });
+});
+
+function describeCall({ id }: Endpoint, sent: Sent): string {
+  return `${id} ${JSON.stringify(sent)}`.slice(0, 1_000);
+}
 
 /** One thing is wrong: in the body where there is one, in the query otherwise. */
 function spoiledPart({ body }: Endpoint, sent: Sent): fc.Arbitrary<Sent> {
