@@ -6,6 +6,7 @@ export * from './motion/enter.ts';
 export * from './motion/use-count-up.ts';
 export * from './icons/icons.ts';
 export * from './icons/topic-icon.tsx';
+export * from './primitives/breakable.tsx';
 export * from './primitives/layout.ts';
 export * from './primitives/text.ts';
 export * from './primitives/use-current-in-sight.ts';

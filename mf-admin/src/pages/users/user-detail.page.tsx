@@ -1,5 +1,5 @@
 import type { UserCase } from '@platform/contracts';
-import { PageHead } from '@platform/design-system';
+import { Breakable, PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { useParams } from '@platform/kit/router';
 import { UserFigures, UserProfile } from '../../features/auth/profile.tsx';
@@ -40,7 +40,7 @@ function User({ record }: { record: UserCase }) {
       <PageHead
         title={
           <>
-            {record.username} <UserBadges user={record} />
+            <Breakable>{record.username}</Breakable> <UserBadges user={record} />
           </>
         }
         aside={<UserStateButton record={record} decision={decision} />}

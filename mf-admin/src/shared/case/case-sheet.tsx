@@ -1,4 +1,14 @@
-import { Card, Heading, IconButton, NextIcon, PreviousIcon, Row, space, Text } from '@platform/design-system';
+import {
+  Breakable,
+  Card,
+  Heading,
+  IconButton,
+  NextIcon,
+  PreviousIcon,
+  Row,
+  space,
+  Text,
+} from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { KeyHints } from './key-hints.tsx';
@@ -42,7 +52,7 @@ export function CaseSheet({ title, badge, lead, decision, keys = {}, children }:
           <div>
             <Row $gap={3}>
               <Heading as="h1" $size={22} tabIndex={-1}>
-                {title}
+                <Breakable>{title}</Breakable>
               </Heading>
               {badge}
             </Row>

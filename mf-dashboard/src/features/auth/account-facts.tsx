@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { Avatar, DescriptionList, Moment, Money, Panel, Row, Text } from '@platform/design-system';
+import { Avatar, Breakable, DescriptionList, Moment, Money, Panel, Row, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
 
 /** What the account is: nothing here can be changed. */
@@ -9,7 +9,9 @@ export function AccountFacts({ user }: { user: User }) {
     <Panel title="Account information">
       <Row $nowrap>
         <Avatar>{username.slice(0, 2)}</Avatar>
-        <Name $strong>{username}</Name>
+        <Name $strong>
+          <Breakable>{username}</Breakable>
+        </Name>
       </Row>
       <DescriptionList
         items={[
@@ -23,7 +25,7 @@ export function AccountFacts({ user }: { user: User }) {
   );
 }
 
-/** A name of 32 letters has no place to break. */
+/** A name of 32 letters may have no place to break. */
 const Name = styled(Text)`
   min-width: 0;
   overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { formatSpan, PageHead, Split, Stack } from '@platform/design-system';
+import { Breakable, formatSpan, PageHead, Split, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { emptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -33,7 +33,11 @@ function Home({ user }: { user: User }) {
   return (
     <Page>
       <PageHead
-        title={`Welcome back, ${username}`}
+        title={
+          <>
+            Welcome back, <Breakable>{username}</Breakable>
+          </>
+        }
         lead={`${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatSpan(now, tasksToday.resetsAt)}`}
       />
       <BalanceStrip user={user} />
