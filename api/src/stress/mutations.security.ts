@@ -97,6 +97,18 @@ export const SECURITY: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
+    broken: 'whoever asks for the health of a server of pages learns what is run',
+    line: 41,
+    edits: [
+      {
+        file: '../../deploy/origin-server/src/origin-server.ts',
+        search: "sendText(request, response, 200, 'ok');",
+        replacement: 'sendText(request, response, 200, `ok ${process.version}`);',
+      },
+    ],
+    tests: ['../../deploy/origin-server/src/origin-server.test.ts'],
+  },
+  {
     broken: 'the log names addresses with their queries',
     line: 42,
     edits: [
