@@ -64,6 +64,10 @@ async function startMailServer(): Promise<string> {
       });
     },
   });
+  // A process that ends in the midst of a mail leaves a broken connection behind; the mail is tried again.
+  mailServer.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   const listening = mailServer.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
