@@ -10,4 +10,5 @@ export const CHECKS = [
   { name: 'architecture', command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
   { name: 'unused code', command: () => tool('knip', '--no-progress') },
   { name: 'lock file', command: () => script('.ci/lock.mjs') },
+  { name: 'licences', command: () => script('.ci/licences.mjs') },
 ];
