@@ -89,21 +89,19 @@ testLooks([
   }),
 ]);
 
-/** The answers are taken over after a first visit, which is of the page that everything else is reached from. */
 function lookAt(
   name: string,
   path: string,
   answers: Answers,
-  open?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
 ): LookedAt {
   return {
     name,
-    path: '/dashboard/admin',
     as: DEMO_ACCOUNTS[1],
-    prepare: async (page) => {
+    open: async (page) => {
       await showAccount(page, answers);
       await visit(page, `/dashboard/admin${path}`);
-      await open?.(page);
+      await prepare?.(page);
     },
   };
 }
@@ -133,7 +131,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** On the console's own origin; the first visit is of a page that says when it has come to life. */
+/** On the console's own origin, whose pages do not say when they have come to life. */
 function inConsole(
   name: string,
   path: string,
@@ -141,8 +139,7 @@ function inConsole(
 ): LookedAt {
   return {
     name,
-    path: '/privacy',
-    prepare: async (page, platform) => {
+    open: async (page, platform) => {
       const address = platform.address('mf-admin');
       await before?.(page, address);
       await page.goto(`${address}${path}`);

@@ -118,20 +118,18 @@ function lookAt(
   name: string,
   path: string,
   answers: Answers,
-  open?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
 ): LookedAt {
   return {
     name,
-    // A light page first: the account is another one only from then on.
-    path: '/privacy',
     as: DEMO_ACCOUNTS[0],
-    prepare: async (page) => {
+    open: async (page) => {
       await showAccount(page, answers);
       await page.goto(path);
       await untilAlive(page);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
-      await open?.(page);
+      await prepare?.(page);
     },
     // Its address has the port of this run.
     changing: (page) => [page.getByLabel('Your referral link')],

@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 const LOOKS = '**/*-looks.spec.ts';
 /** Each has a platform of its own: six processes beside its browser. */
 const MOST_WORKERS = 4;
+/** Of what fails. It has every state of the page, and no film: that took a tenth of the machine. */
+const TRACE = { mode: 'retain-on-failure', screenshots: false } as const;
 
 /** Two runs at the same time keep out of each other's way; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
@@ -15,7 +17,8 @@ process.env.E2E_RUN ??= String(process.pid);
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'looks', testMatch: LOOKS },
+    // A look says by itself what it has found, and its pictures are kept: the states would be the same once more.
+    { name: 'looks', testMatch: LOOKS, use: { trace: { ...TRACE, snapshots: false } } },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
@@ -42,6 +45,6 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: TRACE,
   },
 });

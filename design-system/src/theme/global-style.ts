@@ -6,7 +6,8 @@ import { FONT_FAMILY, type FontAddresses, fontFaceCss } from './font-face.ts';
 /**
  * The page's ground as plain CSS: fonts, colours of both themes, reset, focus ring. A page that is made on a server has
  * it in a `<style>` of its own: where styled-components holds the fonts, every rule that it adds lays out the whole page
- * anew. The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`.
+ * anew. The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`. With reduced motion nothing has
+ * a transition: a short one for everything lets an inherited colour take a frame more with each element.
  */
 export function globalCss(fonts: FontAddresses): string {
   return `
@@ -83,7 +84,7 @@ export function globalCss(fonts: FontAddresses): string {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

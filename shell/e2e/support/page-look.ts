@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilAlive } from './fixtures.ts';
+import type axe from 'axe-core';
+import { expect, test } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -20,9 +21,15 @@ const QUALITY = 50;
 /** Of taking a picture until it stays the same; the comparison has the last word. */
 const MOST_ATTEMPTS = 5;
 
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The other theme differs in its colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Two files are compared: no page is opened for that, and none is listened to. */
+const comparison = test.extend({
+  report: async ({}, use) => use({ messages: [], violations: [] }),
+});
 
 type Account = { readonly username: string; readonly password: string };
 
@@ -30,11 +37,10 @@ type Account = { readonly username: string; readonly password: string };
 export type LookedAt = {
   /** Stands in the names of its pictures. */
   readonly name: string;
-  readonly path: string;
   /** Who looks; nobody is signed in without it. */
   readonly as?: Account;
-  /** Brings the page into the state that is meant: opens a dialog, sends an empty form. */
-  readonly prepare?: (page: Page, platform: Platform) => Promise<void>;
+  /** Opens the page and brings it into the state that is meant: opens a dialog, sends an empty form. */
+  readonly open: (page: Page, platform: Platform) => Promise<void>;
   /** What differs from visit to visit; covered in the pictures. */
   readonly changing?: (page: Page) => readonly Locator[];
 };
@@ -52,10 +58,9 @@ export function testLooks(pages: readonly LookedAt[]): void {
         test.slow();
         if (looked.as) await signIn(looked.as);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(looked.path);
-        await untilAlive(page);
-        await looked.prepare?.(page, platform);
+        await looked.open(page, platform);
         await untilLettered(page);
+        await page.evaluate(AXE); // Once: from here on the page is not left.
         for (const width of WIDTHS) for (const theme of THEMES) await look(page, looked, width, theme);
         for (const width of ZOOMED) await expectFits(page, width);
       },
@@ -68,23 +73,27 @@ async function look(page: Page, looked: LookedAt, width: number, theme: (typeof 
   await page.emulateMedia({ colorScheme: theme });
   await expectFits(page, width);
   await untilPainted(page);
-  const { violations } = await new AxeBuilder({ page })
-    // A page has no frames, so that one pass in it is enough; the other way opens a page for each answer.
-    .setLegacyMode()
-    .options({
-      runOnly: theme === 'light' ? ALL_RULES : COLOUR_RULES,
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    .analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  const findings = await findingsOf(page, theme === 'light' ? ALL_RULES : COLOUR_RULES);
   expect.soft(findings, `${width} px, ${theme}`).toEqual([]);
   if (!PICTURED.includes(width)) return;
-  writeFileSync(takenPath(pictureName(looked, width, theme)), await settledPicture(page, looked));
+  const name = pictureName(looked, width, theme);
+  writeFileSync(takenPath(name), await settledPicture(page, looked, keptPicture(name)));
 }
 
-/** Two pictures in a row that are the same: a busy machine may draw the edges of what moved last a frame later. */
-async function settledPicture(page: Page, { changing }: LookedAt): Promise<Buffer> {
+/** What axe, which has been put into the page, finds in it; pages have no frames. */
+function findingsOf(page: Page, rules: readonly string[]): Promise<string[]> {
+  const options: axe.RunOptions = { runOnly: [...rules], resultTypes: ['violations'], preload: false };
+  return page.evaluate(async (asked) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  }, options);
+}
+
+/**
+ * The kept picture, or two in a row that are the same: a busy machine may draw the edges of what moved last a frame
+ * later.
+ */
+async function settledPicture(page: Page, { changing }: LookedAt, kept: Buffer | undefined): Promise<Buffer> {
   const take = () =>
     page.screenshot({
       type: 'jpeg',
@@ -95,7 +104,7 @@ async function settledPicture(page: Page, { changing }: LookedAt): Promise<Buffe
       mask: [...(changing?.(page) ?? [])],
     });
   let picture = await take();
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && !kept?.equals(picture); attempt += 1) {
     const next = await take();
     if (next.equals(picture)) break;
     picture = next;
@@ -139,14 +148,16 @@ async function expectFits(page: Page, width: number): Promise<void> {
 }
 
 function testPicture(name: string): void {
-  test(`${name} looks as it did`, { tag: '@visual' }, ({ browser }, { config }) => {
+  comparison(`${name} looks as it did`, { tag: '@visual' }, ({ browser }, { config }) => {
     const major = Number.parseInt(browser.version(), 10);
     if (config.updateSnapshots === 'all') keepMajor(major);
     // Another major draws letters differently; such a picture is not compared, and is counted as that.
     test.skip(major !== keptMajor(), 'made with another Chromium');
     const taken = takenPath(name);
     if (!existsSync(taken)) throw new Error('the visit has left no picture');
-    expect(readFileSync(taken)).toMatchSnapshot(name, { maxDiffPixels: MAX_DIFFERING_PIXELS });
+    const picture = readFileSync(taken);
+    if (keptPicture(name)?.equals(picture)) return; // Which needs no decoding: that takes longer than all else.
+    expect(picture).toMatchSnapshot(name, { maxDiffPixels: MAX_DIFFERING_PIXELS });
   });
 }
 
@@ -159,6 +170,11 @@ function takenPath(name: string): string {
   const folder = join(test.info().project.outputDir, 'pictures');
   mkdirSync(folder, { recursive: true });
   return join(folder, name);
+}
+
+function keptPicture(name: string): Buffer | undefined {
+  const file = join(import.meta.dirname, '../pictures', name);
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 const MADE_WITH = join(import.meta.dirname, '../pictures/made-with.json');
