@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- api`: the API's process beside bare Express and driver routes that send the same commands to the
- * database, both on one database, in turns, in one run.
+ * database, both on one database, in turns, in one run. Reads are also held against the same routes behind the libraries
+ * for sessions and headers that the API has: what is missing there is the API's own.
  */
 import { compare, type Comparison, type Outcome, type Sent } from './measure.ts';
 import { PASSWORD, writeMembers, type BenchMember } from './members.ts';
@@ -20,17 +21,17 @@ await withBench(async (bench) => {
   // Before the bare server comes the API has made its indexes; both write into the same collections.
   const members = await writeMembers(db, { members: 400, journals: 100, pending: 0 }, 'bench');
   const bare = await bench.startBare('beside');
+  const withSessions = await bench.startBare('beside', 'with sessions');
   const tasks = await taskIds(bench);
+  const [ours, theirs] = [members.slice(0, 200), members.slice(200)];
   const outcomes: Outcome[] = [];
   for (const { next, ...comparison } of comparisons(tasks)) {
-    const [ours, theirs] = [members.slice(0, 200), members.slice(200)];
-    outcomes.push(
-      await compare({
-        ...comparison,
-        subject: { origin: api, next: next(ours) },
-        yardstick: { origin: bare, next: next(theirs) },
-      }),
-    );
+    const subject = { origin: api, next: next(ours) };
+    outcomes.push(await compare({ ...comparison, subject, yardstick: { origin: bare, next: next(theirs) } }));
+    if (!('seconds' in comparison.load)) continue;
+    const name = `${comparison.name}, beside a route with the libraries for sessions`;
+    const yardstick = { origin: withSessions, next: next(theirs) };
+    outcomes.push(await compare({ ...comparison, name, subject, yardstick }));
   }
   if (outcomes.some(({ ratio, aim }) => ratio < aim)) process.exitCode = 1;
 });

@@ -1,16 +1,18 @@
 /**
  * What the API is measured against: Express and the driver, sending the database the same commands for the same answer,
- * without any check. `bare-server.ts <mongodb uri> <database> <port>`
+ * without any check. `bare-server.ts <mongodb uri> <database> <port> [secret]`: with a secret, behind the libraries for
+ * sessions that the API has too.
  */
 import argon2 from 'argon2';
 import express, { type Request } from 'express';
 import { mongo } from 'mongoose';
 import { newId, newSecret } from '../src/platform/ids.ts';
+import { sessionsOf } from './bare-sessions.ts';
 
 type Keyed<Row> = Row & { _id: string };
 type SessionRecord = { expires: Date; session: { passport: { user: { id: string } } } };
 
-const [uri = '', name = '', port = ''] = process.argv.slice(2);
+const [uri = '', name = '', port = '', secret] = process.argv.slice(2);
 const client = await new mongo.MongoClient(uri, {
   maxPoolSize: 50,
   writeConcern: { w: 'majority', journal: true },
@@ -18,12 +20,14 @@ const client = await new mongo.MongoClient(uri, {
 const db = client.db(name);
 const app = express().disable('x-powered-by').disable('etag');
 app.use(express.json());
+if (secret) app.use(...sessionsOf(client, name, secret));
 
 const keyed = <Row extends object>(collection: string): mongo.Collection<Keyed<Row>> =>
   db.collection<Keyed<Row>>(collection);
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function userOf(request: Request) {
+  if (secret) return request.user as { _id: mongo.ObjectId };
   const sid = /sid-\d+=s%3A([^.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const sessions = keyed<SessionRecord>('sessions_member');
   const session = await sessions.findOne({ _id: sid, expires: { $gt: new Date() } });

@@ -19,8 +19,8 @@ export type Bench = {
   databaseOf(name: string): mongo.Db;
   /** The API's process on a database; returns its origin. */
   startApi(name: string): Promise<string>;
-  /** Another process, told by its arguments where the database and its port are; returns its origin. */
-  startBare(name: string): Promise<string>;
+  /** The process that the API is measured against, if asked for with the API's libraries for sessions; returns its origin. */
+  startBare(name: string, sessions?: 'with sessions'): Promise<string>;
 };
 
 const HERE = import.meta.dirname;
@@ -60,7 +60,12 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
           SESSION_SECRET,
           PII_KEYS: `${SEAL_KEY.id}:${SEAL_KEY.key.toString('base64')}`,
         }),
-      startBare: (name) => start('bare-server.ts', (port) => [uriOf(name), databaseName(name), port], {}),
+      startBare: (name, sessions) =>
+        start(
+          'bare-server.ts',
+          (port) => [uriOf(name), databaseName(name), port, ...(sessions ? [SESSION_SECRET] : [])],
+          {},
+        ),
     });
   } finally {
     for (const one of processes) await stopProcess(one);

@@ -15,8 +15,12 @@ export type DescribeUser = (userId: Id, tx?: Tx, person?: Person) => Promise<Use
 export function createAccountAnswer(auth: Auth, ledger: Ledger, tasks: Tasks, clock: Clock): DescribeUser {
   return async (userId, tx, known) => {
     const person = known ?? (await auth.describePerson(userId, tx));
-    const figures = await ledger.figuresOf(userId, tx);
-    const today = await tasks.todayOf(userId, tx);
+    const figuresOf = () => ledger.figuresOf(userId, tx);
+    const todayOf = () => tasks.todayOf(userId, tx);
+    // A transaction takes one command after the other.
+    const [figures, today] = tx
+      ? [await figuresOf(), await todayOf()]
+      : await Promise.all([figuresOf(), todayOf()]);
     const { availableCents, lockedCents, heldCents, creditedCents, nextUnlock } = figures;
     return {
       ...person,

@@ -48,8 +48,10 @@ export function createTasksService(
     freeTasks: async () => (await repository.tasksOf(null)).map(presentTask),
 
     async tasksOf(userId, blueprintId) {
-      mayList(blueprintId, await blueprints.activeIds(userId));
-      return (await repository.tasksOf(blueprintId)).map(presentTask);
+      const reads = [blueprints.activeIds(userId), repository.tasksOf(blueprintId)] as const;
+      const [activeIds, found] = await Promise.all(reads);
+      mayList(blueprintId, activeIds);
+      return found.map(presentTask);
     },
 
     completionsOf: async (userId) => {
