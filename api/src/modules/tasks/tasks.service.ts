@@ -87,19 +87,14 @@ export function createTasksService(
       await repository.countUp(tx, day);
       if (isFreeTask) await repository.countUp(tx, free);
       const completionId = newId();
-      const rewardCents = rewardCentsOf(task);
-      const availableAt = await ledger.creditReward(tx, {
-        completionId,
-        userId,
-        cents: rewardCents,
-        at: now,
-      });
+      const cents = rewardCentsOf(task);
+      const availableAt = await ledger.creditReward(tx, { completionId, userId, cents, at: now });
       const completion = {
         _id: completionId,
         userId,
         taskId,
         isFreeTask,
-        rewardCents,
+        rewardCents: cents,
         completedAt: now,
         availableAt,
       };
