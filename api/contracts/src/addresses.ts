@@ -1,4 +1,4 @@
-/** The ports of the five addresses; each has a setting of the same name (`SHELL_PORT`, ...). */
+/** The default ports of the five servers; each key is also the setting that overrides it. */
 export const DEFAULT_PORTS = {
   SHELL_PORT: 3000,
   MARKETING_PORT: 3001,
@@ -7,7 +7,7 @@ export const DEFAULT_PORTS = {
   API_PORT: 4000,
 } as const;
 
-/** The remotes by name, and the setting that holds each one's port and origin. */
+/** The remotes by name, with the settings that hold the port and origin of each. */
 export const REMOTES = {
   'mf-marketing': { port: 'MARKETING_PORT', origin: 'MARKETING_ORIGIN' },
   'mf-dashboard': { port: 'DASHBOARD_PORT', origin: 'DASHBOARD_ORIGIN' },

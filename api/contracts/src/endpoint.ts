@@ -1,13 +1,12 @@
 import type { InferType, ISchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anybody, a signed-in member (administrators are members too), or an administrator. */
+/** Who may call an endpoint: everyone, signed-in members (administrators included), or administrators only. */
 export type Access = 'public' | 'member' | 'administrator';
 
 /**
- * One call of the API, described once and used four times: it registers the Express route, types and checks the RTK
- * Query endpoint, feeds formik's validation and builds the fake server of the front-end tests. OpenAPI is generated
- * from it as well.
+ * Describes one call of the API. The descriptor registers the Express route, types and validates the RTK Query
+ * endpoint, drives Formik's validation, and builds the fake server of the front-end tests and the OpenAPI document.
  */
 export type Endpoint = {
   /** `domain.verb`, unique; the operation id of the OpenAPI document. */
@@ -15,35 +14,35 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST';
   /** Whole path with `:name` parameters, e.g. `/api/tasks/blueprint/:blueprintId`. */
   readonly path: `/${string}`;
-  /** One line for the API's document. */
+  /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
-  /** Path parameters and query strings arrive as text and are cast by their schema; a body never is. */
+  /** Path parameters and query strings arrive as text and are cast by their schema; bodies are never cast. */
   readonly params?: ISchema<unknown>;
   readonly query?: ISchema<unknown>;
   readonly body?: ISchema<unknown>;
-  /** Status of success, and its body; without a schema the answer has none. */
+  /** Status of a successful response and the schema of its body; without a schema there is no body. */
   readonly status: 200 | 201 | 204;
   readonly response?: ISchema<unknown>;
-  /** The errors of its own, beside those that any call can answer (`COMMON_ERRORS`). */
+  /** Error codes specific to this call; every call can also respond with `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
-  /** Moves money or creates a request: takes an `Idempotency-Key`, and our client always sends one. */
+  /** Accepts an `Idempotency-Key`: set for calls that move money or create a request. Our client always sends one. */
   readonly idempotent?: true;
-  /** The answer is no JSON but a CSV file (UTF-8 with a byte order mark, RFC 4180). */
+  /** Set if the response is a CSV file (RFC 4180, UTF-8 with a byte order mark) instead of JSON. */
   readonly responseType?: 'csv';
 };
 
-/** Keeps the literal types of a descriptor, so that its path, status and errors can be used as types. */
+/** Declares a descriptor and keeps its literal types, so that its path, status and errors can be used as types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
 /**
- * A list as a file: the list's address with `.csv` behind it. `query` is the list's own without its pages, because a file
- * has all that the filters find.
+ * Derives the CSV export of a list: the same path with `.csv` appended. `query` is the list's query without paging,
+ * because a file contains all matching rows.
  */
-export function csvOf<const By extends Access, Query extends ISchema<unknown>>(
-  list: Endpoint & { readonly access: By },
+export function csvExport<const ListAccess extends Access, Query extends ISchema<unknown>>(
+  list: Endpoint & { readonly access: ListAccess },
   query: Query,
 ) {
   return endpoint({
@@ -65,22 +64,24 @@ type SchemaAt<E extends Endpoint, Key extends keyof Endpoint> =
 export type ParamsOf<E extends Endpoint> = SchemaAt<E, 'params'>;
 export type QueryOf<E extends Endpoint> = SchemaAt<E, 'query'>;
 export type BodyOf<E extends Endpoint> = SchemaAt<E, 'body'>;
-/** The body of a successful answer; `undefined` for 204. */
+/** The body of a successful response; `undefined` for 204. */
 export type ResponseOf<E extends Endpoint> = SchemaAt<E, 'response'>;
 
-type PartsOf<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-type Needed<T> = {
-  [Key in keyof T as T[Key] extends undefined ? never : EmptyFits<T[Key]> extends true ? never : Key]: T[Key];
-};
-type Optional<T> = {
+type RequestParts<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+type RequiredParts<T> = {
   [
-    Key in keyof T as T[Key] extends undefined ? never : EmptyFits<T[Key]> extends true ? Key : never
+    Key in keyof T as T[Key] extends undefined ? never : AllowsEmpty<T[Key]> extends true ? never : Key
+  ]: T[Key];
+};
+type OptionalParts<T> = {
+  [
+    Key in keyof T as T[Key] extends undefined ? never : AllowsEmpty<T[Key]> extends true ? Key : never
   ]?: T[Key];
 };
-type EmptyFits<T> = Partial<T> extends T ? true : false;
+type AllowsEmpty<T> = Partial<T> extends T ? true : false;
 
 /**
- * What a caller hands in: only the parts that the endpoint has, e.g. `{ params: { blueprintId: 2 } }`. A part whose
- * fields are all optional, as of a list's query, may be left out.
+ * The arguments of a call: only the parts that the endpoint has, e.g. `{ params: { blueprintId: 2 } }`. A part whose
+ * fields are all optional, like the query of a list, can be omitted.
  */
-export type RequestOf<E extends Endpoint> = Needed<PartsOf<E>> & Optional<PartsOf<E>>;
+export type RequestOf<E extends Endpoint> = RequiredParts<RequestParts<E>> & OptionalParts<RequestParts<E>>;

@@ -27,7 +27,7 @@ import {
 } from './blueprints/purchases.review.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
-import { getLedgerHealth } from './ledger/ledger.health.ts';
+import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
@@ -65,7 +65,7 @@ import {
   revealWithdrawal,
 } from './withdrawals/withdrawals.review.endpoints.ts';
 
-/** Every call of the API. The API's document, the access matrix and the tests are made from this list. */
+/** Every call of the API. The OpenAPI document, the access matrix and the tests are generated from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getMe,
   login,
@@ -127,7 +127,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   disableUser,
   enableUser,
   revealUser,
-  getLedgerHealth,
+  getTrialBalance,
   openTicket,
   listTickets,
   exportTickets,

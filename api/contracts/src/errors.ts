@@ -1,6 +1,6 @@
 /**
- * Every error code of the API with its HTTP status. A client branches on the code and never on the text. Which call
- * answers which of them stands in its descriptor, and in the API's document that is made of these (`/api/docs`).
+ * Maps every error code of the API to its HTTP status. Clients branch on the code, never on the text. Each descriptor
+ * lists the codes that its call can return, and so does the generated document (`/api/docs`).
  */
 export const ERROR_STATUS = {
   invalid_request: 400,
@@ -50,7 +50,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What any call can answer beside the errors of its own descriptor. */
+/** Error codes that any call can return in addition to those of its descriptor. */
 export const COMMON_ERRORS = [
   'invalid_request',
   'not_signed_in',
@@ -66,22 +66,22 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What some refusals say besides, at the top level of their body. */
-export type ErrorFacts = {
-  /** `pending_requirement` and `insufficient_funds`: the code again, as the withdrawal page reads it. */
+/** Additional top-level fields in the body of some errors. */
+export type ErrorExtensions = {
+  /** `pending_requirement` and `insufficient_funds`: the code again, because the withdrawal page reads this field. */
   readonly status?: 'pending_requirement' | 'insufficient_funds';
   /** `pending_requirement`: the available dollars. */
   readonly balance?: number;
   /** `daily_limit_reached`: when the next UTC day begins. */
   readonly resetsAt?: string;
-  /** `already_decided`: what was decided, by whom (`null`: by the platform itself), and when. */
+  /** `already_decided`: what was decided, by whom (`null`: by the platform), and when. */
   readonly decision?: string;
   readonly by?: string | null;
   readonly at?: string;
 };
 
-/** The body of every refusal. `message` is fit to show to a person; `requestId` finds the log lines. */
-export type ErrorBody = ErrorFacts & {
+/** The body of every error response. `message` can be shown to users; `requestId` identifies the log lines. */
+export type ErrorBody = ErrorExtensions & {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: readonly { readonly path: string; readonly message: string }[];

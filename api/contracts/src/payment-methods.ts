@@ -1,4 +1,4 @@
-/** The payment methods of purchases and withdrawals, in the order they are shown. Source: product specification, section 3. */
+/** The payment methods for purchases and withdrawals, in display order. Source: docs/specification.md, section 3. */
 export const PAYMENT_METHODS = [
   { value: 'btc', label: 'Bitcoin (BTC)' },
   { value: 'usdt', label: 'USDT' },

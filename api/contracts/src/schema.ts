@@ -1,47 +1,47 @@
 import { array, number, object, string, type ISchema, type ObjectShape } from 'yup';
 
 /*
- * The pieces all schemas are made of. Each piece brings words of its own for everything it can refuse, because yup's
- * default messages echo what was typed, and what was typed may be a password.
+ * The building blocks of all schemas. Each has its own message for every rule, because yup's default messages echo the
+ * input, and the input may be a password.
  */
 
-/** A JSON object with exactly these fields: nothing is cast, nothing is dropped, an unknown field is refused. */
-export function record<Shape extends ObjectShape>(shape: Shape) {
+/** Accepts a JSON object with exactly these fields: casts nothing, drops nothing, rejects unknown fields. */
+export function strictObject<Shape extends ObjectShape>(shape: Shape) {
   return object(shape)
     .strict()
-    .exact('Contains a field that is not known here')
+    .exact('Contains an unknown field')
     .typeError('Must be an object')
     .defined('Is required')
     .nonNullable('Must be an object');
 }
 
-/** Path parameters or a query string: they arrive as text, so fields may cast; unknown names are refused. */
-export function address<Shape extends ObjectShape>(shape: Shape) {
-  return object(shape).exact('Contains a parameter that is not known here').defined('Is required');
+/** Accepts path parameters or a query string. They arrive as text, so fields may cast; unknown names are rejected. */
+export function queryObject<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).exact('Contains an unknown parameter').defined('Is required');
 }
 
-/** A list answer. `next` is the cursor of the following page, `null` on the last one and on lists that come whole. */
-export function list<Item>(item: ISchema<Item>) {
-  return record({
+/** Describes a list response. `next` is the cursor of the next page; `null` on the last page and on unpaged lists. */
+export function listResponse<Item>(item: ISchema<Item>) {
+  return strictObject({
     items: array(item).strict().defined(),
     next: string().strict().max(500).nullable().defined(),
   });
 }
 
-/** Typed text on one line. Control characters and broken Unicode are refused: no name or address needs them. */
-export function line(label: string, max: number) {
+/** Accepts text on one line. Rejects control characters and lone surrogates, which no name or address needs. */
+export function singleLineText(label: string, max: number) {
   return text(label, max).test(
     'line',
-    `${label} contains a character that cannot be used`,
+    `${label} contains a character that is not allowed`,
     (value) => !/[\p{Cc}\p{Cs}]/u.test(value ?? ''),
   );
 }
 
-/** Typed text that may have line breaks and tabs. */
-export function lines(label: string, max: number) {
+/** Accepts text that may contain line breaks and tabs. */
+export function multiLineText(label: string, max: number) {
   return text(label, max).test(
     'lines',
-    `${label} contains a character that cannot be used`,
+    `${label} contains a character that is not allowed`,
     (value) => !/[\p{Cc}\p{Cs}]/u.test((value ?? '').replace(/[\t\n\r]/g, '')),
   );
 }
@@ -54,12 +54,12 @@ function text(label: string, max: number) {
     .max(max, `${label} must be at most ${max} characters`);
 }
 
-/** One of a fixed set of words. */
-export function choice<const Word extends string>(words: readonly Word[], message: string) {
-  return string().strict().typeError(message).nonNullable(message).oneOf(words, message);
+/** Accepts one of a fixed set of strings. */
+export function enumOf<const Value extends string>(values: readonly Value[], message: string) {
+  return string().strict().typeError(message).nonNullable(message).oneOf(values, message);
 }
 
-/** An amount in dollars: a finite number with at most two decimals. */
+/** Accepts an amount in dollars: a finite number with at most two decimals. */
 export function dollars(message: string) {
   return number()
     .strict()
@@ -72,8 +72,8 @@ export function dollars(message: string) {
     );
 }
 
-/** A whole number that stands in an address, like the `2` of `/api/blueprints/2`. */
-export function wholeNumberInAddress(label: string) {
+/** Accepts a whole number in a URL, like the `2` in `/api/blueprints/2`. */
+export function wholeNumberParam(label: string) {
   const message = `${label} must be a whole number`;
   return number()
     .transform((_, original: unknown) =>
@@ -88,34 +88,34 @@ export function wholeNumberInAddress(label: string) {
     .integer(message);
 }
 
-/** A moment that stands in an address: ISO 8601 in UTC, as of an answer. */
-export function timeInAddress(label: string) {
+/** Accepts a time in a URL: ISO 8601 in UTC, in the format of responses. */
+export function timeParam(label: string) {
   const message = `${label} must be a time like 2026-03-01T12:00:00.000Z`;
-  return line(label, 30).test('time', message, (value) => value === undefined || isTime(value));
+  return singleLineText(label, 30).test('time', message, (value) => value === undefined || isTime(value));
 }
 
-/** Text of an answer. The length is a promise to the reader's layout and to the API's document. */
-export function answerText(max: number) {
+/** Describes text in a response. Layouts and the OpenAPI document rely on the maximum length. */
+export function responseText(max: number) {
   return string().strict().max(max).defined();
 }
 
-/** An id of a record; opaque to clients. */
-export function answerId() {
-  return answerText(40);
+/** Describes the id of a record; opaque to clients. */
+export function responseId() {
+  return responseText(40);
 }
 
-/** A moment, ISO 8601 in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
-export function answerTime() {
-  return answerText(30).matches(TIME, { name: 'time' });
+/** Describes a time in a response: ISO 8601 in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
+export function responseTime() {
+  return responseText(30).matches(TIME, { name: 'time' });
 }
 
-/** Dollars of an answer, with at most two decimals. */
-export function answerDollars() {
-  return dollars('Must be dollars').defined();
+/** Describes an amount in dollars in a response, with at most two decimals. */
+export function responseDollars() {
+  return dollars('Must be an amount in dollars').defined();
 }
 
-/** A whole number of an answer, not negative. */
-export function answerCount() {
+/** Describes a non-negative whole number in a response. */
+export function responseCount() {
   return number().strict().integer().min(0).defined();
 }
 

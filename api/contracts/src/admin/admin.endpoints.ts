@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
-import { list } from '../schema.ts';
-import { adminCountersAnswer, pendingVerificationAnswer } from './admin.schemas.ts';
+import { listResponse } from '../schema.ts';
+import { adminCountersResponse, pendingVerificationResponse } from './admin.schemas.ts';
 
-/** The three counters of the overview. */
+/** Returns the counters of the admin overview. */
 export const getAdminCounters = endpoint({
   id: 'admin.counters',
   method: 'GET',
@@ -11,19 +11,19 @@ export const getAdminCounters = endpoint({
   summary: 'How many verifications, purchases and withdrawals are pending',
   access: 'administrator',
   status: 200,
-  response: adminCountersAnswer,
+  response: adminCountersResponse,
   errors: [],
 });
 
-/** The pending identity verifications, oldest first. */
+/** Lists pending identity verifications, oldest first. */
 export const listPendingVerifications = endpoint({
   id: 'admin.pendingVerifications',
   method: 'GET',
   path: '/api/admin/pending-verifications',
-  summary: 'Identity verifications that wait for a decision',
+  summary: 'Pending identity verifications',
   access: 'administrator',
   query: pageQuery,
   status: 200,
-  response: list(pendingVerificationAnswer),
+  response: listResponse(pendingVerificationResponse),
   errors: [],
 });

@@ -1,19 +1,19 @@
 import type { InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
-import { answerCount, answerText, record } from '../schema.ts';
+import { responseCount, responseText, strictObject } from '../schema.ts';
 
-/** How many records wait for an administrator's decision. */
-export const adminCountersAnswer = record({
-  verifications: answerCount(),
-  purchases: answerCount(),
-  withdrawals: answerCount(),
+/** The number of records that await an administrator's decision. */
+export const adminCountersResponse = strictObject({
+  verifications: responseCount(),
+  purchases: responseCount(),
+  withdrawals: responseCount(),
 });
-export type AdminCounters = InferType<typeof adminCountersAnswer>;
+export type AdminCounters = InferType<typeof adminCountersResponse>;
 
-/** A verification that waits for a decision; its `metadata` is masked here too. */
-export const pendingVerificationAnswer = record({
+/** A verification that awaits a decision; its `metadata` is masked. */
+export const pendingVerificationResponse = strictObject({
   ...userBlueprintFields,
-  username: answerText(USERNAME_MAX),
+  username: responseText(USERNAME_MAX),
 });
-export type PendingVerification = InferType<typeof pendingVerificationAnswer>;
+export type PendingVerification = InferType<typeof pendingVerificationResponse>;

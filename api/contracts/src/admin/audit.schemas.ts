@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
-import { answerId, answerText, answerTime, choice, line, record } from '../schema.ts';
-import { BY_TIME, REASON_MAX, staffListQuery, userFilter } from './staff-list.ts';
+import { responseId, responseText, responseTime, enumOf, singleLineText, strictObject } from '../schema.ts';
+import { TIME_SORTS, REASON_MAX, adminListQuery, userFilter } from './admin-list.ts';
 
-/** What the audit log tells of: an object and what was done to it. */
+/** The actions that the audit log records: a subject and what was done to it. */
 export const AUDIT_ACTIONS = [
   'verification_submitted',
   'verification_approved',
@@ -38,41 +38,41 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry of the audit log is about; the first word of its action. */
+/** The subjects of audit log entries; each is the first word of its actions. */
 export const AUDIT_SUBJECTS = ['verification', 'purchase', 'withdrawal', 'user', 'ticket', 'list'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-const actionField = () => choice(AUDIT_ACTIONS, 'Must be an action').defined();
+const actionField = () => enumOf(AUDIT_ACTIONS, 'Must be an action').defined();
 
-/** One step in the life of a record: who did what when, and why. */
-export const timelineEventAnswer = record({
-  at: answerTime(),
+/** One event in the history of a record: who did what, when and why. */
+export const timelineEventResponse = strictObject({
+  at: responseTime(),
   action: actionField(),
-  /** Username; `null` where the platform did it by itself. */
-  by: answerText(USERNAME_MAX).nullable(),
-  reason: answerText(REASON_MAX).nullable(),
+  /** Username of the actor; `null` for the platform itself. */
+  by: responseText(USERNAME_MAX).nullable(),
+  reason: responseText(REASON_MAX).nullable(),
 });
-export type TimelineEvent = InferType<typeof timelineEventAnswer>;
+export type TimelineEvent = InferType<typeof timelineEventResponse>;
 
-/** One entry of the append-only log. */
-export const auditEntryAnswer = record({
-  id: answerId(),
-  at: answerTime(),
+/** One entry of the append-only audit log. */
+export const auditEntryResponse = strictObject({
+  id: responseId(),
+  at: responseTime(),
   action: actionField(),
-  by: answerText(USERNAME_MAX).nullable(),
-  /** The record it was done to, e.g. the verification's id; `null` for a list. */
-  subjectId: answerId().nullable(),
-  /** The user whose record that is, and the name; `null` where there is none. */
-  userId: answerId().nullable(),
-  username: answerText(USERNAME_MAX).nullable(),
-  reason: answerText(REASON_MAX).nullable(),
+  by: responseText(USERNAME_MAX).nullable(),
+  /** Id of the record that was acted on, e.g. a verification; `null` for a list. */
+  subjectId: responseId().nullable(),
+  /** Id and username of the user who owns the record; `null` if there is none. */
+  userId: responseId().nullable(),
+  username: responseText(USERNAME_MAX).nullable(),
+  reason: responseText(REASON_MAX).nullable(),
 });
-export type AuditEntry = InferType<typeof auditEntryAnswer>;
+export type AuditEntry = InferType<typeof auditEntryResponse>;
 
-/** `userId` finds what was done to one user's records, `by` what users whose names begin so have done. */
-export const auditQuery = staffListQuery(BY_TIME, {
-  action: choice(AUDIT_ACTIONS, 'Action must be one of the log'),
-  subject: choice(AUDIT_SUBJECTS, 'Subject must be one of the log'),
-  by: line('By', USERNAME_MAX),
+/** `userId` filters by the owner of the record, `by` by the username prefix of the actor. */
+export const auditQuery = adminListQuery(TIME_SORTS, {
+  action: enumOf(AUDIT_ACTIONS, 'Action must be an audit log action'),
+  subject: enumOf(AUDIT_SUBJECTS, 'Subject must be an audit log subject'),
+  by: singleLineText('By', USERNAME_MAX),
   userId: userFilter(),
 });

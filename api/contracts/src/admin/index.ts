@@ -6,4 +6,4 @@ export * from './outbox.endpoints.ts';
 export * from './outbox.schemas.ts';
 export * from './releases.endpoints.ts';
 export * from './releases.schemas.ts';
-export * from './staff-list.ts';
+export * from './admin-list.ts';

@@ -1,33 +1,33 @@
-import { csvOf, endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
-import { mailAnswer, mailRowAnswer, outboxQuery } from './outbox.schemas.ts';
-import { staffParams } from './staff-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
+import { mailResponse, mailRowResponse, outboxQuery } from './outbox.schemas.ts';
+import { adminParams } from './admin-list.ts';
 
-/** Every mail of the platform with its state, newest first. */
+/** Lists every email of the platform with its state, newest first. */
 export const listOutbox = endpoint({
   id: 'admin.outbox',
   method: 'GET',
   path: '/api/admin/outbox',
-  summary: 'Mails with their state',
+  summary: 'Emails with their state',
   access: 'administrator',
   query: outboxQuery,
   status: 200,
-  response: list(mailRowAnswer),
+  response: listResponse(mailRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportOutbox = csvOf(listOutbox, outboxQuery.omit(['limit', 'cursor']));
+/** Exports all emails that match the filters; each export is recorded in the audit log. */
+export const exportOutbox = csvExport(listOutbox, outboxQuery.omit(['limit', 'cursor']));
 
-/** One mail with its words. */
+/** Returns one email with its text. */
 export const getMail = endpoint({
   id: 'admin.mail',
   method: 'GET',
   path: '/api/admin/outbox/:id',
-  summary: 'One mail',
+  summary: 'One email',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: mailAnswer,
+  response: mailResponse,
   errors: [],
 });

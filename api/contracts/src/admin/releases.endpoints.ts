@@ -1,14 +1,14 @@
 import { endpoint } from '../endpoint.ts';
-import { releasesAnswer } from './releases.schemas.ts';
+import { releasesResponse } from './releases.schemas.ts';
 
-/** Which version of each app is live. */
+/** Returns which version of each app is live. */
 export const getReleases = endpoint({
   id: 'admin.releases',
   method: 'GET',
   path: '/api/admin/releases',
-  summary: 'The live version of the shell and of each remote',
+  summary: 'Live versions of the shell and the remotes',
   access: 'administrator',
   status: 200,
-  response: releasesAnswer,
+  response: releasesResponse,
   errors: [],
 });

@@ -1,25 +1,25 @@
 import { array, type InferType } from 'yup';
-import { answerCount, answerText, answerTime, choice, record } from '../schema.ts';
+import { responseCount, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
 
-/** The apps that are released apart from each other. */
+/** The apps that are released independently. */
 export const APPS = ['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const;
 
-/** Which version of an app is live. */
-export const liveReleaseAnswer = record({
-  app: choice(APPS, 'Must be an app').defined(),
-  version: answerText(80),
-  /** The number of the agreement between shell and remotes that it was built for. */
-  contract: answerCount(),
-  builtAt: answerTime(),
-  /** When it was made live and by whom; `null` where the history does not tell. */
-  liveSince: answerTime().nullable(),
-  by: answerText(100).nullable(),
+/** The live version of an app. */
+export const liveReleaseResponse = strictObject({
+  app: enumOf(APPS, 'Must be an app').defined(),
+  version: responseText(80),
+  /** Version of the contract between shell and remotes that the app was built for. */
+  contract: responseCount(),
+  builtAt: responseTime(),
+  /** When and by whom the version was promoted; `null` if the history does not record it. */
+  liveSince: responseTime().nullable(),
+  by: responseText(100).nullable(),
 });
-export type LiveRelease = InferType<typeof liveReleaseAnswer>;
+export type LiveRelease = InferType<typeof liveReleaseResponse>;
 
-/** What is live: the registry, which counts its changes, with what the releases say of themselves. */
-export const releasesAnswer = record({
-  revision: answerCount(),
-  apps: array(liveReleaseAnswer).strict().defined(),
+/** The live releases. `revision` counts the changes of the registry. */
+export const releasesResponse = strictObject({
+  revision: responseCount(),
+  apps: array(liveReleaseResponse).strict().defined(),
 });
-export type Releases = InferType<typeof releasesAnswer>;
+export type Releases = InferType<typeof releasesResponse>;

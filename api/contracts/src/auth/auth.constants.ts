@@ -1,7 +1,7 @@
-/** Lengths of credentials in characters. Source: product specification, sections 5 and 9. */
+/** Lengths in characters. Source of the minimums: docs/specification.md, sections 5 and 9. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
-/** For sign-in and sign-up; a password that is set later has to have `NEW_PASSWORD_MIN`. */
+/** For sign-in and sign-up; a password that is reset or changed needs `NEW_PASSWORD_MIN`. */
 export const PASSWORD_MIN = 6;
 export const NEW_PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;

@@ -1,28 +1,28 @@
 import { endpoint } from '../endpoint.ts';
-import { loginBody, registerBody, registeredUserAnswer, userAnswer } from './auth.schemas.ts';
+import { loginBody, registerBody, registeredUserResponse, userResponse } from './auth.schemas.ts';
 
-/** 401 says that nobody is signed in. */
+/** Returns the signed-in user; 401 if there is no session. */
 export const getMe = endpoint({
   id: 'auth.me',
   method: 'GET',
   path: '/api/auth/me',
-  summary: 'The signed-in user with balances and the figures of the day',
+  summary: 'The current user with balances and the tasks of the day',
   access: 'member',
   status: 200,
-  response: userAnswer,
+  response: userResponse,
   errors: [],
 });
 
-/** Starts a session. Unknown users and wrong passwords get one answer. */
+/** Starts a session. Unknown users and wrong passwords get the same response. */
 export const login = endpoint({
   id: 'auth.login',
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with username and password',
+  summary: 'Log in with username and password',
   access: 'public',
   body: loginBody,
   status: 200,
-  response: userAnswer,
+  response: userResponse,
   errors: ['invalid_credentials', 'account_disabled'],
 });
 
@@ -35,16 +35,16 @@ export const register = endpoint({
   access: 'public',
   body: registerBody,
   status: 201,
-  response: registeredUserAnswer,
+  response: registeredUserResponse,
   errors: ['username_taken', 'email_taken', 'common_password'],
 });
 
-/** Ends the session; answers the same when there is none. */
+/** Ends the session; also succeeds if there is none. */
 export const logout = endpoint({
   id: 'auth.logout',
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Sign out',
+  summary: 'Log out',
   access: 'public',
   status: 204,
   errors: [],

@@ -3,7 +3,7 @@ import { loginBody, registerBody } from './auth.schemas.ts';
 
 const valid = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
 
-test('takes the shortest valid sign-up and the longest password, untouched', () => {
+test('accepts the shortest valid sign-up and a long password unchanged', () => {
   expect(registerBody.validateSync(valid)).toEqual(valid);
   expect(registerBody.isValidSync({ ...valid, password: ` ${'ß😀'.repeat(80)} ` })).toBe(true);
 });
@@ -13,25 +13,25 @@ test.each([
   [{ username: '  a  ' }, 'username', 'Username must be at least 3 characters'],
   [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
   [{ username: 'a'.repeat(33) }, 'username', 'Username must be at most 32 characters'],
-  [{ username: 'ad\u200Ba' }, 'username', 'Username contains a character that cannot be used'],
+  [{ username: 'ad\u200Ba' }, 'username', 'Username contains a character that is not allowed'],
   [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
   [{ email: { $gt: '' } }, 'email', 'Email must be text'],
   [{ password: 'enigm' }, 'password', 'Password must be at least 6 characters'],
-  [{ password: 'enigma\0' }, 'password', 'Password contains a character that cannot be used'],
-  [{ password: 'enigma\uD800' }, 'password', 'Password contains a character that cannot be used'],
-  [{ isAdmin: true }, '', 'Contains a field that is not known here'],
-])('refuses a sign-up with %j', (change, path, message) => {
-  expect(firstRefusal(() => registerBody.validateSync({ ...valid, ...change }))).toEqual({ path, message });
+  [{ password: 'enigma\0' }, 'password', 'Password contains a character that is not allowed'],
+  [{ password: 'enigma\uD800' }, 'password', 'Password contains a character that is not allowed'],
+  [{ isAdmin: true }, '', 'Contains an unknown field'],
+])('rejects a sign-up with %j', (change, path, message) => {
+  expect(firstError(() => registerBody.validateSync({ ...valid, ...change }))).toEqual({ path, message });
 });
 
-test('refuses a sign-in that is not an object', () => {
-  expect(firstRefusal(() => loginBody.validateSync([valid]))).toEqual({
+test('rejects a sign-in that is not an object', () => {
+  expect(firstError(() => loginBody.validateSync([valid]))).toEqual({
     path: '',
     message: 'Must be an object',
   });
 });
 
-function firstRefusal(check: () => unknown): { path: string; message: string } | undefined {
+function firstError(check: () => unknown): { path: string; message: string } | undefined {
   try {
     check();
     return undefined;

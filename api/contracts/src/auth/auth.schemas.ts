@@ -1,54 +1,65 @@
 import { boolean, type InferType } from 'yup';
-import { answerCount, answerDollars, answerId, answerText, answerTime, line, record } from '../schema.ts';
+import {
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
 import { emailField, optionalFullNameField, passwordField, usernameField } from './credential-fields.ts';
 
-/** Sign-in. */
-export const loginBody = record({ username: usernameField(), password: passwordField() });
+/** The body of a sign-in. */
+export const loginBody = strictObject({ username: usernameField(), password: passwordField() });
 export type LoginBody = InferType<typeof loginBody>;
 
-/** Sign-up. A `referralCode` that nobody has is not an error: the answer's `referralApplied` says what became of it. */
-export const registerBody = record({
+/** The body of a sign-up. An unknown `referralCode` is not an error: `referralApplied` in the response reports it. */
+export const registerBody = strictObject({
   username: usernameField(),
   email: emailField(),
   password: passwordField(),
   fullName: optionalFullNameField(),
-  referralCode: line('Referral code', 200),
+  referralCode: singleLineText('Referral code', 200),
 });
 export type RegisterBody = InferType<typeof registerBody>;
 
 const userFields = {
-  id: answerId(),
-  username: answerText(USERNAME_MAX),
-  fullName: answerText(FULL_NAME_MAX).nullable(),
-  email: answerText(EMAIL_MAX),
+  id: responseId(),
+  username: responseText(USERNAME_MAX),
+  fullName: responseText(FULL_NAME_MAX).nullable(),
+  email: responseText(EMAIL_MAX),
   emailVerified: boolean().strict().defined(),
-  phoneNumber: answerText(PHONE_NUMBER_MAX).nullable(),
+  phoneNumber: responseText(PHONE_NUMBER_MAX).nullable(),
   isAdmin: boolean().strict().defined(),
   signupBonusClaimed: boolean().strict().defined(),
-  /** What a friend signs up with. */
-  referralCode: answerText(20),
-  createdAt: answerTime(),
-  /** Dollars that can be withdrawn or spent now. */
-  balance: answerDollars(),
-  /** Dollars earned that are not yet past the lock. */
-  lockedBalance: answerDollars(),
-  /** Dollars set aside for withdrawals that are on their way. */
-  heldBalance: answerDollars(),
-  /** All dollars ever credited and ever paid out. */
-  totalEarned: answerDollars(),
-  totalWithdrawn: answerDollars(),
-  /** The next part of the locked balance that becomes available. */
-  nextUnlock: record({ amount: answerDollars(), at: answerTime() }).nullable(),
-  /** Completions of this UTC day, of the daily limit, and when the count starts again. */
-  tasksToday: record({ completed: answerCount(), limit: answerCount(), resetsAt: answerTime() }),
-  /** The server's time: pages count from it and never from the browser's clock. */
-  now: answerTime(),
+  /** The code that friends sign up with. */
+  referralCode: responseText(20),
+  createdAt: responseTime(),
+  /** Available dollars. */
+  balance: responseDollars(),
+  /** Earned dollars that are still locked. */
+  lockedBalance: responseDollars(),
+  /** Dollars held for open withdrawals. */
+  heldBalance: responseDollars(),
+  /** Lifetime totals of dollars credited and paid out. */
+  totalEarned: responseDollars(),
+  totalWithdrawn: responseDollars(),
+  /** The part of the locked balance that becomes available next; `null` if nothing is locked. */
+  nextUnlock: strictObject({ amount: responseDollars(), at: responseTime() }).nullable(),
+  /** Completions of the current UTC day, the daily limit, and when the count resets. */
+  tasksToday: strictObject({ completed: responseCount(), limit: responseCount(), resetsAt: responseTime() }),
+  /** The server's time. Pages compute durations from it, never from the browser's clock. */
+  now: responseTime(),
 };
 
-/** The signed-in user with the figures of the account. */
-export const userAnswer = record(userFields);
-export type User = InferType<typeof userAnswer>;
+/** The signed-in user with balances and totals. */
+export const userResponse = strictObject(userFields);
+export type User = InferType<typeof userResponse>;
 
-/** The new user; `referralApplied` says whether a referral code was known and is kept with the account. */
-export const registeredUserAnswer = record({ ...userFields, referralApplied: boolean().strict().defined() });
+/** The new user; `referralApplied` says whether the referral code was known and has been applied. */
+export const registeredUserResponse = strictObject({
+  ...userFields,
+  referralApplied: boolean().strict().defined(),
+});

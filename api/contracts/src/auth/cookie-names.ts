@@ -1,22 +1,21 @@
+/** The two kinds of session: `member` for the shell and the remotes, `console` for the standalone admin console. */
+export type SessionKind = 'member' | 'console';
+
+/** What a cookie name depends on. Cookies ignore ports, so outside production the name contains the port. */
+export type CookieScope = { readonly production: boolean; readonly port: number };
+
 /**
- * The two sessions: the member's, used by the shell and the remotes, and the console's, used by the administrators'
- * own address.
+ * Returns the name of the HttpOnly session cookie. `port` is `SHELL_PORT` for members, `ADMIN_PORT` for the console.
  */
-export type Audience = 'member' | 'console';
-
-/** Where a cookie lives. Cookies ignore ports, so outside production the port of the address is part of the name. */
-export type CookiePlace = { readonly production: boolean; readonly port: number };
-
-/** The session's cookie; HttpOnly. `port` is `SHELL_PORT` for the member's and `ADMIN_PORT` for the console's. */
-export function sessionCookieName(audience: Audience, { production, port }: CookiePlace): string {
-  const base = audience === 'member' ? 'sid' : 'console';
+export function sessionCookieName(kind: SessionKind, { production, port }: CookieScope): string {
+  const base = kind === 'member' ? 'sid' : 'console';
   return production ? `__Host-${base}` : `${base}-${port}`;
 }
 
 /**
- * The readable hint `=1` beside a session, so that a static page can paint the header of a signed-in visitor at once.
- * It holds no data and proves nothing.
+ * Returns the name of the readable cookie (`1`) that accompanies a session, so that a static page can render the header
+ * of a signed-in visitor at once. It carries no data and grants no access.
  */
-export function signedInHintName({ production, port }: CookiePlace): string {
+export function signedInHintName({ production, port }: CookieScope): string {
   return production ? 'signed-in' : `signed-in-${port}`;
 }

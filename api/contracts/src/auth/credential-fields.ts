@@ -1,4 +1,4 @@
-import { line } from '../schema.ts';
+import { singleLineText } from '../schema.ts';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -11,26 +11,31 @@ import {
 const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters`;
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
-/** A username as typed. Spaces around it do not count; invisible characters are refused, they let one name pass for another. */
+/**
+ * Accepts a username. Surrounding spaces do not count towards the length; invisible characters are rejected, because
+ * they would let one name pass for another.
+ */
 export function usernameField() {
-  return line('Username', USERNAME_MAX)
+  return singleLineText('Username', USERNAME_MAX)
     .required(USERNAME_TOO_SHORT)
     .min(USERNAME_MIN, USERNAME_TOO_SHORT)
     .test('trimmed', USERNAME_TOO_SHORT, (value) => value.trim().length >= USERNAME_MIN)
-    .test('visible', 'Username contains a character that cannot be used', (value) => !/\p{C}/u.test(value));
+    .test('visible', 'Username contains a character that is not allowed', (value) => !/\p{C}/u.test(value));
 }
 
-/** An e-mail address as typed. */
+/** Accepts an email address. */
 export function emailField(message = 'Please enter a valid email address') {
-  return line('Email', EMAIL_MAX).required(message).email(message);
+  return singleLineText('Email', EMAIL_MAX).required(message).email(message);
 }
 
-/** A password of sign-in and sign-up, taken as it is: any characters, nothing trimmed. */
+/** Accepts a password for sign-in and sign-up unchanged: nothing is trimmed. */
 export function passwordField() {
-  return line('Password', PASSWORD_MAX).required(PASSWORD_TOO_SHORT).min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
+  return singleLineText('Password', PASSWORD_MAX)
+    .required(PASSWORD_TOO_SHORT)
+    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
 }
 
-/** A full name that may be left empty. */
+/** Accepts an optional full name. */
 export function optionalFullNameField() {
-  return line('Full name', FULL_NAME_MAX);
+  return singleLineText('Full name', FULL_NAME_MAX);
 }

@@ -1,4 +1,6 @@
-/** The accounts of a platform that is not production: in the README, printed at every start, and used by journeys. */
+/**
+ * Accounts that exist outside production: listed in the README, printed at every start and used by end-to-end tests.
+ */
 export const DEMO_ACCOUNTS = [
   {
     username: 'demo',

@@ -1,8 +1,10 @@
 import { endpoint } from '../endpoint.ts';
-import { userAnswer } from './auth.schemas.ts';
+import { userResponse } from './auth.schemas.ts';
 import { passwordBody, profileBody } from './profile.schemas.ts';
 
-/** Changes the profile. A new e-mail address is told to both; it needs a sign-in of the last 10 minutes. */
+/**
+ * Changes the profile. A new email address requires a sign-in within the last 10 minutes; both addresses are notified.
+ */
 export const updateProfile = endpoint({
   id: 'auth.updateProfile',
   method: 'POST',
@@ -11,7 +13,7 @@ export const updateProfile = endpoint({
   access: 'member',
   body: profileBody,
   status: 200,
-  response: userAnswer,
+  response: userResponse,
   errors: ['email_taken', 'reauthentication_required'],
 });
 

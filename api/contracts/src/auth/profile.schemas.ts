@@ -1,34 +1,34 @@
 import { ref, type InferType } from 'yup';
-import { line, record } from '../schema.ts';
+import { singleLineText, strictObject } from '../schema.ts';
 import { NEW_PASSWORD_MIN, PASSWORD_MAX, PHONE_NUMBER_MAX } from './auth.constants.ts';
 import { emailField, optionalFullNameField } from './credential-fields.ts';
 
 const TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters.`;
 
-/** A password that is set after the sign-up. */
+/** Accepts a password that is set after the sign-up. */
 export function newPasswordField(label: string) {
-  return line(label, PASSWORD_MAX).required(TOO_SHORT).min(NEW_PASSWORD_MIN, TOO_SHORT);
+  return singleLineText(label, PASSWORD_MAX).required(TOO_SHORT).min(NEW_PASSWORD_MIN, TOO_SHORT);
 }
 
-/** The profile. A name or number that is left out stays; an empty one is taken away. */
-export const profileBody = record({
+/** The body of a profile update. An omitted name or phone number is kept; an empty one is cleared. */
+export const profileBody = strictObject({
   fullName: optionalFullNameField(),
   email: emailField('Please enter a valid email address.'),
-  phoneNumber: line('Phone number', PHONE_NUMBER_MAX),
+  phoneNumber: singleLineText('Phone number', PHONE_NUMBER_MAX),
 });
 export type ProfileBody = InferType<typeof profileBody>;
 
 const passwordFields = {
-  currentPassword: line('Current password', PASSWORD_MAX).required('Current password is required.'),
+  currentPassword: singleLineText('Current password', PASSWORD_MAX).required('Current password is required.'),
   newPassword: newPasswordField('New password'),
 };
 
-/** The change of a password as it is sent. */
-export const passwordBody = record(passwordFields);
+/** The body of a password change. */
+export const passwordBody = strictObject(passwordFields);
 export type PasswordBody = InferType<typeof passwordBody>;
 
-/** The change of a password as it is filled in. */
-export const passwordForm = record({
+/** The form of a password change, with a confirmation that is not sent. */
+export const passwordForm = strictObject({
   ...passwordFields,
   confirmPassword: newPasswordField('Password').oneOf([ref('newPassword')], 'Passwords do not match.'),
 });

@@ -1,18 +1,21 @@
 import type { InferType } from 'yup';
-import { line, record } from '../schema.ts';
+import { singleLineText, strictObject } from '../schema.ts';
 import { emailField } from './credential-fields.ts';
 import { newPasswordField } from './profile.schemas.ts';
 
-const tokenField = () => line('Token', 100).required('The link is not complete');
+const tokenField = () => singleLineText('Token', 100).required('This link is not complete');
 
-/** Asks for a link to set a new password. */
-export const forgotPasswordBody = record({ email: emailField() });
+/** The body of a request for a reset link. */
+export const forgotPasswordBody = strictObject({ email: emailField() });
 export type ForgotPasswordBody = InferType<typeof forgotPasswordBody>;
 
-/** Sets a new password with the token of a link. */
-export const resetPasswordBody = record({ token: tokenField(), password: newPasswordField('Password') });
+/** The body of a password reset; `token` comes from the link. */
+export const resetPasswordBody = strictObject({
+  token: tokenField(),
+  password: newPasswordField('Password'),
+});
 export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
 
-/** Proves an e-mail address with the token of a link. */
-export const verifyEmailBody = record({ token: tokenField() });
+/** The body of an email confirmation; `token` comes from the link. */
+export const verifyEmailBody = strictObject({ token: tokenField() });
 export type VerifyEmailBody = InferType<typeof verifyEmailBody>;

@@ -1,18 +1,18 @@
-import { staffParams } from '../admin/staff-list.ts';
-import { csvOf, endpoint } from '../endpoint.ts';
-import { ledgerEntryAnswer } from '../ledger/ledger.entries.ts';
+import { adminParams } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { ledgerEntryResponse } from '../ledger/ledger.entries.ts';
 import { pageQuery } from '../paging.ts';
-import { list } from '../schema.ts';
+import { listResponse } from '../schema.ts';
 import {
-  clearProfile,
-  userCaseAnswer,
-  userCompletionAnswer,
-  userRowAnswer,
+  revealedProfile,
+  userDetailResponse,
+  userCompletionResponse,
+  userRowResponse,
   usersQuery,
   userStateBody,
 } from './users.schemas.ts';
 
-/** All users, newest first. */
+/** Lists users, newest first by default. */
 export const listUsers = endpoint({
   id: 'users.list',
   method: 'GET',
@@ -21,91 +21,91 @@ export const listUsers = endpoint({
   access: 'administrator',
   query: usersQuery,
   status: 200,
-  response: list(userRowAnswer),
+  response: listResponse(userRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportUsers = csvOf(listUsers, usersQuery.omit(['limit', 'cursor']));
+/** Exports all users that match the filters; each export is recorded in the audit log. */
+export const exportUsers = csvExport(listUsers, usersQuery.omit(['limit', 'cursor']));
 
-/** One user. What belongs to a user in other lists is found there by `userId`. */
+/** Returns one user. Other admin lists filter a user's records by `userId`. */
 export const getUser = endpoint({
   id: 'users.get',
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'One user',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: userCaseAnswer,
+  response: userDetailResponse,
   errors: [],
 });
 
-/** A user's statement, newest first. */
+/** Lists a user's ledger entries, newest first. */
 export const listUserEntries = endpoint({
   id: 'users.entries',
   method: 'GET',
   path: '/api/admin/users/:id/entries',
   summary: "A user's ledger entries",
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   query: pageQuery,
   status: 200,
-  response: list(ledgerEntryAnswer),
+  response: listResponse(ledgerEntryResponse),
   errors: [],
 });
 
-/** A user's completed tasks, newest first. */
+/** Lists a user's completed tasks, newest first. */
 export const listUserCompletions = endpoint({
   id: 'users.completions',
   method: 'GET',
   path: '/api/admin/users/:id/completions',
   summary: "A user's completed tasks",
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   query: pageQuery,
   status: 200,
-  response: list(userCompletionAnswer),
+  response: listResponse(userCompletionResponse),
   errors: [],
 });
 
-/** Ends the user's sessions and refuses new ones. Money and records stay as they are. */
+/** Disables a user: ends their sessions and rejects new ones. Money and records are unchanged. */
 export const disableUser = endpoint({
   id: 'users.disable',
   method: 'POST',
   path: '/api/admin/users/:id/disable',
   summary: 'Disable a user',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: userStateBody,
   status: 200,
-  response: userCaseAnswer,
+  response: userDetailResponse,
   errors: ['already_decided', 'wrong_state'],
 });
 
-/** Lets a disabled user sign in again. */
+/** Enables a disabled user, who can then sign in again. */
 export const enableUser = endpoint({
   id: 'users.enable',
   method: 'POST',
   path: '/api/admin/users/:id/enable',
   summary: 'Enable a user',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: userStateBody,
   status: 200,
-  response: userCaseAnswer,
+  response: userDetailResponse,
   errors: ['already_decided', 'wrong_state'],
 });
 
-/** Shows the profile's personal data in clear text once, and writes that down. */
+/** Returns the personal data of a profile in clear text and records that in the audit log. */
 export const revealUser = endpoint({
   id: 'users.reveal',
   method: 'POST',
   path: '/api/admin/users/:id/reveal',
   summary: "Reveal a user's personal data",
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: clearProfile,
+  response: revealedProfile,
   errors: [],
 });

@@ -1,76 +1,87 @@
 import { array, boolean, type InferType } from 'yup';
-import { timelineEventAnswer } from '../admin/audit.schemas.ts';
-import { reasonField, staffListQuery } from '../admin/staff-list.ts';
-import { answerCount, answerDollars, answerId, answerText, answerTime, choice, record } from '../schema.ts';
+import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { reasonField, adminListQuery } from '../admin/admin-list.ts';
+import {
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  strictObject,
+} from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
 
-/** By the time of the sign-up, by name, or by what is available: a reward that unlocks takes its place within a minute. */
+/**
+ * Sort orders: by sign-up time, username or available balance. An unlocked reward can take up to a minute to affect the
+ * order by balance.
+ */
 export const USER_SORTS = ['newest', 'oldest', 'username', 'balance'] as const;
 export const USER_ROLES = ['member', 'administrator'] as const;
 export const USER_STATES = ['active', 'disabled'] as const;
 
-/** `q` finds the beginning of a username, a whole e-mail address or a whole id. */
-export const usersQuery = staffListQuery(USER_SORTS, {
-  role: choice(USER_ROLES, 'Role must be member or administrator'),
-  state: choice(USER_STATES, 'State must be active or disabled'),
+/** `q` matches a username prefix, a whole email address or a whole id. */
+export const usersQuery = adminListQuery(USER_SORTS, {
+  role: enumOf(USER_ROLES, 'Role must be member or administrator'),
+  state: enumOf(USER_STATES, 'State must be active or disabled'),
 });
 
 const rowFields = {
-  id: answerId(),
-  username: answerText(USERNAME_MAX),
+  id: responseId(),
+  username: responseText(USERNAME_MAX),
   /** Masked, as are the full name and the phone number. */
-  email: answerText(EMAIL_MAX),
+  email: responseText(EMAIL_MAX),
   emailVerified: boolean().strict().defined(),
   isAdmin: boolean().strict().defined(),
   disabled: boolean().strict().defined(),
-  createdAt: answerTime(),
-  /** Dollars: available, under the lock, set aside for withdrawals. */
-  balance: answerDollars(),
-  lockedBalance: answerDollars(),
-  heldBalance: answerDollars(),
+  createdAt: responseTime(),
+  /** Dollars: available, locked, held for withdrawals. */
+  balance: responseDollars(),
+  lockedBalance: responseDollars(),
+  heldBalance: responseDollars(),
 };
 
-/** A user as administrators list them. */
-export const userRowAnswer = record(rowFields);
-export type UserRow = InferType<typeof userRowAnswer>;
+/** A user in the list. */
+export const userRowResponse = strictObject(rowFields);
+export type UserRow = InferType<typeof userRowResponse>;
 
-/** One user's profile, figures and what was done to the account, oldest event first. */
-export const userCaseAnswer = record({
+/** One user's profile, balances, totals and the timeline of the account, oldest event first. */
+export const userDetailResponse = strictObject({
   ...rowFields,
-  fullName: answerText(FULL_NAME_MAX).nullable(),
-  phoneNumber: answerText(PHONE_NUMBER_MAX).nullable(),
+  fullName: responseText(FULL_NAME_MAX).nullable(),
+  phoneNumber: responseText(PHONE_NUMBER_MAX).nullable(),
   signupBonusClaimed: boolean().strict().defined(),
-  referralCode: answerText(20),
-  /** Username of whoever invited this one. */
-  referredBy: answerText(USERNAME_MAX).nullable(),
-  totalEarned: answerDollars(),
-  totalWithdrawn: answerDollars(),
-  completions: answerCount(),
-  lastSignInAt: answerTime().nullable(),
-  timeline: array(timelineEventAnswer).strict().defined(),
+  referralCode: responseText(20),
+  /** Username of the referrer; `null` if there is none. */
+  referredBy: responseText(USERNAME_MAX).nullable(),
+  totalEarned: responseDollars(),
+  totalWithdrawn: responseDollars(),
+  completions: responseCount(),
+  lastSignInAt: responseTime().nullable(),
+  timeline: array(timelineEventResponse).strict().defined(),
 });
-export type UserCase = InferType<typeof userCaseAnswer>;
+export type UserDetail = InferType<typeof userDetailResponse>;
 
-/** The personal data of a profile in clear text; every look at it is in the audit log. */
-export const clearProfile = record({
-  fullName: answerText(FULL_NAME_MAX).nullable(),
-  email: answerText(EMAIL_MAX),
-  phoneNumber: answerText(PHONE_NUMBER_MAX).nullable(),
+/** The personal data of a profile in clear text; every access is recorded in the audit log. */
+export const revealedProfile = strictObject({
+  fullName: responseText(FULL_NAME_MAX).nullable(),
+  email: responseText(EMAIL_MAX),
+  phoneNumber: responseText(PHONE_NUMBER_MAX).nullable(),
 });
-export type ClearProfile = InferType<typeof clearProfile>;
+export type RevealedProfile = InferType<typeof revealedProfile>;
 
-/** A completed task in a user's story. */
-export const userCompletionAnswer = record({
-  id: answerId(),
-  taskId: answerId(),
-  title: answerText(120),
+/** A completed task of a user. */
+export const userCompletionResponse = strictObject({
+  id: responseId(),
+  taskId: responseId(),
+  title: responseText(120),
   /** Dollars. */
-  reward: answerDollars(),
-  completionDate: answerTime(),
+  reward: responseDollars(),
+  completionDate: responseTime(),
   available: boolean().strict().defined(),
-  availableAt: answerTime(),
+  availableAt: responseTime(),
 });
-export type UserCompletion = InferType<typeof userCompletionAnswer>;
+export type UserCompletion = InferType<typeof userCompletionResponse>;
 
-/** Disabling ends the user's sessions and sign-ins; enabling lets them in again. Both with a reason for the log. */
-export const userStateBody = record({ reason: reasonField() });
+/** The body of disabling or enabling a user; the audit log records the reason. */
+export const userStateBody = strictObject({ reason: reasonField() });

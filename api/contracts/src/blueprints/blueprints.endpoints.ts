@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
-import { blueprintAnswer, blueprintParams, userBlueprintAnswer } from './blueprints.schemas.ts';
+import { listResponse } from '../schema.ts';
+import { blueprintResponse, blueprintParams, userBlueprintResponse } from './blueprints.schemas.ts';
 
-/** The catalogue, by id; comes whole. */
+/** Lists the whole catalogue, ordered by id; not paged. */
 export const listBlueprints = endpoint({
   id: 'blueprints.list',
   method: 'GET',
@@ -10,11 +10,11 @@ export const listBlueprints = endpoint({
   summary: 'The blueprint catalogue',
   access: 'public',
   status: 200,
-  response: list(blueprintAnswer),
+  response: listResponse(blueprintResponse),
   errors: [],
 });
 
-/** One row of the catalogue. */
+/** Returns one blueprint of the catalogue. */
 export const getBlueprint = endpoint({
   id: 'blueprints.get',
   method: 'GET',
@@ -23,18 +23,18 @@ export const getBlueprint = endpoint({
   access: 'public',
   params: blueprintParams,
   status: 200,
-  response: blueprintAnswer,
+  response: blueprintResponse,
   errors: [],
 });
 
-/** The signed-in member's blueprints, newest first; comes whole. */
+/** Lists the signed-in member's blueprints, newest first; not paged. */
 export const listUserBlueprints = endpoint({
   id: 'blueprints.listOwn',
   method: 'GET',
   path: '/api/user/blueprints',
-  summary: "The member's blueprints with their state",
+  summary: "The member's blueprints with their status",
   access: 'member',
   status: 200,
-  response: list(userBlueprintAnswer),
+  response: listResponse(userBlueprintResponse),
   errors: [],
 });

@@ -1,23 +1,23 @@
 import { array, boolean, type InferType } from 'yup';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import {
-  address,
-  answerCount,
-  answerDollars,
-  answerId,
-  answerText,
-  answerTime,
-  choice,
-  record,
-  wholeNumberInAddress,
+  queryObject,
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  strictObject,
+  wholeNumberParam,
 } from '../schema.ts';
 
-/** `:blueprintId` of an address. */
-export const blueprintParams = address({
-  blueprintId: wholeNumberInAddress('Blueprint id').required('Blueprint id is required'),
+/** The `:blueprintId` path parameter. */
+export const blueprintParams = queryObject({
+  blueprintId: wholeNumberParam('Blueprint id').required('Blueprint id is required'),
 });
 
-/** The icons of the catalogue by name. */
+/** The names of the catalogue icons. Source: docs/specification.md, section 3. */
 export const BLUEPRINT_ICONS = [
   'pencil-alt',
   'image',
@@ -31,27 +31,29 @@ export const BLUEPRINT_ICONS = [
   'store',
 ] as const;
 
-/** One skill category: bought once, it opens its tasks for life and sets what each of them pays. */
-export const blueprintAnswer = record({
+/** A blueprint: bought once, it gives lifetime access to the tasks of a skill category and sets their reward. */
+export const blueprintResponse = strictObject({
   /** 1 to 10. */
-  id: answerCount(),
-  name: answerText(80),
-  description: answerText(400),
-  /** Dollars, paid once. The free blueprint shows its price struck through. */
-  price: answerDollars(),
-  /** Dollars for each completed task. */
-  rewardPerTask: answerDollars(),
-  icon: choice(BLUEPRINT_ICONS, 'Must be an icon').defined(),
-  /** Three short lines. */
-  features: array(answerText(120)).strict().length(3).defined(),
+  id: responseCount(),
+  name: responseText(80),
+  description: responseText(400),
+  /** Dollars, paid once. Pages show the price of the free blueprint struck through. */
+  price: responseDollars(),
+  /** Dollars per completed task. */
+  rewardPerTask: responseDollars(),
+  icon: enumOf(BLUEPRINT_ICONS, 'Must be an icon').defined(),
+  /** Exactly three short texts. */
+  features: array(responseText(120)).strict().length(3).defined(),
   isFree: boolean().strict().defined(),
 });
-export type Blueprint = InferType<typeof blueprintAnswer>;
+export type Blueprint = InferType<typeof blueprintResponse>;
 
-/** How far a member's blueprint has come. `active` opens its tasks; the last two leave the member free to begin again. */
+/**
+ * The status of a member's blueprint. `active` gives access to its tasks; after the last two the member can try again.
+ */
 export const OWNERSHIP_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
 
-/** Marks the row of a free-blueprint verification among the payment methods. */
+/** The payment method that marks the verification of the free blueprint. */
 export const FREE_PAYMENT_METHOD = 'Free';
 
 const OWNERSHIP_PAYMENT_METHODS = [
@@ -59,30 +61,30 @@ const OWNERSHIP_PAYMENT_METHODS = [
   ...PAYMENT_METHODS.map((method) => method.value),
 ] as const;
 
-/** Length of the name that a payment service gives a payment, in characters. */
+/** Maximum length of a payment service's transaction reference, in characters. */
 export const TRANSACTION_REFERENCE_MAX = 100;
 
-/** The fields of a member's blueprint; administrators' lists add to them. */
+/** The fields of a member's blueprint; admin lists extend them. */
 export const userBlueprintFields = {
-  id: answerId(),
-  userId: answerId(),
-  blueprintId: answerCount(),
+  id: responseId(),
+  userId: responseId(),
+  blueprintId: responseCount(),
   approved: boolean().strict().defined(),
-  status: choice(OWNERSHIP_STATUSES, 'Must be a status').defined(),
-  blueprint: record({ name: answerText(80), rewardPerTask: answerDollars() }),
-  /** `null` until the member has chosen one. */
-  paymentMethod: choice(OWNERSHIP_PAYMENT_METHODS, 'Must be a payment method').nullable().defined(),
-  /** JSON text of the identity papers, masked; `null` for a purchase. `parseMaskedPapers` reads it. */
-  metadata: answerText(4000).nullable(),
-  purchaseDate: answerTime(),
-  /** Why it was refused, in words for the member. */
-  reason: answerText(500).nullable(),
-  /** What the member names with the payment. */
-  reference: answerText(40).nullable(),
-  /** What the payment is called at the payment service, as the member says; `null` until told. */
-  transactionReference: answerText(TRANSACTION_REFERENCE_MAX).nullable(),
+  status: enumOf(OWNERSHIP_STATUSES, 'Must be a status').defined(),
+  blueprint: strictObject({ name: responseText(80), rewardPerTask: responseDollars() }),
+  /** `null` until the member chooses one. */
+  paymentMethod: enumOf(OWNERSHIP_PAYMENT_METHODS, 'Must be a payment method').nullable().defined(),
+  /** Masked identity documents as JSON text; `null` for a purchase. `parseMaskedIdentityDocuments` parses it. */
+  metadata: responseText(4000).nullable(),
+  purchaseDate: responseTime(),
+  /** Why it was rejected; the member reads it. */
+  reason: responseText(500).nullable(),
+  /** The reference that the member states with the payment. */
+  reference: responseText(40).nullable(),
+  /** The payment service's transaction reference, as reported by the member; `null` until then. */
+  transactionReference: responseText(TRANSACTION_REFERENCE_MAX).nullable(),
 };
 
-/** A blueprint that a member asked for or owns. */
-export const userBlueprintAnswer = record(userBlueprintFields);
-export type UserBlueprint = InferType<typeof userBlueprintAnswer>;
+/** A blueprint that a member requested or owns. */
+export const userBlueprintResponse = strictObject(userBlueprintFields);
+export type UserBlueprint = InferType<typeof userBlueprintResponse>;

@@ -1,7 +1,7 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, FREE_BLUEPRINT_ID } from './catalogue.ts';
-import { blueprintAnswer } from './blueprints.schemas.ts';
+import { blueprintResponse } from './blueprints.schemas.ts';
 
-test('has the ten rows of the specification', () => {
+test('contains the ten blueprints of the specification', () => {
   expect(BLUEPRINTS.map(({ id, name, price, rewardPerTask }) => [id, name, price, rewardPerTask])).toEqual([
     [1, 'AI Basics - Beginner Tier', 49.99, 10],
     [2, 'AI Image Creation', 69.99, 14],
@@ -18,6 +18,6 @@ test('has the ten rows of the specification', () => {
   expect(FEATURED_BLUEPRINT_ID).toBe(5);
 });
 
-test.each([...BLUEPRINTS])('$name fits the answer of the API', (row) => {
-  expect(blueprintAnswer.isValidSync(row)).toBe(true);
+test.each([...BLUEPRINTS])('$name matches the response schema', (blueprint) => {
+  expect(blueprintResponse.isValidSync(blueprint)).toBe(true);
 });

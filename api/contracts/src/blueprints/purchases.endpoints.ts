@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts';
-import { userBlueprintAnswer } from './blueprints.schemas.ts';
+import { userBlueprintResponse } from './blueprints.schemas.ts';
 import { paymentBody, purchaseBody, userBlueprintParams } from './purchases.schemas.ts';
 
-/** Asks for a blueprint. It is pending until an administrator has seen the payment. */
+/** Requests a blueprint. It is pending until an administrator confirms the payment. */
 export const purchaseBlueprint = endpoint({
   id: 'blueprints.requestPurchase',
   method: 'POST',
@@ -11,27 +11,27 @@ export const purchaseBlueprint = endpoint({
   access: 'member',
   body: purchaseBody,
   status: 201,
-  response: userBlueprintAnswer,
+  response: userBlueprintResponse,
   errors: ['free_blueprint_required', 'already_owned', 'purchase_pending', 'verification_required'],
   idempotent: true,
 });
 
-/** Adds how and under which name the member has paid. */
+/** Adds the payment method and transaction reference of a payment that the member has made. */
 export const reportPayment = endpoint({
   id: 'blueprints.reportPayment',
   method: 'POST',
   path: '/api/user/blueprints/:id/payment',
-  summary: 'Add the payment of a purchase',
+  summary: 'Report the payment of a purchase',
   access: 'member',
   params: userBlueprintParams,
   body: paymentBody,
   status: 200,
-  response: userBlueprintAnswer,
+  response: userBlueprintResponse,
   errors: ['already_decided'],
   idempotent: true,
 });
 
-/** Takes back a purchase that nobody has decided. */
+/** Cancels a pending purchase. */
 export const cancelPurchase = endpoint({
   id: 'blueprints.cancelPurchase',
   method: 'POST',
@@ -40,7 +40,7 @@ export const cancelPurchase = endpoint({
   access: 'member',
   params: userBlueprintParams,
   status: 200,
-  response: userBlueprintAnswer,
+  response: userBlueprintResponse,
   errors: ['already_decided'],
   idempotent: true,
 });

@@ -1,27 +1,27 @@
-import { staffParams } from '../admin/staff-list.ts';
-import { csvOf, endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
+import { adminParams } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
 import {
-  purchaseCaseAnswer,
-  purchaseRowAnswer,
+  purchaseDetailResponse,
+  purchaseRowResponse,
   purchasesQuery,
   rejectPurchaseBody,
 } from './purchases.review.schemas.ts';
 
-/** The purchases that wait for a decision, oldest first. */
+/** Lists pending purchases, oldest first by default. */
 export const listPendingPurchases = endpoint({
   id: 'blueprints.pendingPurchases',
   method: 'GET',
   path: '/api/admin/blueprints/pending',
-  summary: 'Purchases that wait for a decision',
+  summary: 'Pending purchases',
   access: 'administrator',
   query: purchasesQuery.omit(['status']),
   status: 200,
-  response: list(purchaseRowAnswer),
+  response: listResponse(purchaseRowResponse),
   errors: [],
 });
 
-/** All purchases, newest first. */
+/** Lists purchases, newest first by default. */
 export const listPurchases = endpoint({
   id: 'blueprints.purchases',
   method: 'GET',
@@ -30,51 +30,51 @@ export const listPurchases = endpoint({
   access: 'administrator',
   query: purchasesQuery,
   status: 200,
-  response: list(purchaseRowAnswer),
+  response: listResponse(purchaseRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportPurchases = csvOf(listPurchases, purchasesQuery.omit(['limit', 'cursor']));
+/** Exports all purchases that match the filters; each export is recorded in the audit log. */
+export const exportPurchases = csvExport(listPurchases, purchasesQuery.omit(['limit', 'cursor']));
 
-/** One purchase with its whole life. */
+/** Returns one purchase with its timeline. */
 export const getPurchase = endpoint({
   id: 'blueprints.purchase',
   method: 'GET',
   path: '/api/admin/purchases/:id',
   summary: 'One blueprint purchase',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: purchaseCaseAnswer,
+  response: purchaseDetailResponse,
   errors: [],
 });
 
-/** Says that the payment has arrived: the blueprint is active from then on. */
+/** Confirms that the payment has arrived and activates the blueprint. */
 export const approvePurchase = endpoint({
   id: 'blueprints.approvePurchase',
   method: 'POST',
   path: '/api/admin/purchases/:id/approve',
   summary: 'Approve a blueprint purchase',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: purchaseCaseAnswer,
+  response: purchaseDetailResponse,
   errors: ['already_decided'],
   idempotent: true,
 });
 
-/** Refuses the purchase; the member reads the reason and may purchase again. */
+/** Rejects a purchase; the member reads the reason and can purchase again. */
 export const rejectPurchase = endpoint({
   id: 'blueprints.rejectPurchase',
   method: 'POST',
   path: '/api/admin/purchases/:id/reject',
   summary: 'Reject a blueprint purchase',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: rejectPurchaseBody,
   status: 200,
-  response: purchaseCaseAnswer,
+  response: purchaseDetailResponse,
   errors: ['already_decided'],
   idempotent: true,
 });

@@ -1,43 +1,50 @@
 import { array, type InferType } from 'yup';
-import { timelineEventAnswer } from '../admin/audit.schemas.ts';
-import { reasonField, staffListQuery, userFilter } from '../admin/staff-list.ts';
+import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { answerDollars, answerText, answerTime, choice, record, wholeNumberInAddress } from '../schema.ts';
+import {
+  responseDollars,
+  responseText,
+  responseTime,
+  enumOf,
+  strictObject,
+  wholeNumberParam,
+} from '../schema.ts';
 import { OWNERSHIP_STATUSES, userBlueprintFields } from './blueprints.schemas.ts';
 
-/** By the time of the purchase or by its price. */
+/** Sort orders: by purchase time or by price. */
 export const PURCHASE_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
 
-export const purchasesQuery = staffListQuery(PURCHASE_SORTS, {
-  status: choice(OWNERSHIP_STATUSES, 'Status must be one of a blueprint'),
-  blueprintId: wholeNumberInAddress('Blueprint id'),
-  paymentMethod: choice(
+export const purchasesQuery = adminListQuery(PURCHASE_SORTS, {
+  status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
+  blueprintId: wholeNumberParam('Blueprint id'),
+  paymentMethod: enumOf(
     PAYMENT_METHODS.map(({ value }) => value),
-    'Payment method must be one of the list',
+    'Payment method must be a supported method',
   ),
   userId: userFilter(),
 });
 
 const rowFields = {
   ...userBlueprintFields,
-  username: answerText(USERNAME_MAX),
-  /** Dollars to be paid. */
-  price: answerDollars(),
-  decidedAt: answerTime().nullable(),
-  /** Username; `null` while nobody has. */
-  decidedBy: answerText(USERNAME_MAX).nullable(),
+  username: responseText(USERNAME_MAX),
+  /** Dollars. */
+  price: responseDollars(),
+  decidedAt: responseTime().nullable(),
+  /** Username; `null` while undecided. */
+  decidedBy: responseText(USERNAME_MAX).nullable(),
 };
 
-/** A purchase as it is listed. */
-export const purchaseRowAnswer = record(rowFields);
-export type PurchaseRow = InferType<typeof purchaseRowAnswer>;
+/** A purchase in the list. */
+export const purchaseRowResponse = strictObject(rowFields);
+export type PurchaseRow = InferType<typeof purchaseRowResponse>;
 
-/** One purchase with its whole life, oldest event first. */
-export const purchaseCaseAnswer = record({
+/** One purchase with its timeline, oldest event first. */
+export const purchaseDetailResponse = strictObject({
   ...rowFields,
-  timeline: array(timelineEventAnswer).strict().defined(),
+  timeline: array(timelineEventResponse).strict().defined(),
 });
-export type PurchaseCase = InferType<typeof purchaseCaseAnswer>;
+export type PurchaseDetail = InferType<typeof purchaseDetailResponse>;
 
-export const rejectPurchaseBody = record({ reason: reasonField() });
+export const rejectPurchaseBody = strictObject({ reason: reasonField() });

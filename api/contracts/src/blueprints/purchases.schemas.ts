@@ -1,19 +1,19 @@
 import { number, type InferType } from 'yup';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { address, choice, line, record } from '../schema.ts';
+import { queryObject, enumOf, singleLineText, strictObject } from '../schema.ts';
 import { TRANSACTION_REFERENCE_MAX } from './blueprints.schemas.ts';
 
 const BLUEPRINT_MISSING = 'Please select a blueprint';
 const METHOD_MISSING = 'Please select a payment method';
 
 const paymentMethodField = () =>
-  choice(
+  enumOf(
     PAYMENT_METHODS.map((method) => method.value),
     METHOD_MISSING,
   );
 
-/** A purchase. The payment method may follow with the payment. */
-export const purchaseBody = record({
+/** The body of a purchase. The payment method can be added later with the payment. */
+export const purchaseBody = strictObject({
   blueprintId: number()
     .strict()
     .typeError(BLUEPRINT_MISSING)
@@ -24,12 +24,12 @@ export const purchaseBody = record({
 });
 export type PurchaseBody = InferType<typeof purchaseBody>;
 
-/** What the member tells of the payment; what is left out stays as it is. */
-export const paymentBody = record({
+/** The body of a payment report; omitted fields are unchanged. */
+export const paymentBody = strictObject({
   paymentMethod: paymentMethodField(),
-  transactionReference: line('Transaction reference', TRANSACTION_REFERENCE_MAX),
+  transactionReference: singleLineText('Transaction reference', TRANSACTION_REFERENCE_MAX),
 });
 export type PaymentBody = InferType<typeof paymentBody>;
 
-/** `:id` of a member's blueprint. */
-export const userBlueprintParams = address({ id: line('Id', 40).required('Id is required') });
+/** The `:id` path parameter of a member's blueprint. */
+export const userBlueprintParams = queryObject({ id: singleLineText('Id', 40).required('Id is required') });

@@ -1,5 +1,5 @@
 export * from './ledger.constants.ts';
 export * from './ledger.endpoints.ts';
 export * from './ledger.entries.ts';
-export * from './ledger.health.ts';
+export * from './trial-balance.ts';
 export * from './statement.endpoints.ts';

@@ -1,4 +1,4 @@
-import { userAnswer } from '../auth/auth.schemas.ts';
+import { userResponse } from '../auth/auth.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Adds the signup bonus to the available balance, once per user. */
@@ -9,7 +9,7 @@ export const claimSignupBonus = endpoint({
   summary: 'Claim the signup bonus',
   access: 'member',
   status: 200,
-  response: userAnswer,
+  response: userResponse,
   errors: ['bonus_already_claimed'],
   idempotent: true,
 });

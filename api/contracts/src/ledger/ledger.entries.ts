@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { answerDollars, answerId, answerTime, choice, dollars, record } from '../schema.ts';
+import { responseDollars, responseId, responseTime, enumOf, dollars, strictObject } from '../schema.ts';
 
-/** What moved a member's money. */
+/** The kinds of events that move a member's money. */
 export const ENTRY_KINDS = [
   'signup_bonus',
   'task_reward',
@@ -13,21 +13,21 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A member's three accounts: what can be withdrawn, what is under its lock, what is set aside for withdrawals. */
+/** A member's three accounts: available for withdrawal, locked after a completion, and held for withdrawals. */
 export const ENTRY_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number];
 
-/** One line of a statement: what a journal changed in one of the member's accounts. */
-export const ledgerEntryAnswer = record({
-  id: answerId(),
-  at: answerTime(),
-  kind: choice(ENTRY_KINDS, 'Must be a kind of entry').defined(),
-  account: choice(ENTRY_ACCOUNTS, 'Must be an account').defined(),
-  /** Dollars, below zero where they left the account. */
-  amount: dollars('Must be dollars').defined(),
-  /** Of a reward that is still locked: when it becomes available. */
-  availableAt: answerTime().nullable(),
-  /** Dollars of that account right after it. */
-  balanceAfter: answerDollars(),
+/** One entry of a statement: what a journal changed in one of the member's accounts. */
+export const ledgerEntryResponse = strictObject({
+  id: responseId(),
+  at: responseTime(),
+  kind: enumOf(ENTRY_KINDS, 'Must be a kind of entry').defined(),
+  account: enumOf(ENTRY_ACCOUNTS, 'Must be an account').defined(),
+  /** Dollars; negative if they left the account. */
+  amount: dollars('Must be an amount in dollars').defined(),
+  /** When a locked reward becomes available; `null` for other entries. */
+  availableAt: responseTime().nullable(),
+  /** Dollars in the account after this entry. */
+  balanceAfter: responseDollars(),
 });
-export type LedgerEntry = InferType<typeof ledgerEntryAnswer>;
+export type LedgerEntry = InferType<typeof ledgerEntryResponse>;

@@ -1,9 +1,9 @@
-import { csvOf, endpoint } from '../endpoint.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
-import { address, list } from '../schema.ts';
-import { ledgerEntryAnswer } from './ledger.entries.ts';
+import { queryObject, listResponse } from '../schema.ts';
+import { ledgerEntryResponse } from './ledger.entries.ts';
 
-/** Every cent of the member, newest first. */
+/** Lists every ledger entry of the member, newest first. */
 export const listStatement = endpoint({
   id: 'ledger.statement',
   method: 'GET',
@@ -12,9 +12,9 @@ export const listStatement = endpoint({
   access: 'member',
   query: pageQuery,
   status: 200,
-  response: list(ledgerEntryAnswer),
+  response: listResponse(ledgerEntryResponse),
   errors: [],
 });
 
-/** The whole statement, newest first. */
-export const exportStatement = csvOf(listStatement, address({}));
+/** Exports the whole statement, newest first. */
+export const exportStatement = csvExport(listStatement, queryObject({}));

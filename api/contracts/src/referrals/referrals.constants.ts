@@ -1,2 +1,5 @@
-/** Paid to the referrer once the referred user's free blueprint is active. Source: product specification, section 9. */
+/**
+ * Paid to the referrer when the referred user's free blueprint becomes active. Source: docs/specification.md, section
+ * 9.
+ */
 export const REFERRAL_REWARD_DOLLARS = 25;

@@ -1,23 +1,23 @@
 import { boolean } from 'yup';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
-import { address, line, record } from '../schema.ts';
-import { invitationBody, referralAnswer, referralsAnswer } from './referrals.schemas.ts';
+import { queryObject, singleLineText, strictObject } from '../schema.ts';
+import { invitationBody, referralResponse, referralsResponse } from './referrals.schemas.ts';
 
-/** Lets the sign-up form say that a code is unknown before anything is sent. */
+/** Checks a referral code, so that the sign-up form can report an unknown code before it is submitted. */
 export const checkReferralCode = endpoint({
   id: 'referrals.checkCode',
   method: 'GET',
   path: '/api/referral-codes/:code',
   summary: 'Whether a referral code belongs to a member',
   access: 'public',
-  params: address({ code: line('Referral code', 200).required('Referral code is required') }),
+  params: queryObject({ code: singleLineText('Referral code', 200).required('Referral code is required') }),
   status: 200,
-  response: record({ valid: boolean().strict().defined() }),
+  response: strictObject({ valid: boolean().strict().defined() }),
   errors: [],
 });
 
-/** The member's referrals, newest first. */
+/** Lists the member's referrals, newest first. */
 export const listReferrals = endpoint({
   id: 'referrals.list',
   method: 'GET',
@@ -26,20 +26,20 @@ export const listReferrals = endpoint({
   access: 'member',
   query: pageQuery,
   status: 200,
-  response: referralsAnswer,
+  response: referralsResponse,
   errors: [],
 });
 
-/** Invites somebody by e-mail. */
+/** Invites a friend by email. */
 export const inviteFriend = endpoint({
   id: 'referrals.invite',
   method: 'POST',
   path: '/api/user/referrals',
-  summary: 'Invite a friend by e-mail',
+  summary: 'Invite a friend by email',
   access: 'member',
   body: invitationBody,
   status: 201,
-  response: referralAnswer,
+  response: referralResponse,
   errors: ['own_email', 'already_invited', 'already_member'],
   idempotent: true,
 });

@@ -1,34 +1,42 @@
 import { type InferType, array, string } from 'yup';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
 import { emailField } from '../auth/credential-fields.ts';
-import { answerCount, answerDollars, answerId, answerText, answerTime, choice, record } from '../schema.ts';
+import {
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  strictObject,
+} from '../schema.ts';
 
 /** `pending`: invited, not signed up. `active`: signed up. `paid`: their free blueprint became active. */
 export const REFERRAL_STATUSES = ['pending', 'active', 'paid'] as const;
 
-/** Somebody whom a member invited or brought. */
-export const referralAnswer = record({
-  id: answerId(),
-  /** Known once they have signed up. */
-  referredUsername: answerText(USERNAME_MAX).nullable(),
-  /** Known if they were invited by e-mail. */
-  referredEmail: answerText(EMAIL_MAX).nullable(),
-  status: choice(REFERRAL_STATUSES, 'Must be a status').defined(),
-  /** Dollars that it pays, or has paid. */
-  reward: answerDollars(),
-  createdAt: answerTime(),
-  /** When it was paid. */
-  completedAt: answerTime().nullable(),
+/** A person whom a member invited or who signed up with the member's code. */
+export const referralResponse = strictObject({
+  id: responseId(),
+  /** `null` until they have signed up. */
+  referredUsername: responseText(USERNAME_MAX).nullable(),
+  /** `null` if they were not invited by email. */
+  referredEmail: responseText(EMAIL_MAX).nullable(),
+  status: enumOf(REFERRAL_STATUSES, 'Must be a status').defined(),
+  /** Dollars that the referral pays or has paid. */
+  reward: responseDollars(),
+  createdAt: responseTime(),
+  /** When the reward was paid. */
+  completedAt: responseTime().nullable(),
 });
-export type Referral = InferType<typeof referralAnswer>;
+export type Referral = InferType<typeof referralResponse>;
 
-/** All of a member's referrals; `earned` is dollars paid so far. */
-export const referralsAnswer = record({
-  items: array(referralAnswer).strict().defined(),
+/** A page of a member's referrals, with the totals of all of them; `earned` is dollars paid so far. */
+export const referralsResponse = strictObject({
+  items: array(referralResponse).strict().defined(),
   next: string().strict().max(500).nullable().defined(),
-  totals: record({ count: answerCount(), earned: answerDollars() }),
+  totals: strictObject({ count: responseCount(), earned: responseDollars() }),
 });
 
-/** An invitation by e-mail. */
-export const invitationBody = record({ email: emailField() });
+/** The body of an invitation by email. */
+export const invitationBody = strictObject({ email: emailField() });
 export type InvitationBody = InferType<typeof invitationBody>;

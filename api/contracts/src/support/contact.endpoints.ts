@@ -1,28 +1,28 @@
 import type { InferType } from 'yup';
 import { emailField } from '../auth/credential-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { answerId, answerText, line, lines, record } from '../schema.ts';
+import { responseId, responseText, singleLineText, multiLineText, strictObject } from '../schema.ts';
 import { TICKET_MESSAGE_MAX, TICKET_NAME_MAX, TICKET_SUBJECT_MAX } from './tickets.schemas.ts';
 
-/** The contact form. */
-export const ticketBody = record({
-  name: line('Name', TICKET_NAME_MAX).required('Please enter your name'),
+/** The body of a message to support. */
+export const ticketBody = strictObject({
+  name: singleLineText('Name', TICKET_NAME_MAX).required('Please enter your name'),
   email: emailField(),
-  subject: line('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject'),
-  message: lines('Message', TICKET_MESSAGE_MAX).required('Please enter a message'),
+  subject: singleLineText('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject'),
+  message: multiLineText('Message', TICKET_MESSAGE_MAX).required('Please enter a message'),
 });
 export type TicketBody = InferType<typeof ticketBody>;
 
-/** Stores a ticket and confirms it by mail. `reference` is what its writer is told. */
+/** Stores a ticket and confirms it by email. The sender uses `reference` in further contact. */
 export const openTicket = endpoint({
   id: 'support.openTicket',
   method: 'POST',
   path: '/api/support/tickets',
-  summary: 'Write to support',
+  summary: 'Contact support',
   access: 'public',
   body: ticketBody,
   status: 201,
-  response: record({ id: answerId(), reference: answerText(40) }),
+  response: strictObject({ id: responseId(), reference: responseText(40) }),
   errors: [],
   idempotent: true,
 });

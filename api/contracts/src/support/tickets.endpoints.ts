@@ -1,9 +1,14 @@
-import { staffParams } from '../admin/staff-list.ts';
-import { csvOf, endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
-import { answerTicketBody, ticketCaseAnswer, ticketRowAnswer, ticketsQuery } from './tickets.schemas.ts';
+import { adminParams } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
+import {
+  answerTicketBody,
+  ticketDetailResponse,
+  ticketRowResponse,
+  ticketsQuery,
+} from './tickets.schemas.ts';
 
-/** All tickets, newest first. */
+/** Lists tickets, newest first by default. */
 export const listTickets = endpoint({
   id: 'support.tickets',
   method: 'GET',
@@ -12,50 +17,50 @@ export const listTickets = endpoint({
   access: 'administrator',
   query: ticketsQuery,
   status: 200,
-  response: list(ticketRowAnswer),
+  response: listResponse(ticketRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportTickets = csvOf(listTickets, ticketsQuery.omit(['limit', 'cursor']));
+/** Exports all tickets that match the filters; each export is recorded in the audit log. */
+export const exportTickets = csvExport(listTickets, ticketsQuery.omit(['limit', 'cursor']));
 
-/** One ticket with its answers. */
+/** Returns one ticket with its answers. */
 export const getTicket = endpoint({
   id: 'support.ticket',
   method: 'GET',
   path: '/api/admin/tickets/:id',
   summary: 'One support ticket',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: ticketCaseAnswer,
+  response: ticketDetailResponse,
   errors: [],
 });
 
-/** Answers by mail, through the outbox. */
+/** Answers a ticket by email, through the outbox. */
 export const answerTicket = endpoint({
   id: 'support.answerTicket',
   method: 'POST',
   path: '/api/admin/tickets/:id/answer',
   summary: 'Answer a support ticket',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: answerTicketBody,
   status: 200,
-  response: ticketCaseAnswer,
+  response: ticketDetailResponse,
   errors: ['already_decided'],
   idempotent: true,
 });
 
-/** Closes a ticket; it cannot be answered any more. */
+/** Closes a ticket for good; it can no longer be answered. */
 export const closeTicket = endpoint({
   id: 'support.closeTicket',
   method: 'POST',
   path: '/api/admin/tickets/:id/close',
   summary: 'Close a support ticket',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: ticketCaseAnswer,
+  response: ticketDetailResponse,
   errors: ['already_decided'],
 });

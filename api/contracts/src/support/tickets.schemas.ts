@@ -1,57 +1,61 @@
 import { array, type InferType } from 'yup';
-import { BY_TIME, staffListQuery, userFilter } from '../admin/staff-list.ts';
+import { TIME_SORTS, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
-import { answerId, answerText, answerTime, choice, lines, record } from '../schema.ts';
+import { responseId, responseText, responseTime, enumOf, multiLineText, strictObject } from '../schema.ts';
 
-/** Lengths of a ticket's texts in characters. */
+/** Maximum lengths of a ticket's texts, in characters. */
 export const TICKET_NAME_MAX = 100;
 export const TICKET_SUBJECT_MAX = 150;
 export const TICKET_MESSAGE_MAX = 5000;
 
-/** `open` until somebody answers; an answered ticket waits for its writer; `closed` for good. */
+/** `open` until the first answer, then `answered`; `closed` is final. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-export const ticketsQuery = staffListQuery(BY_TIME, {
-  status: choice(TICKET_STATUSES, 'Status must be one of a ticket'),
+export const ticketsQuery = adminListQuery(TIME_SORTS, {
+  status: enumOf(TICKET_STATUSES, 'Status must be a ticket status'),
   userId: userFilter(),
 });
 
 const rowFields = {
-  id: answerId(),
-  /** What the writer was told. */
-  reference: answerText(40),
-  subject: answerText(TICKET_SUBJECT_MAX),
-  name: answerText(TICKET_NAME_MAX),
+  id: responseId(),
+  /** The reference that the sender received. */
+  reference: responseText(40),
+  subject: responseText(TICKET_SUBJECT_MAX),
+  name: responseText(TICKET_NAME_MAX),
   /** Masked. */
-  email: answerText(EMAIL_MAX),
-  /** The account of whoever wrote it while signed in. */
-  userId: answerId().nullable(),
-  username: answerText(USERNAME_MAX).nullable(),
-  status: choice(TICKET_STATUSES, 'Must be a status').defined(),
-  createdAt: answerTime(),
-  /** The last answer or the closing; the ticket's own time before. */
-  changedAt: answerTime(),
+  email: responseText(EMAIL_MAX),
+  /** The sender's account; `null` if they were not signed in. */
+  userId: responseId().nullable(),
+  username: responseText(USERNAME_MAX).nullable(),
+  status: enumOf(TICKET_STATUSES, 'Must be a status').defined(),
+  createdAt: responseTime(),
+  /** When the ticket was last answered or closed; `createdAt` before that. */
+  changedAt: responseTime(),
 };
 
-/** A ticket as it is listed. */
-export const ticketRowAnswer = record(rowFields);
-export type TicketRow = InferType<typeof ticketRowAnswer>;
+/** A ticket in the list. */
+export const ticketRowResponse = strictObject(rowFields);
+export type TicketRow = InferType<typeof ticketRowResponse>;
 
 /** One ticket with its answers, oldest first. */
-export const ticketCaseAnswer = record({
+export const ticketDetailResponse = strictObject({
   ...rowFields,
-  message: answerText(TICKET_MESSAGE_MAX),
+  message: responseText(TICKET_MESSAGE_MAX),
   answers: array(
-    record({ at: answerTime(), by: answerText(USERNAME_MAX), text: answerText(TICKET_MESSAGE_MAX) }),
+    strictObject({
+      at: responseTime(),
+      by: responseText(USERNAME_MAX),
+      text: responseText(TICKET_MESSAGE_MAX),
+    }),
   )
     .strict()
     .defined(),
-  closedAt: answerTime().nullable(),
-  closedBy: answerText(USERNAME_MAX).nullable(),
+  closedAt: responseTime().nullable(),
+  closedBy: responseText(USERNAME_MAX).nullable(),
 });
-export type TicketCase = InferType<typeof ticketCaseAnswer>;
+export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
-export const answerTicketBody = record({
-  text: lines('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
+export const answerTicketBody = strictObject({
+  text: multiLineText('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
 });

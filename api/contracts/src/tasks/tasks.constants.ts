@@ -1,7 +1,7 @@
-/** Completions per user and UTC day, free tasks and blueprint tasks together. Source: product specification, section 9. */
+/** Completions per user and UTC day, free and blueprint tasks together. Source: docs/specification.md, section 9. */
 export const DAILY_TASK_LIMIT = 20;
-/** Free tasks per user, for life, and what each pays. */
+/** Lifetime limit of free tasks per user, and the reward of each. Source: docs/specification.md, section 9. */
 export const FREE_TASK_LIMIT = 2;
 export const FREE_TASK_REWARD_DOLLARS = 10;
-/** Bytes of JSON that the facts of a detection may take. */
+/** Maximum size of detection evidence as JSON. */
 export const EVIDENCE_MAX_BYTES = 2048;

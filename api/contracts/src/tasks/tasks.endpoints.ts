@@ -1,9 +1,9 @@
 import { blueprintParams } from '../blueprints/blueprints.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
-import { completeTaskBody, completionAnswer, taskAnswer } from './tasks.schemas.ts';
+import { listResponse } from '../schema.ts';
+import { completeTaskBody, completionResponse, taskResponse } from './tasks.schemas.ts';
 
-/** The free tasks, the two detections first; comes whole. */
+/** Lists the free tasks, the two detection tasks first; not paged. */
 export const listFreeTasks = endpoint({
   id: 'tasks.listFree',
   method: 'GET',
@@ -11,11 +11,11 @@ export const listFreeTasks = endpoint({
   summary: 'The free starter tasks',
   access: 'member',
   status: 200,
-  response: list(taskAnswer),
+  response: listResponse(taskResponse),
   errors: [],
 });
 
-/** The tasks of a blueprint that is active; comes whole. */
+/** Lists the tasks of one of the member's active blueprints; not paged. */
 export const listBlueprintTasks = endpoint({
   id: 'tasks.listOfBlueprint',
   method: 'GET',
@@ -24,11 +24,11 @@ export const listBlueprintTasks = endpoint({
   access: 'member',
   params: blueprintParams,
   status: 200,
-  response: list(taskAnswer),
+  response: listResponse(taskResponse),
   errors: ['blueprint_not_active'],
 });
 
-/** The member's completions, newest first; comes whole. */
+/** Lists the member's completions, newest first; not paged. */
 export const listCompletions = endpoint({
   id: 'tasks.listCompletions',
   method: 'GET',
@@ -36,11 +36,11 @@ export const listCompletions = endpoint({
   summary: "The member's completed tasks",
   access: 'member',
   status: 200,
-  response: list(completionAnswer),
+  response: listResponse(completionResponse),
   errors: [],
 });
 
-/** Completes a task; its reward is locked from then on until `availableAt`. */
+/** Completes a task; its reward is locked until `availableAt`. */
 export const completeTask = endpoint({
   id: 'tasks.complete',
   method: 'POST',
@@ -49,7 +49,7 @@ export const completeTask = endpoint({
   access: 'member',
   body: completeTaskBody,
   status: 201,
-  response: completionAnswer,
+  response: completionResponse,
   errors: [
     'blueprint_not_active',
     'already_completed',

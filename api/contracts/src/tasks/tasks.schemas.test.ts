@@ -1,6 +1,6 @@
 import { completeTaskBody } from './tasks.schemas.ts';
 
-test('takes a task id alone, with its reward, and with the facts of a detection', () => {
+test('accepts a task id alone, with its reward, and with detection evidence', () => {
   expect(completeTaskBody.isValidSync({ taskId: 'a' })).toBe(true);
   expect(completeTaskBody.isValidSync({ taskId: 'a', reward: 15.5 })).toBe(true);
   expect(completeTaskBody.isValidSync({ taskId: 'a', evidence: { browser: 'Firefox', touch: false } })).toBe(
@@ -8,14 +8,14 @@ test('takes a task id alone, with its reward, and with the facts of a detection'
   );
 });
 
-test.each([10.005, Number.POSITIVE_INFINITY, Number.NaN, '10', null])('refuses the reward %p', (reward) => {
+test.each([10.005, Number.POSITIVE_INFINITY, Number.NaN, '10', null])('rejects the reward %p', (reward) => {
   expect(completeTaskBody.isValidSync({ taskId: 'a', reward })).toBe(false);
 });
 
-test('refuses facts over 2 KB although each field is within its length', () => {
+test('rejects evidence over 2 KB even if each field is within its length', () => {
   const evidence = { userAgent: '😀'.repeat(256), screen: '界'.repeat(40), deviceModel: '界'.repeat(80) };
   expect(completeTaskBody.isValidSync({ taskId: 'a', evidence })).toBe(true);
-  const long = {
+  const oversized = {
     ...evidence,
     browser: '界'.repeat(60),
     platform: '界'.repeat(60),
@@ -24,5 +24,5 @@ test('refuses facts over 2 KB although each field is within its length', () => {
     platformVersion: '界'.repeat(40),
     browserVersion: '界'.repeat(40),
   };
-  expect(completeTaskBody.isValidSync({ taskId: 'a', evidence: long })).toBe(false);
+  expect(completeTaskBody.isValidSync({ taskId: 'a', evidence: oversized })).toBe(false);
 });

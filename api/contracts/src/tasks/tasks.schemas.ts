@@ -1,85 +1,88 @@
 import { boolean, type InferType } from 'yup';
 import {
-  answerCount,
-  answerDollars,
-  answerId,
-  answerText,
-  answerTime,
-  choice,
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
   dollars,
-  line,
-  record,
+  singleLineText,
+  strictObject,
 } from '../schema.ts';
 import { EVIDENCE_MAX_BYTES } from './tasks.constants.ts';
 
-/** What a detection task finds out about the device it runs on. */
+/** The kinds of detection tasks: what they detect on the member's device. */
 export const DETECTION_KINDS = ['browser', 'phone'] as const;
 export type DetectionKind = (typeof DETECTION_KINDS)[number];
 
-/** A task as it is offered. */
-export const taskAnswer = record({
-  id: answerId(),
-  title: answerText(120),
-  description: answerText(500),
-  /** What to do, in paragraphs divided by line breaks. */
-  instructions: answerText(4000),
+/** A task on offer. */
+export const taskResponse = strictObject({
+  id: responseId(),
+  title: responseText(120),
+  description: responseText(500),
+  /** What to do; line breaks separate paragraphs. */
+  instructions: responseText(4000),
   /** Minutes. */
-  estimatedTime: answerCount(),
+  estimatedTime: responseCount(),
   isFreeTask: boolean().strict().defined(),
-  /** The blueprint whose task it is; `null` for a free task. */
-  blueprintId: answerCount().nullable(),
-  /** Dollars that completing it pays. */
-  reward: answerDollars(),
-  /** Set on the two tasks that are done by a detection. They are open before any verification. */
-  detection: choice(DETECTION_KINDS, 'Must be a kind of detection').nullable().defined(),
+  /** The blueprint that the task belongs to; `null` for a free task. */
+  blueprintId: responseCount().nullable(),
+  /** Dollars per completion. */
+  reward: responseDollars(),
+  /** Set on the two detection tasks, which are available before any verification; `null` on all others. */
+  detection: enumOf(DETECTION_KINDS, 'Must be a kind of detection').nullable().defined(),
 });
-export type Task = InferType<typeof taskAnswer>;
+export type Task = InferType<typeof taskResponse>;
 
-/** The facts of a browser or phone detection, each as found; what was not found is left out. */
-export const detectionEvidence = record({
-  browser: line('Browser', 60),
-  browserVersion: line('Browser version', 40),
-  engine: line('Engine', 40),
-  platform: line('Platform', 60),
-  platformVersion: line('Platform version', 40),
-  deviceType: line('Device type', 20),
-  deviceModel: line('Device model', 80),
-  screen: line('Screen', 40),
-  language: line('Language', 40),
+/** What a browser or phone detection found; properties that were not detected are omitted. */
+export const detectionEvidence = strictObject({
+  browser: singleLineText('Browser', 60),
+  browserVersion: singleLineText('Browser version', 40),
+  engine: singleLineText('Engine', 40),
+  platform: singleLineText('Platform', 60),
+  platformVersion: singleLineText('Platform version', 40),
+  deviceType: singleLineText('Device type', 20),
+  deviceModel: singleLineText('Device model', 80),
+  screen: singleLineText('Screen', 40),
+  language: singleLineText('Language', 40),
   touch: boolean()
     .strict()
     .typeError('Touch must be true or false')
     .nonNullable('Touch must be true or false'),
-  userAgent: line('User agent', 512),
+  userAgent: singleLineText('User agent', 512),
 }).test(
   'size',
   `Must be at most ${EVIDENCE_MAX_BYTES} bytes`,
-  (value) => bytesOf(value) <= EVIDENCE_MAX_BYTES,
+  (value) => jsonSizeBytes(value) <= EVIDENCE_MAX_BYTES,
 );
 export type DetectionEvidence = InferType<typeof detectionEvidence>;
 
-/** The server derives the reward. A `reward` that is sent and differs is refused, so that nobody is surprised. */
-export const completeTaskBody = record({
-  taskId: line('Task id', 40).required('Task id is required'),
-  reward: dollars('Reward must be dollars'),
+/**
+ * The body of a completion. The server derives the reward; a `reward` that differs is rejected, so that members never
+ * get another amount than the page showed.
+ */
+export const completeTaskBody = strictObject({
+  taskId: singleLineText('Task id', 40).required('Task id is required'),
+  reward: dollars('Reward must be an amount in dollars'),
   evidence: detectionEvidence.optional(),
 });
 export type CompleteTaskBody = InferType<typeof completeTaskBody>;
 
 /** A completed task with its reward. */
-export const completionAnswer = record({
-  id: answerId(),
-  taskId: answerId(),
-  reward: answerDollars(),
-  completionDate: answerTime(),
-  /** Whether the reward is past its lock and part of the balance. */
+export const completionResponse = strictObject({
+  id: responseId(),
+  taskId: responseId(),
+  reward: responseDollars(),
+  completionDate: responseTime(),
+  /** Whether the lock has ended and the reward is part of the available balance. */
   available: boolean().strict().defined(),
-  availableAt: answerTime(),
-  /** Days until then, begun days counted whole; 0 once available. */
-  daysLeft: answerCount(),
+  availableAt: responseTime(),
+  /** Days until `availableAt`, rounded up; 0 once available. */
+  daysLeft: responseCount(),
 });
-export type Completion = InferType<typeof completionAnswer>;
+export type Completion = InferType<typeof completionResponse>;
 
-function bytesOf(value: unknown): number {
+function jsonSizeBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }

@@ -1,16 +1,16 @@
-import { staffParams } from '../admin/staff-list.ts';
-import { csvOf, endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
+import { adminParams } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
 import {
   approveVerificationBody,
-  clearPapers,
+  revealedIdentityDocuments,
   rejectVerificationBody,
-  verificationCaseAnswer,
-  verificationRowAnswer,
+  verificationDetailResponse,
+  verificationRowResponse,
   verificationsQuery,
 } from './verification.review.schemas.ts';
 
-/** All verifications, decided ones too, newest first. */
+/** Lists verifications, pending and decided, newest first by default. */
 export const listVerifications = endpoint({
   id: 'verification.list',
   method: 'GET',
@@ -19,65 +19,67 @@ export const listVerifications = endpoint({
   access: 'administrator',
   query: verificationsQuery,
   status: 200,
-  response: list(verificationRowAnswer),
+  response: listResponse(verificationRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportVerifications = csvOf(listVerifications, verificationsQuery.omit(['limit', 'cursor']));
+/** Exports all verifications that match the filters; each export is recorded in the audit log. */
+export const exportVerifications = csvExport(listVerifications, verificationsQuery.omit(['limit', 'cursor']));
 
-/** One verification with its whole life. */
+/** Returns one verification with its timeline. */
 export const getVerification = endpoint({
   id: 'verification.get',
   method: 'GET',
   path: '/api/admin/verifications/:id',
   summary: 'One identity verification',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: verificationCaseAnswer,
+  response: verificationDetailResponse,
   errors: [],
 });
 
-/** Opens the member's free blueprint, pays the referrer, queues the mail. `:id` is the user blueprint's. */
+/**
+ * Activates the member's free blueprint, pays the referrer and queues the email. `:id` is that of the user blueprint.
+ */
 export const approveVerification = endpoint({
   id: 'verification.approve',
   method: 'POST',
   path: '/api/admin/approve-verification/:id',
   summary: 'Approve an identity verification',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: approveVerificationBody,
   status: 200,
-  response: verificationCaseAnswer,
+  response: verificationDetailResponse,
   errors: ['already_decided'],
   idempotent: true,
 });
 
-/** Refuses the papers. The member reads the reason, and may send new ones unless it is final. */
+/** Rejects a verification. The member reads the reason and can submit documents again unless the rejection is final. */
 export const rejectVerification = endpoint({
   id: 'verification.reject',
   method: 'POST',
   path: '/api/admin/verifications/:id/reject',
   summary: 'Reject an identity verification',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   body: rejectVerificationBody,
   status: 200,
-  response: verificationCaseAnswer,
+  response: verificationDetailResponse,
   errors: ['already_decided'],
   idempotent: true,
 });
 
-/** Shows the papers in clear text once, and writes that down. */
+/** Returns the identity documents in clear text and records that in the audit log. */
 export const revealVerification = endpoint({
   id: 'verification.reveal',
   method: 'POST',
   path: '/api/admin/verifications/:id/reveal',
-  summary: 'Reveal the papers of an identity verification',
+  summary: 'Reveal the documents of an identity verification',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: clearPapers,
+  response: revealedIdentityDocuments,
   errors: [],
 });

@@ -1,76 +1,87 @@
 import { array, boolean, mixed, type InferType } from 'yup';
-import { timelineEventAnswer } from '../admin/audit.schemas.ts';
+import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
-import { BY_TIME, reasonField, staffListQuery, userFilter } from '../admin/staff-list.ts';
+import { TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { OWNERSHIP_STATUSES, userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
-import { answerText, answerTime, choice, line, lines, record } from '../schema.ts';
+import {
+  responseText,
+  responseTime,
+  enumOf,
+  singleLineText,
+  multiLineText,
+  strictObject,
+} from '../schema.ts';
 
-export const verificationsQuery = staffListQuery(BY_TIME, {
-  status: choice(OWNERSHIP_STATUSES, 'Status must be one of a blueprint'),
+export const verificationsQuery = adminListQuery(TIME_SORTS, {
+  status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
   userId: userFilter(),
 });
 
 const rowFields = {
   ...userBlueprintFields,
-  username: answerText(USERNAME_MAX),
-  decidedAt: answerTime().nullable(),
-  /** Username; `null` while nobody has, and where the platform did it by itself. */
-  decidedBy: answerText(USERNAME_MAX).nullable(),
-  /** A refusal after which the member may not try again. */
+  username: responseText(USERNAME_MAX),
+  decidedAt: responseTime().nullable(),
+  /** Username; `null` while undecided, and if the platform decided. */
+  decidedBy: responseText(USERNAME_MAX).nullable(),
+  /** Whether it was rejected for good: the member cannot submit documents again. */
   final: boolean().strict().defined(),
 };
 
-/** A verification as it is listed; its `metadata` is masked. */
-export const verificationRowAnswer = record(rowFields);
-export type VerificationRow = InferType<typeof verificationRowAnswer>;
+/** A verification in the list; its `metadata` is masked. */
+export const verificationRowResponse = strictObject(rowFields);
+export type VerificationRow = InferType<typeof verificationRowResponse>;
 
-/** A mail that an administrator wrote in place of the standard one. */
-export const reviewMail = record({
-  subject: line('Subject', MAIL_SUBJECT_MAX).required('Please enter a subject'),
-  text: lines('Text', MAIL_TEXT_MAX).required('Please enter a text'),
+/** The email that accompanies a decision: the standard one, or one that an administrator writes instead. */
+export const reviewMail = strictObject({
+  subject: singleLineText('Subject', MAIL_SUBJECT_MAX).required('Please enter a subject'),
+  text: multiLineText('Text', MAIL_TEXT_MAX).required('Please enter a text'),
 });
 export type ReviewMail = InferType<typeof reviewMail>;
 
-/** One verification with its whole life, oldest event first; its `metadata` is masked. */
-export const verificationCaseAnswer = record({
+/** One verification with its timeline, oldest event first; its `metadata` is masked. */
+export const verificationDetailResponse = strictObject({
   ...rowFields,
-  /** When the platform approves it by itself unless somebody decides before; `null` for never. */
-  approvedAutomaticallyAt: answerTime().nullable(),
-  /** What an approval sends unless another mail is given, with the real name and link; `null` once decided. */
+  /** When the platform approves it unless an administrator decides earlier; `null` for never. */
+  approvedAutomaticallyAt: responseTime().nullable(),
+  /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
-  timeline: array(timelineEventAnswer).strict().defined(),
+  timeline: array(timelineEventResponse).strict().defined(),
 });
-export type VerificationCase = InferType<typeof verificationCaseAnswer>;
+export type VerificationDetail = InferType<typeof verificationDetailResponse>;
 
-const MAIL_WRONG = 'Mail must be a subject and a text, or false';
+const MAIL_INVALID = 'Mail must be an object with subject and text, or false';
 
-/** Without `mail` the standard one is sent; `false` says that the administrator sends it. */
-export const approveVerificationBody = record({
+/** The body of an approval. Without `mail` the standard email is sent; with `false` none is sent. */
+export const approveVerificationBody = strictObject({
   mail: mixed<ReviewMail | false>()
     .strict()
-    .nonNullable(MAIL_WRONG)
-    .test('mail', MAIL_WRONG, (mail) => mail === undefined || mail === false || reviewMail.isValidSync(mail)),
+    .nonNullable(MAIL_INVALID)
+    .test(
+      'mail',
+      MAIL_INVALID,
+      (mail) => mail === undefined || mail === false || reviewMail.isValidSync(mail),
+    ),
 });
 
-export const rejectVerificationBody = record({
+export const rejectVerificationBody = strictObject({
   reason: reasonField(),
-  /** The member may not try again. Default false. */
+  /** Whether the member is barred from submitting documents again; false by default. */
   final: boolean()
     .strict()
     .typeError('Final must be true or false')
     .nonNullable('Final must be true or false'),
 });
 
-/** The papers in clear text; every look at them is in the audit log. */
-export const clearPapers = record({
-  fullName: answerText(100),
-  email: answerText(254),
-  phoneNumber: answerText(40),
-  country: answerText(10),
-  identificationNumber: answerText(60),
-  workAuthorization: answerText(30),
-  homeAddress: answerText(300),
-  submissionDate: answerTime(),
+/** The identity documents in clear text; every access is recorded in the audit log. */
+export const revealedIdentityDocuments = strictObject({
+  fullName: responseText(100),
+  email: responseText(254),
+  phoneNumber: responseText(40),
+  country: responseText(10),
+  identificationNumber: responseText(60),
+  workAuthorization: responseText(30),
+  homeAddress: responseText(300),
+  submissionDate: responseTime(),
 });
-export type ClearPapers = InferType<typeof clearPapers>;
+export type RevealedIdentityDocuments = InferType<typeof revealedIdentityDocuments>;

@@ -11,7 +11,7 @@ const valid = {
   blueprintId: 1,
 };
 
-test('takes the shortest valid papers and an address of several lines', () => {
+test('accepts the shortest valid form and a multi-line address', () => {
   expect(verificationBody.isValidSync(valid)).toBe(true);
   expect(verificationBody.isValidSync({ ...valid, homeAddress: '12 St James\nLondon' })).toBe(true);
 });
@@ -25,7 +25,7 @@ test.each([
   ['identificationNumber', '123', 'Please enter a valid ID number'],
   ['workAuthorization', '', 'Please select your work authorization status'],
   ['homeAddress', '123456789', 'Please enter your complete home address'],
-  ['blueprintId', 2, 'Only the free blueprint is opened by a verification'],
-])('refuses %s %j in the words of the specification', (field, value, message) => {
+  ['blueprintId', 2, 'Only the free blueprint can be activated by a verification'],
+])('rejects %s %j with the message of the specification', (field, value, message) => {
   expect(() => verificationBody.validateSync({ ...valid, [field]: value })).toThrow(message);
 });

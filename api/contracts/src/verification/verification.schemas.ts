@@ -1,64 +1,73 @@
 import { number, type InferType } from 'yup';
 import { emailField } from '../auth/credential-fields.ts';
 import { FREE_BLUEPRINT_ID } from '../blueprints/catalogue.ts';
-import { answerText, answerTime, choice, line, lines, record } from '../schema.ts';
+import {
+  responseText,
+  responseTime,
+  enumOf,
+  singleLineText,
+  multiLineText,
+  strictObject,
+} from '../schema.ts';
 import { COUNTRIES, WORK_AUTHORIZATIONS } from './verification.constants.ts';
 
 const COUNTRY_MISSING = 'Please select your country';
 const WORK_AUTHORIZATION_MISSING = 'Please select your work authorization status';
 
-/** The seven fields of an identity verification. Lengths and words: product specification, section 5. */
-const papersFields = {
-  fullName: line('Full name', 100)
+/** The seven fields of an identity verification. Source of lengths and messages: docs/specification.md, section 5. */
+const identityDocumentFields = {
+  fullName: singleLineText('Full name', 100)
     .required('Full name must be at least 3 characters')
     .min(3, 'Full name must be at least 3 characters'),
   email: emailField(),
-  phoneNumber: line('Phone number', 40)
+  phoneNumber: singleLineText('Phone number', 40)
     .required('Please enter a valid phone number')
     .min(5, 'Please enter a valid phone number'),
-  country: choice(valuesOf(COUNTRIES), COUNTRY_MISSING).required(COUNTRY_MISSING),
-  identificationNumber: line('Identification number', 60)
+  country: enumOf(valuesOf(COUNTRIES), COUNTRY_MISSING).required(COUNTRY_MISSING),
+  identificationNumber: singleLineText('Identification number', 60)
     .required('Please enter a valid ID number')
     .min(4, 'Please enter a valid ID number'),
-  workAuthorization: choice(valuesOf(WORK_AUTHORIZATIONS), WORK_AUTHORIZATION_MISSING).required(
+  workAuthorization: enumOf(valuesOf(WORK_AUTHORIZATIONS), WORK_AUTHORIZATION_MISSING).required(
     WORK_AUTHORIZATION_MISSING,
   ),
-  homeAddress: lines('Home address', 300)
+  homeAddress: multiLineText('Home address', 300)
     .required('Please enter your complete home address')
     .min(10, 'Please enter your complete home address'),
 };
 
-/** The verification form as it is filled in. */
-export const verificationForm = record(papersFields);
+/** The verification form without the blueprint id. */
+export const verificationForm = strictObject(identityDocumentFields);
 export type VerificationForm = InferType<typeof verificationForm>;
 
-/** The form as it is sent: the free blueprint is the only one that a verification opens. */
-export const verificationBody = record({
-  ...papersFields,
+/**
+ * The body of a verification: the form and the id of the free blueprint, the only one that a verification activates.
+ */
+export const verificationBody = strictObject({
+  ...identityDocumentFields,
   blueprintId: number()
     .strict()
-    .typeError('Only the free blueprint is opened by a verification')
-    .required('Only the free blueprint is opened by a verification')
-    .oneOf([FREE_BLUEPRINT_ID], 'Only the free blueprint is opened by a verification'),
+    .typeError('Only the free blueprint can be activated by a verification')
+    .required('Only the free blueprint can be activated by a verification')
+    .oneOf([FREE_BLUEPRINT_ID], 'Only the free blueprint can be activated by a verification'),
 });
 export type VerificationBody = InferType<typeof verificationBody>;
 
-/** What the `metadata` text of a verification holds. Everything that tells who somebody is comes masked. */
-export const maskedPapers = record({
-  fullName: answerText(100),
-  email: answerText(254),
-  phoneNumber: answerText(40),
-  country: answerText(10),
-  identificationNumber: answerText(60),
-  workAuthorization: answerText(30),
-  homeAddress: answerText(300),
-  submissionDate: answerTime(),
+/** The content of the `metadata` text of a verification. Everything that identifies a person is masked. */
+export const maskedIdentityDocuments = strictObject({
+  fullName: responseText(100),
+  email: responseText(254),
+  phoneNumber: responseText(40),
+  country: responseText(10),
+  identificationNumber: responseText(60),
+  workAuthorization: responseText(30),
+  homeAddress: responseText(300),
+  submissionDate: responseTime(),
 });
-export type MaskedPapers = InferType<typeof maskedPapers>;
+export type MaskedIdentityDocuments = InferType<typeof maskedIdentityDocuments>;
 
-/** Reads the `metadata` of a user blueprint; `null` where there are no papers (a purchase). */
-export function parseMaskedPapers(metadata: string | null): MaskedPapers | null {
-  return metadata === null ? null : maskedPapers.validateSync(JSON.parse(metadata));
+/** Parses the `metadata` of a user blueprint; returns `null` if it has no documents (a purchase). */
+export function parseMaskedIdentityDocuments(metadata: string | null): MaskedIdentityDocuments | null {
+  return metadata === null ? null : maskedIdentityDocuments.validateSync(JSON.parse(metadata));
 }
 
 function valuesOf<const Value extends string>(

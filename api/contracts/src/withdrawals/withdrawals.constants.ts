@@ -1,10 +1,12 @@
-/** The least that can be withdrawn at once. Source: product specification, section 9. */
+/** Minimum amount of a withdrawal. Source: docs/specification.md, section 9. */
 export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
-/** The available balance that a request needs, whatever its amount. */
+/** Minimum available balance for any withdrawal request. Source: docs/specification.md, section 9. */
 export const MINIMUM_BALANCE_DOLLARS = 500;
 export const PAYMENT_DETAILS_MAX = 500;
 
-/** `pending`, then `processing` (approved), then `completed` (paid); or one of the last three, with the money back. */
+/**
+ * `pending`, then `processing` (approved), then `completed` (paid out). The last three return the money to the balance.
+ */
 export const WITHDRAWAL_STATUSES = [
   'pending',
   'processing',

@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
-import { list } from '../schema.ts';
-import { withdrawalAnswer, withdrawalBody, withdrawalParams } from './withdrawals.schemas.ts';
+import { listResponse } from '../schema.ts';
+import { withdrawalResponse, withdrawalBody, withdrawalParams } from './withdrawals.schemas.ts';
 
-/** The member's withdrawals, newest first. */
+/** Lists the member's withdrawals, newest first. */
 export const listOwnWithdrawals = endpoint({
   id: 'withdrawals.listOwn',
   method: 'GET',
@@ -12,11 +12,11 @@ export const listOwnWithdrawals = endpoint({
   access: 'member',
   query: pageQuery,
   status: 200,
-  response: list(withdrawalAnswer),
+  response: listResponse(withdrawalResponse),
   errors: [],
 });
 
-/** Sets the amount aside and asks for its payment. */
+/** Requests a withdrawal and holds its amount. */
 export const requestWithdrawal = endpoint({
   id: 'withdrawals.request',
   method: 'POST',
@@ -25,12 +25,12 @@ export const requestWithdrawal = endpoint({
   access: 'member',
   body: withdrawalBody,
   status: 201,
-  response: withdrawalAnswer,
+  response: withdrawalResponse,
   errors: ['invalid_amount', 'below_minimum', 'pending_requirement', 'insufficient_funds'],
   idempotent: true,
 });
 
-/** Takes back a withdrawal that nobody has decided; its amount is available again. */
+/** Cancels a pending withdrawal; its amount becomes available again. */
 export const cancelWithdrawal = endpoint({
   id: 'withdrawals.cancel',
   method: 'POST',
@@ -39,7 +39,7 @@ export const cancelWithdrawal = endpoint({
   access: 'member',
   params: withdrawalParams,
   status: 200,
-  response: withdrawalAnswer,
+  response: withdrawalResponse,
   errors: ['not_cancellable'],
   idempotent: true,
 });

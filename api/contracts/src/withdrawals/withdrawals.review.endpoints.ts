@@ -1,28 +1,28 @@
-import { staffParams } from '../admin/staff-list.ts';
-import { csvOf, endpoint } from '../endpoint.ts';
-import { list } from '../schema.ts';
+import { adminParams } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
 import {
-  clearPaymentDetails,
-  refuseWithdrawalBody,
-  withdrawalCaseAnswer,
-  withdrawalRowAnswer,
+  revealedPaymentDetails,
+  rejectWithdrawalBody,
+  withdrawalDetailResponse,
+  withdrawalRowResponse,
   withdrawalsQuery,
 } from './withdrawals.review.schemas.ts';
 
-/** The withdrawals that wait for a first decision, oldest first. */
+/** Lists pending withdrawals, oldest first by default. */
 export const listPendingWithdrawals = endpoint({
   id: 'withdrawals.pending',
   method: 'GET',
   path: '/api/admin/withdrawals/pending',
-  summary: 'Withdrawals that wait for a decision',
+  summary: 'Pending withdrawals',
   access: 'administrator',
   query: withdrawalsQuery.omit(['status']),
   status: 200,
-  response: list(withdrawalRowAnswer),
+  response: listResponse(withdrawalRowResponse),
   errors: [],
 });
 
-/** All withdrawals, newest first. */
+/** Lists withdrawals, newest first by default. */
 export const listAllWithdrawals = endpoint({
   id: 'withdrawals.listAll',
   method: 'GET',
@@ -31,93 +31,95 @@ export const listAllWithdrawals = endpoint({
   access: 'administrator',
   query: withdrawalsQuery,
   status: 200,
-  response: list(withdrawalRowAnswer),
+  response: listResponse(withdrawalRowResponse),
   errors: [],
 });
 
-/** The list of the same filters, whole; each export is in the audit log. */
-export const exportWithdrawals = csvOf(listAllWithdrawals, withdrawalsQuery.omit(['limit', 'cursor']));
+/** Exports all withdrawals that match the filters; each export is recorded in the audit log. */
+export const exportWithdrawals = csvExport(listAllWithdrawals, withdrawalsQuery.omit(['limit', 'cursor']));
 
-/** One withdrawal with its whole life. */
+/** Returns one withdrawal with its timeline. */
 export const getWithdrawal = endpoint({
   id: 'withdrawals.get',
   method: 'GET',
   path: '/api/admin/withdrawals/:id',
   summary: 'One withdrawal',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: withdrawalCaseAnswer,
+  response: withdrawalDetailResponse,
   errors: [],
 });
 
-/** pending -> processing: it may be paid out. No money moves yet. */
+/** Approves a withdrawal for payment (pending -> processing). No money moves yet. */
 export const approveWithdrawal = endpoint({
   id: 'withdrawals.approve',
   method: 'POST',
   path: '/api/admin/withdrawals/:id/approve',
   summary: 'Approve a withdrawal',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: withdrawalCaseAnswer,
+  response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state'],
   idempotent: true,
 });
 
-/** processing -> completed: it has been paid out, and the held money leaves the member's account for good. */
+/** Marks a withdrawal as paid out (processing -> completed). The held amount leaves the member's account. */
 export const processWithdrawal = endpoint({
   id: 'withdrawals.process',
   method: 'POST',
   path: '/api/admin/withdrawals/:id/process',
   summary: 'Mark a withdrawal as paid out',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: withdrawalCaseAnswer,
+  response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state'],
   idempotent: true,
 });
 
-/** processing -> failed: the payment could not be made, and the held money goes back to the balance. */
+/**
+ * Marks a withdrawal that could not be paid as failed (processing -> failed). The held amount returns to the balance.
+ */
 export const failWithdrawal = endpoint({
   id: 'withdrawals.fail',
   method: 'POST',
   path: '/api/admin/withdrawals/:id/fail',
   summary: 'Mark a withdrawal as failed',
   access: 'administrator',
-  params: staffParams,
-  body: refuseWithdrawalBody,
+  params: adminParams,
+  body: rejectWithdrawalBody,
   status: 200,
-  response: withdrawalCaseAnswer,
+  response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state'],
   idempotent: true,
 });
 
-/** pending -> rejected: the held money goes back to the balance. */
+/** Rejects a withdrawal (pending -> rejected). The held amount returns to the balance. */
 export const rejectWithdrawal = endpoint({
   id: 'withdrawals.reject',
   method: 'POST',
   path: '/api/admin/withdrawals/:id/reject',
   summary: 'Reject a withdrawal',
   access: 'administrator',
-  params: staffParams,
-  body: refuseWithdrawalBody,
+  params: adminParams,
+  body: rejectWithdrawalBody,
   status: 200,
-  response: withdrawalCaseAnswer,
+  response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state'],
   idempotent: true,
 });
 
-/** Shows where the money goes in clear text once, and writes that down. */
+/** Returns the payment details in clear text and records that in the audit log. */
 export const revealWithdrawal = endpoint({
   id: 'withdrawals.reveal',
   method: 'POST',
   path: '/api/admin/withdrawals/:id/reveal',
   summary: 'Reveal the payment details of a withdrawal',
   access: 'administrator',
-  params: staffParams,
+  params: adminParams,
   status: 200,
-  response: clearPaymentDetails,
+  response: revealedPaymentDetails,
   errors: [],
 });

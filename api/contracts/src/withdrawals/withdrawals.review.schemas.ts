@@ -1,56 +1,56 @@
 import { array, boolean, type InferType } from 'yup';
-import { timelineEventAnswer } from '../admin/audit.schemas.ts';
-import { REASON_MAX, reasonField, staffListQuery, userFilter } from '../admin/staff-list.ts';
+import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { answerDollars, answerId, answerText, answerTime, choice, record } from '../schema.ts';
+import { responseDollars, responseId, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
 import { PAYMENT_DETAILS_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
-/** By the time of the request or by the amount. */
+/** Sort orders: by request time or by amount. */
 export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
 
-const methods = PAYMENT_METHODS.map(({ value }) => value);
+const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map(({ value }) => value);
 
-export const withdrawalsQuery = staffListQuery(WITHDRAWAL_SORTS, {
-  status: choice(WITHDRAWAL_STATUSES, 'Status must be one of a withdrawal'),
-  paymentMethod: choice(methods, 'Payment method must be one of the list'),
+export const withdrawalsQuery = adminListQuery(WITHDRAWAL_SORTS, {
+  status: enumOf(WITHDRAWAL_STATUSES, 'Status must be a withdrawal status'),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Payment method must be a supported method'),
   userId: userFilter(),
 });
 
 const rowFields = {
-  id: answerId(),
-  userId: answerId(),
-  username: answerText(USERNAME_MAX),
+  id: responseId(),
+  userId: responseId(),
+  username: responseText(USERNAME_MAX),
   /** Dollars. */
-  amount: answerDollars(),
-  paymentMethod: choice(methods, 'Must be a payment method').defined(),
-  /** Where the money goes, masked. */
-  paymentDetails: answerText(PAYMENT_DETAILS_MAX),
-  requestDate: answerTime(),
+  amount: responseDollars(),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Must be a payment method').defined(),
+  /** The payment destination, masked. */
+  paymentDetails: responseText(PAYMENT_DETAILS_MAX),
+  requestDate: responseTime(),
   approved: boolean().strict().defined(),
   processed: boolean().strict().defined(),
-  status: choice(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
-  /** Why it was rejected or failed, in words for the member. */
-  reason: answerText(REASON_MAX).nullable(),
-  /** The last decision and whose it was; `null` while there is none, or where the member took it back. */
-  decidedAt: answerTime().nullable(),
-  decidedBy: answerText(USERNAME_MAX).nullable(),
+  status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
+  /** Why it was rejected or failed; the member reads it. */
+  reason: responseText(REASON_MAX).nullable(),
+  /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
+  decidedAt: responseTime().nullable(),
+  decidedBy: responseText(USERNAME_MAX).nullable(),
 };
 
-/** A withdrawal as it is listed. */
-export const withdrawalRowAnswer = record(rowFields);
-export type WithdrawalRow = InferType<typeof withdrawalRowAnswer>;
+/** A withdrawal in the list. */
+export const withdrawalRowResponse = strictObject(rowFields);
+export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 
-/** One withdrawal with its whole life, oldest event first. */
-export const withdrawalCaseAnswer = record({
+/** One withdrawal with its timeline, oldest event first. */
+export const withdrawalDetailResponse = strictObject({
   ...rowFields,
-  timeline: array(timelineEventAnswer).strict().defined(),
+  timeline: array(timelineEventResponse).strict().defined(),
 });
-export type WithdrawalCase = InferType<typeof withdrawalCaseAnswer>;
+export type WithdrawalDetail = InferType<typeof withdrawalDetailResponse>;
 
-/** The payment details in clear text; every look at them is in the audit log. */
-export const clearPaymentDetails = record({ paymentDetails: answerText(PAYMENT_DETAILS_MAX) });
-export type ClearPaymentDetails = InferType<typeof clearPaymentDetails>;
+/** The payment details in clear text; every access is recorded in the audit log. */
+export const revealedPaymentDetails = strictObject({ paymentDetails: responseText(PAYMENT_DETAILS_MAX) });
+export type RevealedPaymentDetails = InferType<typeof revealedPaymentDetails>;
 
-/** Rejecting and failing both give the money back to the balance, with a reason for the member. */
-export const refuseWithdrawalBody = record({ reason: reasonField() });
+/** The body of rejecting or failing a withdrawal; the member reads the reason. */
+export const rejectWithdrawalBody = strictObject({ reason: reasonField() });

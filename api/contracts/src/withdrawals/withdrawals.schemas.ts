@@ -1,47 +1,47 @@
 import { boolean, number, type InferType } from 'yup';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import {
-  address,
-  answerDollars,
-  answerId,
-  answerText,
-  answerTime,
-  choice,
-  line,
-  lines,
-  record,
+  queryObject,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  singleLineText,
+  multiLineText,
+  strictObject,
 } from '../schema.ts';
 import { PAYMENT_DETAILS_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
 const FIELD_MISSING = 'Please fill in all required fields.';
 const AMOUNT_INVALID = 'Please enter a valid amount.';
-const METHODS = PAYMENT_METHODS.map((method) => method.value);
+const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map((method) => method.value);
 
 /**
- * A withdrawal request. Whether the amount is fit (positive, enough, covered) is not decided here: the balance comes
- * first, and each has an error code of its own.
+ * The body of a withdrawal request. The schema does not check whether the amount is positive, high enough and covered:
+ * the server checks the balance first, and each violation has its own error code.
  */
-export const withdrawalBody = record({
+export const withdrawalBody = strictObject({
   amount: number().strict().typeError(AMOUNT_INVALID).nonNullable(FIELD_MISSING).required(FIELD_MISSING),
-  paymentMethod: choice(METHODS, FIELD_MISSING).required(FIELD_MISSING),
-  paymentDetails: lines('Payment details', PAYMENT_DETAILS_MAX).required(FIELD_MISSING),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, FIELD_MISSING).required(FIELD_MISSING),
+  paymentDetails: multiLineText('Payment details', PAYMENT_DETAILS_MAX).required(FIELD_MISSING),
 });
 export type WithdrawalBody = InferType<typeof withdrawalBody>;
 
-/** A withdrawal as its owner sees it. */
-export const withdrawalAnswer = record({
-  id: answerId(),
-  amount: answerDollars(),
-  paymentMethod: choice(METHODS, 'Must be a payment method').defined(),
-  paymentDetails: answerText(PAYMENT_DETAILS_MAX),
-  requestDate: answerTime(),
+/** A withdrawal as the member sees it. */
+export const withdrawalResponse = strictObject({
+  id: responseId(),
+  amount: responseDollars(),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Must be a payment method').defined(),
+  paymentDetails: responseText(PAYMENT_DETAILS_MAX),
+  requestDate: responseTime(),
   approved: boolean().strict().defined(),
   processed: boolean().strict().defined(),
-  status: choice(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
-  /** Why it was refused, in words for the member. */
-  reason: answerText(500).nullable(),
+  status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
+  /** Why it was rejected or failed; the member reads it. */
+  reason: responseText(500).nullable(),
 });
-export type Withdrawal = InferType<typeof withdrawalAnswer>;
+export type Withdrawal = InferType<typeof withdrawalResponse>;
 
-/** `:id` of a withdrawal's address. */
-export const withdrawalParams = address({ id: line('Id', 40).required('Id is required') });
+/** The `:id` path parameter of a withdrawal. */
+export const withdrawalParams = queryObject({ id: singleLineText('Id', 40).required('Id is required') });
