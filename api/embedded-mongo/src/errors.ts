@@ -1,6 +1,6 @@
 import type { Doc } from './bson/value.ts';
 
-/** An error with the code and name that MongoDB gives it; `details` are further fields of the answer. */
+/** An error with MongoDB's code and code name; `details` are additional fields of the reply. */
 export class MongoError extends Error {
   override readonly name = 'MongoError';
   readonly code: number;
@@ -21,14 +21,14 @@ export const typeMismatch = (message: string): MongoError => new MongoError(14, 
 export const invalidBson = (message: string): MongoError => new MongoError(22, 'InvalidBSON', message);
 export const invalidOptions = (message: string): MongoError => new MongoError(72, 'InvalidOptions', message);
 
-/** MongoDB's unnamed errors are called after their number. */
-export const location = (code: number, message: string): MongoError =>
+/** Creates one of MongoDB's unnamed errors, whose code name is `Location` and the code. */
+export const locationError = (code: number, message: string): MongoError =>
   new MongoError(code, `Location${code}`, message);
 
 export const unknownField = (command: string, field: string): MongoError =>
-  location(
+  locationError(
     40415,
-    `BSON field '${command}.${field}' is an unknown field, or one the embedded database does not support.`,
+    `BSON field '${command}.${field}' is an unknown field, or is not supported by the embedded database.`,
   );
 
 export const writeConflict = (
@@ -43,11 +43,11 @@ export const writeConflict = (
 export const noSuchTransaction = (message: string): MongoError =>
   new MongoError(251, 'NoSuchTransaction', message);
 
-export const notInTransaction = (what: string): MongoError =>
+export const notSupportedInTransaction = (operation: string): MongoError =>
   new MongoError(
     263,
     'OperationNotSupportedInTransaction',
-    `Cannot run ${what} in a multi-document transaction.`,
+    `Cannot run ${operation} in a multi-document transaction.`,
   );
 
 export const namespaceNotFound = (namespace: string): MongoError =>
@@ -57,21 +57,21 @@ export const outOfDiskSpace = (): MongoError =>
   new MongoError(
     14031,
     'OutOfDiskSpace',
-    'The disk is full: nothing was written. Reads go on; writes work again when there is room.',
+    'The disk is full, so nothing was written. Reads still work; writes work again once space is freed.',
   );
 
 export const shuttingDown = (reason: string): MongoError =>
   new MongoError(91, 'ShutdownInProgress', `The embedded database is shutting down: ${reason}`);
 
-export const memoryExceeded = (what: string): MongoError =>
+export const memoryLimitExceeded = (stage: string): MongoError =>
   new MongoError(
     292,
     'QueryExceededMemoryLimitNoDiskUseAllowed',
-    `${what} exceeded the memory limit of 100 MB. An index in the order of the sort, a filter or a limit avoids it.`,
+    `${stage} exceeded the memory limit of 100 MB. Add an index in sort order, a more selective filter or a limit.`,
   );
 
-/** Codes after which MongoDB's drivers run a whole transaction again. */
+/** Codes after which MongoDB drivers retry the whole transaction. */
 export const TRANSIENT_CODES: ReadonlySet<number> = new Set([112, 246, 251, 91]);
 
-/** Codes after which MongoDB's drivers send a retryable write again. */
+/** Codes after which MongoDB drivers retry a retryable write. */
 export const RETRYABLE_CODES: ReadonlySet<number> = new Set([91, 11600]);

@@ -1,19 +1,23 @@
+import { log } from './log.ts';
 import { FolderInUseError } from './process/folder-lock.ts';
 import type { StartReport } from './process/engine-process.ts';
 import { readSettings } from './process/settings.ts';
 import type { RunningEngine } from './start-engine.ts';
 
-// The engine's process: `main.ts <folder>`. It reports its start to the parent that forked it, or on the terminal, and
-// ends on SIGTERM, on SIGINT, or when its parent is gone.
+// Entry point of the engine's process: `main.ts <folder>`. It reports the start to the parent that forked it, or to the
+// terminal, and stops on SIGTERM, on SIGINT, or when its parent is gone.
 
 async function main(): Promise<void> {
   let engine: RunningEngine;
   try {
     const settings = readSettings(process.argv.slice(2));
-    const { startEngine } = await import('./start-engine.ts').catch(notInstalled);
-    engine = await startEngine(settings, storageFailed);
+    const { startEngine } = await import('./start-engine.ts').catch(throwLoadError);
+    engine = await startEngine(settings, exitOnStorageFailure);
   } catch (error) {
-    report({ kind: error instanceof FolderInUseError ? 'in-use' : 'failed', message: messageOf(error) });
+    report({
+      kind: error instanceof FolderInUseError ? 'in-use' : 'failed',
+      message: getErrorMessage(error),
+    });
     process.exitCode = 1;
     if (process.connected) process.disconnect();
     return;
@@ -22,7 +26,7 @@ async function main(): Promise<void> {
     engine.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`The embedded database did not stop cleanly: ${messageOf(error)}\n`);
+        log.error({ err: error }, 'the engine did not stop cleanly');
         process.exit(1);
       },
     );
@@ -33,17 +37,21 @@ async function main(): Promise<void> {
   report({ kind: 'ready', uri: engine.uri });
 }
 
-/** The storage's native part comes as an optional package for the platform. */
-function notInstalled(cause: unknown): never {
-  const [reason] = messageOf(cause).split('\n');
-  throw new Error(`The embedded database cannot be loaded; install without --omit=optional. ${reason}`, {
-    cause,
-  });
+/** Explains a failed import: the native part of LMDB is an optional package per operating system. */
+function throwLoadError(cause: unknown): never {
+  const [reason] = getErrorMessage(cause).split('\n');
+  throw new Error(
+    `The embedded database cannot be loaded. Install the dependencies without --omit=optional. ${reason}`,
+    { cause },
+  );
 }
 
-/** Memory and disk may differ now; a new process begins from the disk, where all that was answered is. */
-function storageFailed(error: unknown): void {
-  process.stderr.write(`The embedded database ends because its storage failed: ${messageOf(error)}\n`);
+/**
+ * Ends the process, because memory and disk may differ now. A new process starts from the disk, which holds all
+ * acknowledged writes.
+ */
+function exitOnStorageFailure(error: unknown): void {
+  log.fatal({ err: error }, 'the engine stops because its storage failed');
   process.exit(1);
 }
 
@@ -53,6 +61,6 @@ function report(message: StartReport): void {
   else process.stderr.write(`${message.message}\n`);
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 void main();

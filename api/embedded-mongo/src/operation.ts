@@ -2,69 +2,80 @@ import { setImmediate } from 'node:timers/promises';
 import { MongoError } from './errors.ts';
 import type { Transaction } from './transactions/transaction.ts';
 
-/** An operation computes for this long before it lets others run. */
-const SLICE_MS = 6;
+/** How long an operation computes before it lets others run. */
+const TIME_SLICE_MS = 6;
 
-/** Looking at the clock costs as much as a comparison or two, so it is done once for so many steps. */
-const STEPS_PER_LOOK = 16;
+/** Reading the clock costs as much as a comparison or two, so it is read once per this many steps. */
+const STEPS_PER_CLOCK_CHECK = 16;
 
-/** Who waits, and for how long. */
-type Caller = { maxTimeMs?: number; isDisconnected?: () => boolean };
+/** Limits set by the caller. A `maxTimeMs` of 0 means no limit. */
+type OperationOptions = { maxTimeMs?: number; isDisconnected?: () => boolean };
 
-/** One command under way: what it may see, how long it may take, and what it has looked at so far. */
+/** A running command: its transaction, its time limit, and how many keys and records it has examined. */
 export class Operation {
   readonly transaction: Transaction | undefined;
   readonly examined = { keys: 0, records: 0 };
   #deadline: number;
   #isDisconnected: () => boolean;
-  #sliceEnds = 0;
-  #steps = 0;
+  #sliceEndsAt = 0;
+  #stepCount = 0;
 
-  constructor(transaction?: Transaction, { maxTimeMs = 0, isDisconnected = () => false }: Caller = {}) {
+  constructor(
+    transaction?: Transaction,
+    { maxTimeMs = 0, isDisconnected = () => false }: OperationOptions = {},
+  ) {
     this.transaction = transaction;
     this.#deadline = maxTimeMs > 0 ? performance.now() + maxTimeMs : Infinity;
     this.#isDisconnected = isDisconnected;
-    this.beginSlice();
+    this.startSlice();
   }
 
-  /** Goes on for the caller of another operation, as a cursor does with each `getMore`. */
-  takeOver(next: Operation): void {
-    this.#deadline = next.#deadline;
-    this.#isDisconnected = next.#isDisconnected;
-    this.beginSlice();
+  /** Adopts the time limit and client of another operation, as a cursor does on each `getMore`. */
+  adoptCallerOf(other: Operation): void {
+    this.#deadline = other.#deadline;
+    this.#isDisconnected = other.#isDisconnected;
+    this.startSlice();
   }
 
-  beginSlice(): void {
-    this.#sliceEnds = performance.now() + SLICE_MS;
+  startSlice(): void {
+    this.#sliceEndsAt = performance.now() + TIME_SLICE_MS;
   }
 
-  /** Whether it is time to let others run; to be asked once for each record or so. */
-  get pauseIsDue(): boolean {
-    return ++this.#steps % STEPS_PER_LOOK === 0 && performance.now() > this.#sliceEnds;
+  /** Returns whether it is time to let others run. Call it about once per record. */
+  get shouldPause(): boolean {
+    return ++this.#stepCount % STEPS_PER_CLOCK_CHECK === 0 && performance.now() > this.#sliceEndsAt;
   }
 
-  /** Lets others run. @throws as `check`. */
+  /**
+   * Lets other operations run.
+   *
+   * @throws MongoError as `assertNotInterrupted`.
+   */
   async pause(): Promise<void> {
     await setImmediate();
-    this.check();
-    this.beginSlice();
+    this.assertNotInterrupted();
+    this.startSlice();
   }
 
-  /** @throws MongoError when the operation has taken too long, or nobody waits for it, or its transaction is over. */
-  check(): void {
+  /** @throws MongoError if the time limit has passed, the client has disconnected, or the transaction has ended. */
+  assertNotInterrupted(): void {
     if (performance.now() > this.#deadline) throw timeExceeded();
     if (this.#isDisconnected()) throw new MongoError(279, 'ClientDisconnect', 'The client has disconnected.');
     this.transaction?.assertOpen();
   }
 
-  /** Waits for something, as long as the operation may take. @throws MongoError MaxTimeMSExpired. */
-  async wait(until: Promise<void>): Promise<void> {
-    if (this.#deadline === Infinity) return until;
+  /**
+   * Waits for a promise within the time limit.
+   *
+   * @throws MongoError MaxTimeMSExpired.
+   */
+  async waitFor(promise: Promise<void>): Promise<void> {
+    if (this.#deadline === Infinity) return promise;
     let timer: NodeJS.Timeout | undefined;
-    const expiry = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(timeExceeded()), Math.max(0, this.#deadline - performance.now()));
     });
-    return Promise.race([until, expiry]).finally(() => clearTimeout(timer));
+    return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
   }
 }
 

@@ -1,33 +1,33 @@
 import { chmodSync, realpathSync } from 'node:fs';
-import { Pipelines } from './aggregation/pipeline.ts';
+import { PipelineExecutor } from './aggregation/pipeline.ts';
 import { Catalog } from './catalog/catalog.ts';
-import { Cursors } from './commands/cursors.ts';
+import { CursorManager } from './commands/cursor-manager.ts';
 import { Dispatcher } from './commands/dispatcher.ts';
-import { startHousekeeping } from './commands/housekeeping.ts';
+import { startBackgroundTasks } from './commands/background-tasks.ts';
 import { REPLICA_SET } from './commands/server-commands.ts';
 import { Finder } from './find/finder.ts';
 import { lockFolder } from './process/folder-lock.ts';
 import type { EngineSettings } from './process/settings.ts';
-import { socketPathFor } from './process/socket-path.ts';
+import { getSocketPath } from './process/socket-path.ts';
 import { RecordStore } from './records/record-store.ts';
-import { Statements } from './records/statements.ts';
+import { StatementExecutor } from './records/statement-executor.ts';
 import { Environment } from './storage/environment.ts';
 import { Writer } from './storage/writer.ts';
-import { Sessions } from './transactions/sessions.ts';
+import { SessionManager } from './transactions/session-manager.ts';
 import { WireServer } from './wire/server.ts';
 
-/** A started engine, inside its own process. */
+/** An engine that runs in this process. */
 export type RunningEngine = {
   uri: string;
-  /** Answers what is under way, puts it on disk and gives the folder free. */
+  /** Finishes running commands, flushes them to disk and releases the folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Takes the folder, opens the data, listens, and says in the folder where.
+ * Locks the folder, opens the data, listens on the socket and publishes its URI in the folder.
  *
- * @param onFatal is told when the storage has failed; the process must end, since it can promise nothing any more.
- * @throws FolderInUseError; Error in a sentence when the folder cannot be used.
+ * @param onFatal called if the storage fails. The process must then end, because it can no longer guarantee durability.
+ * @throws FolderInUseError; Error with a message for the user if the folder cannot be used.
  */
 export async function startEngine(
   settings: EngineSettings,
@@ -37,10 +37,10 @@ export async function startEngine(
   try {
     const folder = realpathSync(settings.folder);
     chmodSync(folder, 0o700);
-    const address = socketPathFor(folder);
-    const engine = await openEngine(folder, address, settings, onFatal);
-    const uri = `mongodb://${encodeURIComponent(address)}/?replicaSet=${REPLICA_SET}&directConnection=true`;
-    lock.announce(uri);
+    const socketPath = getSocketPath(folder);
+    const engine = await openEngine(folder, socketPath, settings, onFatal);
+    const uri = `mongodb://${encodeURIComponent(socketPath)}/?replicaSet=${REPLICA_SET}&directConnection=true`;
+    lock.publishUri(uri);
     return {
       uri,
       async stop() {
@@ -56,7 +56,7 @@ export async function startEngine(
 
 async function openEngine(
   folder: string,
-  address: string,
+  socketPath: string,
   settings: EngineSettings,
   onFatal: (error: unknown) => void,
 ) {
@@ -65,22 +65,22 @@ async function openEngine(
   const catalog = new Catalog(environment, writer);
   const records = new RecordStore(environment, writer, catalog);
   const finder = new Finder(environment, records, catalog);
-  const sessions = new Sessions(environment, writer, catalog, records, settings.transactionLimitMs);
+  const sessions = new SessionManager(environment, writer, catalog, records, settings.transactionLimitMs);
   const engine = {
-    ...{ environment, writer, catalog, records, finder, sessions, address },
-    statements: new Statements(records, finder, catalog, writer),
-    pipelines: new Pipelines(finder, catalog),
-    cursors: new Cursors(),
+    ...{ environment, writer, catalog, records, finder, sessions, socketPath },
+    statements: new StatementExecutor(records, finder, catalog, writer),
+    pipelines: new PipelineExecutor(finder, catalog),
+    cursors: new CursorManager(),
   };
-  await catalog.resume();
+  await catalog.resumeInterruptedWork();
   const server = new WireServer(new Dispatcher(engine));
-  await server.listen(address);
-  const stopHousekeeping = startHousekeeping(engine, settings.ttlIntervalMs);
+  await server.listen(socketPath);
+  const stopBackgroundTasks = startBackgroundTasks(engine, settings.ttlIntervalMs);
   return {
     async stop() {
-      stopHousekeeping();
+      stopBackgroundTasks();
       await server.close();
-      await writer.close('it was told to');
+      await writer.close('stop requested');
       await environment.close();
     },
   };

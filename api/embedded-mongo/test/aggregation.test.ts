@@ -1,16 +1,16 @@
 import { Double, Long, ObjectId, type Document } from 'mongodb';
-import { declareIndex, errorOf, useEngine } from './engine.ts';
+import { createIndex, captureServerError, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
 
 const id = new ObjectId('64b000000000000000000001');
 
-/** Documents, a pipeline and what comes out of it; ids are added by position where a document has none. */
-type Row = [says: string, docs: Document[], pipeline: Document[], result: Document[]];
+/** Documents, a pipeline and its result. Documents without an `_id` get their position. */
+type AggregationCase = [title: string, docs: Document[], pipeline: Document[], result: Document[]];
 
-const GROUPS: Row[] = [
+const GROUPS: AggregationCase[] = [
   [
-    'by a field',
+    'groups by a field',
     [
       { k: 'a', n: 1 },
       { k: 'b', n: 2 },
@@ -23,26 +23,31 @@ const GROUPS: Row[] = [
     ],
   ],
   [
-    'by a path',
+    'groups by a dotted path',
     [{ k: { a: 1 } }, { k: { a: 1 } }],
     [{ $group: { _id: '$k.a', n: { $sum: 1 } } }],
     [{ _id: 1, n: 2 }],
   ],
   [
-    'null and missing together',
+    'groups null and missing together',
     [{}, { a: null }],
     [{ $group: { _id: '$a', n: { $sum: 1 } } }],
     [{ _id: null, n: 2 }],
   ],
   [
-    'equal numbers together',
+    'groups equal numbers of different types together',
     [{ a: 1 }, { a: Long.fromNumber(1) }, { a: new Double(1) }],
     [{ $group: { _id: '$a', n: { $sum: 1 } } }],
     [{ _id: 1, n: 3 }],
   ],
-  ['ids', [{ a: id }, { a: new ObjectId(id.toHexString()) }], [{ $group: { _id: '$a' } }], [{ _id: id }]],
   [
-    'by several fields',
+    'groups by object id',
+    [{ a: id }, { a: new ObjectId(id.toHexString()) }],
+    [{ $group: { _id: '$a' } }],
+    [{ _id: id }],
+  ],
+  [
+    'groups by several fields',
     [
       { a: 1, b: 1 },
       { a: 1, b: 1 },
@@ -55,42 +60,47 @@ const GROUPS: Row[] = [
     ],
   ],
   [
-    'all',
+    'groups all documents under null',
     [{ n: 1 }, { n: 2 }],
     [{ $group: { _id: null, sum: { $sum: '$n' }, count: { $sum: 1 } } }],
     [{ _id: null, sum: 3, count: 2 }],
   ],
-  ['nothing', [], [{ $group: { _id: null, n: { $sum: 1 } } }], []],
+  ['returns no group without documents', [], [{ $group: { _id: null, n: { $sum: 1 } } }], []],
   [
-    '$sum skips what is no number',
+    'ignores non-numeric values in $sum',
     [{ n: 1 }, { n: 'x' }, {}],
     [{ $group: { _id: null, n: { $sum: '$n' } } }],
     [{ _id: null, n: 1 }],
   ],
   [
-    'a page that is counted',
+    'counts the documents of a page',
     [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }],
     [{ $match: { n: { $gt: 1 } } }, { $skip: 1 }, { $limit: 5 }, { $group: { _id: 1, n: { $sum: 1 } } }],
     [{ _id: 1, n: 2 }],
   ],
   [
-    'a page of groups',
+    'returns a page of groups',
     [{ n: 1 }, { n: 1 }, { n: 2 }, { n: 3 }],
     [{ $group: { _id: '$n' } }, { $match: { _id: { $ne: 1 } } }, { $skip: 1 }, { $limit: 1 }],
     [{ _id: 3 }],
   ],
 ];
 
-const join = (localField: string, foreignField: string): Document => ({
-  $lookup: { from: 'other', localField, foreignField, as: 'r' },
+const lookup = (localField: string, foreignField: string): Document => ({
+  $lookup: { from: 'joined', localField, foreignField, as: 'r' },
 });
 
-const LOOKUPS: Row[] = [
-  ['by two fields', [{ k: 1 }], [join('k', 'k')], [{ _id: 0, k: 1, r: [{ _id: 'x', k: 1, o: id }] }]],
+const LOOKUPS: AggregationCase[] = [
   [
-    'by each element',
+    'joins two fields on equality',
+    [{ k: 1 }],
+    [lookup('k', 'k')],
+    [{ _id: 0, k: 1, r: [{ _id: 'x', k: 1, o: id }] }],
+  ],
+  [
+    'joins each element of an array',
     [{ k: [1, 2] }],
-    [join('k', 'k')],
+    [lookup('k', 'k')],
     [
       {
         _id: 0,
@@ -102,30 +112,35 @@ const LOOKUPS: Row[] = [
       },
     ],
   ],
-  ['missing joins missing', [{}], [join('k', 'k')], [{ _id: 0, r: [{ _id: 'z', o: 2 }] }]],
   [
-    'by ids',
+    'joins a missing field with a missing field',
+    [{}],
+    [lookup('k', 'k')],
+    [{ _id: 0, r: [{ _id: 'z', o: 2 }] }],
+  ],
+  [
+    'joins by object id',
     [{ o: { p: id } }],
-    [join('o.p', 'o')],
+    [lookup('o.p', 'o')],
     [{ _id: 0, o: { p: id }, r: [{ _id: 'x', k: 1, o: id }] }],
   ],
   [
-    'what has no partner',
+    'returns an empty array for a document without matches',
     [{ k: 1 }, { k: 9 }],
-    [join('k', 'k'), { $match: { r: { $size: 0 } } }],
+    [lookup('k', 'k'), { $match: { r: { $size: 0 } } }],
     [{ _id: 1, k: 9, r: [] }],
   ],
   [
-    'with what is not there',
+    'joins with a collection that does not exist',
     [{ k: 1 }],
-    [{ $lookup: { from: 'nowhere', localField: 'k', foreignField: 'k', as: 'r' } }],
+    [{ $lookup: { from: 'missing', localField: 'k', foreignField: 'k', as: 'r' } }],
     [{ _id: 0, k: 1, r: [] }],
   ],
 ];
 
 beforeAll(async () => {
   await db()
-    .collection<Document & { _id: string }>('other')
+    .collection<Document & { _id: string }>('joined')
     .insertMany([
       { _id: 'x', k: 1, o: id },
       { _id: 'y', k: 2, o: 1 },
@@ -134,37 +149,37 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['groups', GROUPS],
-  ['joins', LOOKUPS],
+  ['$group', GROUPS],
+  ['$lookup', LOOKUPS],
 ])('%s', (_name, rows) => {
-  test.each(rows)('%s', async (_says, docs, pipeline, result) => {
+  test.each(rows)('%s', async (_title, docs, pipeline, result) => {
     const collection = db().collection<Document & { _id: number }>(`a${new ObjectId().toHexString()}`);
-    if (docs.length > 0) await collection.insertMany(docs.map((doc, at) => ({ _id: at, ...doc })));
+    if (docs.length > 0) await collection.insertMany(docs.map((doc, index) => ({ _id: index, ...doc })));
     expect(await collection.aggregate(pipeline).toArray()).toEqual(result);
   });
 });
 
-test('a join uses an index on the foreign field', async () => {
+test('$lookup uses an index on the foreign field', async () => {
   const [local, foreign] = [db().collection('local'), db().collection('foreign')];
   await foreign.insertMany([3, 1, 2].map((ref) => ({ ref })));
   await local.insertOne({ refs: [2, 3, 1] });
-  const joined = async (): Promise<unknown> => {
+  const joinRefs = async (): Promise<unknown> => {
     const [doc] = await local
-      .aggregate<{ found: { ref: number }[] }>([
-        { $lookup: { from: 'foreign', localField: 'refs', foreignField: 'ref', as: 'found' } },
+      .aggregate<{ matches: { ref: number }[] }>([
+        { $lookup: { from: 'foreign', localField: 'refs', foreignField: 'ref', as: 'matches' } },
       ])
       .toArray();
-    return doc?.found.map(({ ref }) => ref);
+    return doc?.matches.map(({ ref }) => ref);
   };
-  // What is found comes in the order in which it was looked at.
-  expect(await joined()).toEqual([3, 1, 2]);
-  await declareIndex(foreign, { ref: 1 });
-  expect(await joined()).toEqual([1, 2, 3]);
+  // The matches are in the order of the access path: first the collection's, then the index's.
+  expect(await joinRefs()).toEqual([3, 1, 2]);
+  await createIndex(foreign, { ref: 1 });
+  expect(await joinRefs()).toEqual([1, 2, 3]);
 });
 
-type Refusal = [pipeline: Document[], code: number];
+type RejectedCase = [pipeline: Document[], code: number];
 
-const REFUSED: Refusal[] = [
+const REJECTED_PIPELINES: RejectedCase[] = [
   ...[
     '$foo',
     '$out',
@@ -175,9 +190,9 @@ const REFUSED: Refusal[] = [
     '$sort',
     '$count',
     '$facet',
-  ].map((stage): Refusal => [[{ [stage]: 1 }], 40324]),
+  ].map((stage): RejectedCase => [[{ [stage]: 1 }], 40324]),
   ...['$project', '$set', '$addFields', '$unset', '$replaceRoot', '$replaceWith', '$unwind'].map(
-    (stage): Refusal => [[{ [stage]: 1 }], 40324],
+    (stage): RejectedCase => [[{ [stage]: 1 }], 40324],
   ),
   [[{ $match: {}, $limit: 1 }], 40323],
   [[{ $group: { _id: 1, n: { $sum: 1 } }, $limit: 1 }], 40323],
@@ -206,8 +221,8 @@ const REFUSED: Refusal[] = [
   [[{ $lookup: { from: 'x', as: 'y.z', localField: 'a', foreignField: 'b' } }], 2],
 ];
 
-test.each(REFUSED)('refuses %j with code %i', async (pipeline, code) => {
-  const collection = db().collection('refusals');
+test.each(REJECTED_PIPELINES)('rejects %j with code %i', async (pipeline, code) => {
+  const collection = db().collection('rejections');
   await collection.updateOne({}, { $set: { a: 1 } }, { upsert: true });
-  expect((await errorOf(collection.aggregate(pipeline).toArray())).code).toBe(code);
+  expect((await captureServerError(collection.aggregate(pipeline).toArray())).code).toBe(code);
 });

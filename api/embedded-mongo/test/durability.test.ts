@@ -1,54 +1,57 @@
 import { Long, MongoClient, UUID, type Document } from 'mongodb';
 import { setTimeout as delay } from 'node:timers/promises';
-import { declareIndex, randomFrom, startEngine, type TestEngine, valuesOf } from './engine.ts';
+import { createIndex, createRandom, startEngine, type TestEngine, readFieldValues } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
-/** `STRESS=1` kills many more times. */
-const KILLS = process.env.STRESS ? 60 : 4;
+/** `STRESS=1` kills the engine many more times. */
+const KILL_COUNT = process.env.STRESS ? 60 : 4;
 
 const ACCOUNTS = 20;
-const START = 1_000;
+const INITIAL_BALANCE = 1_000;
 
-type Counted = Document & { _id: string; n: number };
+type CounterDoc = Document & { _id: string; n: number };
 
-/** Clients that write without a pause, and note what they were answered. */
-class Load {
+/** Clients that write continuously and record what was acknowledged. */
+class WriteLoad {
   readonly #client: MongoClient;
-  readonly #below: (limit: number) => number;
+  readonly #randomBelow: (limit: number) => number;
   readonly #prefix: string;
-  #stopped = false;
-  #next = 0;
+  #isStopped = false;
+  #nextNumber = 0;
   readonly inserted = new Set<string>();
-  readonly moved = new Set<string>();
+  readonly transferred = new Set<string>();
   increments = 0;
-  /** Increments whose answer never came: they happened or not. */
-  doubtful = 0;
+  /** Increments without a reply, which may or may not have been applied. */
+  unacknowledgedIncrements = 0;
   duplicates = 0;
 
   constructor(client: MongoClient, seed: number) {
     this.#client = client;
-    this.#below = randomFrom(seed);
+    this.#randomBelow = createRandom(seed);
     this.#prefix = `r${seed}-`;
   }
 
   run(): Promise<unknown> {
-    const many = (count: number, work: () => Promise<void>): Promise<void>[] =>
-      Array.from({ length: count }, () => this.#repeat(work));
+    const startWorkers = (count: number, work: () => Promise<void>): Promise<void>[] =>
+      Array.from({ length: count }, () => this.#repeatUntilStopped(work));
     return Promise.all([
-      ...many(8, () => this.#insert()),
-      ...many(6, () => this.#move()),
-      ...many(3, () => this.#increment()),
-      ...many(2, () => this.#touch()),
+      ...startWorkers(8, () => this.#insert()),
+      ...startWorkers(6, () => this.#transfer()),
+      ...startWorkers(3, () => this.#increment()),
+      ...startWorkers(2, () => this.#changeGroup()),
     ]);
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#isStopped = true;
   }
 
-  /** Errors are what a killed engine gives; only a duplicate would mean that a retried insert was done twice. */
-  async #repeat(work: () => Promise<void>): Promise<void> {
-    while (!this.#stopped) {
+  /**
+   * Ignores errors, which a killed engine causes, but counts duplicates: they would mean that a retried insert ran
+   * twice.
+   */
+  async #repeatUntilStopped(work: () => Promise<void>): Promise<void> {
+    while (!this.#isStopped) {
       await work().catch(async (error: unknown) => {
         if ((error as { code?: unknown }).code === 11000) this.duplicates++;
         await delay(5);
@@ -57,21 +60,21 @@ class Load {
   }
 
   async #insert(): Promise<void> {
-    const _id = `${this.#prefix}${this.#next++}`;
+    const _id = `${this.#prefix}${this.#nextNumber++}`;
     await this.#collection('inserts').insertOne({
       _id,
       unique: _id,
-      group: this.#below(7),
-      n: this.#next,
+      group: this.#randomBelow(7),
+      n: this.#nextNumber,
       pad: 'x'.repeat(200),
     });
     this.inserted.add(_id);
   }
 
-  async #move(): Promise<void> {
-    const _id = `${this.#prefix}${this.#next++}`;
-    const [from, amount] = [this.#below(ACCOUNTS), 1 + this.#below(50)];
-    const to = (from + 1 + this.#below(ACCOUNTS - 1)) % ACCOUNTS;
+  async #transfer(): Promise<void> {
+    const _id = `${this.#prefix}${this.#nextNumber++}`;
+    const [from, amount] = [this.#randomBelow(ACCOUNTS), 1 + this.#randomBelow(50)];
+    const to = (from + 1 + this.#randomBelow(ACCOUNTS - 1)) % ACCOUNTS;
     await this.#client.withSession((session) =>
       session.withTransaction(
         async () => {
@@ -90,7 +93,7 @@ class Load {
         { timeoutMS: 4_000 },
       ),
     );
-    this.moved.add(_id);
+    this.transferred.add(_id);
   }
 
   async #increment(): Promise<void> {
@@ -98,15 +101,15 @@ class Load {
       await this.#collection('counter').updateOne({ _id: 'counter' }, { $inc: { n: 1 } });
       this.increments++;
     } catch (error) {
-      this.doubtful++;
+      this.unacknowledgedIncrements++;
       throw error;
     }
   }
 
-  async #touch(): Promise<void> {
+  async #changeGroup(): Promise<void> {
     await this.#collection('inserts').updateOne(
-      { _id: `${this.#prefix}${this.#below(this.#next)}` },
-      { $set: { group: this.#below(7) } },
+      { _id: `${this.#prefix}${this.#randomBelow(this.#nextNumber)}` },
+      { $set: { group: this.#randomBelow(7) } },
     );
   }
 
@@ -115,39 +118,43 @@ class Load {
   }
 }
 
-async function prepare(client: MongoClient): Promise<void> {
+async function createSchema(client: MongoClient): Promise<void> {
   const db = client.db('crash');
-  await declareIndex(db.collection('inserts'), { unique: 1 }, { unique: true });
-  await declareIndex(db.collection('inserts'), { group: 1, n: -1 });
+  await createIndex(db.collection('inserts'), { unique: 1 }, { unique: true });
+  await createIndex(db.collection('inserts'), { group: 1, n: -1 });
   await db
-    .collection<Counted>('accounts')
-    .insertMany(Array.from({ length: ACCOUNTS }, (_item, n) => ({ _id: `a${n}`, n: START })));
-  await db.collection<Counted>('counter').insertOne({ _id: 'counter', n: 0 });
+    .collection<CounterDoc>('accounts')
+    .insertMany(Array.from({ length: ACCOUNTS }, (_item, n) => ({ _id: `a${n}`, n: INITIAL_BALANCE })));
+  await db.collection<CounterDoc>('counter').insertOne({ _id: 'counter', n: 0 });
 }
 
-/** Nothing that was answered is lost, nothing was done twice, and all indexes agree with their records. */
-async function check(client: MongoClient, load: Load, before: { increments: number }): Promise<void> {
+/** Asserts that no acknowledged write is lost, nothing was applied twice, and all indexes match their records. */
+async function assertNothingLost(
+  client: MongoClient,
+  load: WriteLoad,
+  before: { increments: number },
+): Promise<void> {
   const db = client.db('crash');
-  const stored = new Set(await valuesOf(db.collection<Counted>('inserts'), '_id'));
+  const stored = new Set(await readFieldValues(db.collection<CounterDoc>('inserts'), '_id'));
   expect([...load.inserted].filter((id) => !stored.has(id))).toEqual([]);
   const journal = await db
     .collection<Document & { _id: string; from: number; to: number; amount: number }>('journal')
     .find()
     .toArray();
   const journaled = new Set(journal.map(({ _id }) => _id));
-  expect([...load.moved].filter((id) => !journaled.has(id))).toEqual([]);
-  const balances = new Map(Array.from({ length: ACCOUNTS }, (_item, n) => [`a${n}`, START]));
+  expect([...load.transferred].filter((id) => !journaled.has(id))).toEqual([]);
+  const balances = new Map(Array.from({ length: ACCOUNTS }, (_item, n) => [`a${n}`, INITIAL_BALANCE]));
   const add = (account: number, amount: number): unknown =>
     balances.set(`a${account}`, (balances.get(`a${account}`) ?? 0) + amount);
   for (const { from, to, amount } of journal) {
     add(from, -amount);
     add(to, amount);
   }
-  const accounts = await db.collection<Counted>('accounts').find().toArray();
+  const accounts = await db.collection<CounterDoc>('accounts').find().toArray();
   expect(new Map(accounts.map(({ _id, n }) => [_id, n]))).toEqual(balances);
-  const counter = (await db.collection<Counted>('counter').findOne({}))?.n ?? -1;
+  const counter = (await db.collection<CounterDoc>('counter').findOne({}))?.n ?? -1;
   expect(counter - before.increments).toBeGreaterThanOrEqual(load.increments);
-  expect(counter - before.increments).toBeLessThanOrEqual(load.increments + load.doubtful);
+  expect(counter - before.increments).toBeLessThanOrEqual(load.increments + load.unacknowledgedIncrements);
   expect(load.duplicates).toBe(0);
   before.increments = counter;
   for (const name of ['inserts', 'accounts', 'journal', 'counter']) {
@@ -159,46 +166,46 @@ describe('kill -9', () => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await startEngine();
-    await prepare(await engine.connect());
+    await createSchema(await engine.connect());
   });
   afterAll(() => engine.dispose());
 
-  test.each(Array.from({ length: KILLS }, (_item, n) => n + 1))(
-    'in the middle of writes loses nothing that was answered: %i',
+  test.each(Array.from({ length: KILL_COUNT }, (_item, n) => n + 1))(
+    'during writes loses no acknowledged write (round %i)',
     async (round) => {
-      // In every other round the engine comes back at once and the drivers try again by themselves.
-      const comesBack = round % 2 === 0;
+      // In every other round the engine restarts at once, and the drivers retry by themselves.
+      const restartsAtOnce = round % 2 === 0;
       const before = {
         increments:
-          (await (await engine.connect()).db('crash').collection<Counted>('counter').findOne({}))?.n ?? 0,
+          (await (await engine.connect()).db('crash').collection<CounterDoc>('counter').findOne({}))?.n ?? 0,
       };
       const client = new MongoClient(engine.uri, {
-        serverSelectionTimeoutMS: comesBack ? 8_000 : 300,
+        serverSelectionTimeoutMS: restartsAtOnce ? 8_000 : 300,
         maxPoolSize: 40,
       });
       await client.connect();
-      const load = new Load(client, round);
+      const load = new WriteLoad(client, round);
       const running = load.run();
       const target = 150 + 60 * round;
-      while (load.inserted.size < target || load.moved.size < 5) await delay(10);
-      await engine.end('SIGKILL');
-      if (comesBack) {
+      while (load.inserted.size < target || load.transferred.size < 5) await delay(10);
+      await engine.stop('SIGKILL');
+      if (restartsAtOnce) {
         await engine.start();
-        const soFar = load.inserted.size;
-        while (load.inserted.size < soFar + 100) await delay(10);
+        const insertedBefore = load.inserted.size;
+        while (load.inserted.size < insertedBefore + 100) await delay(10);
       }
       load.stop();
       await running;
       await client.close();
-      if (!comesBack) await engine.start();
-      await check(await engine.connect(), load, before);
+      if (!restartsAtOnce) await engine.start();
+      await assertNothingLost(await engine.connect(), load, before);
       expect(load.increments).toBeGreaterThan(0);
     },
     60_000,
   );
 });
 
-test('what was asked for before SIGTERM is answered and on disk', async () => {
+test('completes requests that arrived before SIGTERM and persists them', async () => {
   const engine = await startEngine();
   const client = await engine.connect();
   const acknowledged: number[] = [];
@@ -207,23 +214,23 @@ test('what was asked for before SIGTERM is answered and on disk', async () => {
     acknowledged.push(n);
   });
   await writes[0];
-  expect(await engine.end('SIGTERM')).toBe(0);
+  expect(await engine.stop('SIGTERM')).toBe(0);
   await client.close();
   await Promise.allSettled(writes);
   await engine.start();
-  const again = await engine.connect();
+  const newClient = await engine.connect();
   const stored = new Set(
-    await valuesOf(again.db('stop').collection<Document & { _id: number }>('writes'), '_id'),
+    await readFieldValues(newClient.db('stop').collection<Document & { _id: number }>('writes'), '_id'),
   );
   expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
   await engine.dispose();
 }, 60_000);
 
-test('a retryable write that was done before the kill is not done again after it', async () => {
+test('does not repeat a retryable write that was executed before a kill', async () => {
   const engine = await startEngine();
   const lsid = { id: new UUID() };
-  const numbered = (txnNumber: number): Document => ({
+  const withTxnNumber = (txnNumber: number): Document => ({
     $db: 'retry',
     lsid,
     txnNumber: Long.fromNumber(txnNumber),
@@ -234,29 +241,29 @@ test('a retryable write that was done before the kill is not done again after it
       { _id: 'c', n: 0 },
       { _id: 'd', n: 0 },
     ],
-    ...numbered(1),
+    ...withTxnNumber(1),
   };
   const increment = {
     update: 'counters',
     updates: [{ q: { _id: 'c' }, u: { $inc: { n: 1 } } }],
-    ...numbered(2),
+    ...withTxnNumber(2),
   };
   const modify = {
     findAndModify: 'counters',
     query: { _id: 'c' },
     update: { $inc: { n: 10 } },
     new: true,
-    ...numbered(3),
+    ...withTxnNumber(3),
   };
   const first = await RawClient.connect(engine.uri);
-  for (let sent = 0; sent < 2; sent++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     expect(await first.command({ ...insert })).toMatchObject({ n: 2, ok: 1 });
   }
-  for (let sent = 0; sent < 2; sent++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     expect(await first.command({ ...increment })).toMatchObject({ n: 1, nModified: 1 });
   }
   expect((await first.command(modify)).value).toEqual({ _id: 'c', n: 11 });
-  await engine.end('SIGKILL');
+  await engine.stop('SIGKILL');
   first.close();
   await engine.start();
   const second = await RawClient.connect(engine.uri);
@@ -264,7 +271,7 @@ test('a retryable write that was done before the kill is not done again after it
   expect(await second.command({ find: 'counters', $db: 'retry' })).toMatchObject({
     cursor: { firstBatch: [{ n: 11 }, { n: 0 }] },
   });
-  // A number that has been left behind is not done at all.
+  // A write with an outdated transaction number is not executed.
   expect(await second.command(increment)).toMatchObject({ ok: 0, code: 225 });
   second.close();
   await engine.dispose();

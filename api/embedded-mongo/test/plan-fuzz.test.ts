@@ -1,9 +1,9 @@
 import { Long, ObjectId, type Collection, type Document, type IndexSpecification, type Sort } from 'mongodb';
-import { declareIndex, randomFrom, serverError, useEngine } from './engine.ts';
+import { createIndex, createRandom, assertServerError, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
 
-/** More with `STRESS=1`. */
+/** `STRESS=1` runs more seeds and queries. */
 const SEEDS = process.env.STRESS ? Array.from({ length: 40 }, (_item, n) => n + 1) : [1, 2];
 const QUERIES = process.env.STRESS ? 400 : 120;
 
@@ -33,12 +33,12 @@ const SORTS: readonly (Sort | undefined)[] = [
   ],
 ] as (Sort | undefined)[];
 
-/** Documents, updates and filters of all kinds, drawn from a seed. */
-class Draw {
+/** Generates documents, updates and filters of all kinds from a seed. */
+class RandomGenerator {
   readonly below: (limit: number) => number;
 
   constructor(seed: number) {
-    this.below = randomFrom(seed);
+    this.below = createRandom(seed);
   }
 
   pick<T>(items: readonly T[]): T {
@@ -124,7 +124,7 @@ class Draw {
 
   filter(depth = 0): Document {
     const filter: Document = {};
-    for (let left = 1 + this.below(3); left > 0; left--) {
+    for (let remaining = 1 + this.below(3); remaining > 0; remaining--) {
       if (depth < 2 && this.below(5) === 0) {
         filter[this.pick(['$or', '$and'])] = Array.from({ length: 1 + this.below(2) }, () =>
           this.filter(depth + 1),
@@ -156,53 +156,53 @@ class Draw {
   }
 }
 
-/** Refused either way: an index whose fields lead through two arrays, or operands that do not go together. */
-const EXPECTED = [171, 2];
+/** Errors that do not depend on the plan: parallel arrays in an index, and invalid operands. */
+const EXPECTED_CODES = [171, 2];
 
 function assertExpected(error: unknown): void {
-  if (!EXPECTED.includes(Number(serverError(error).code))) throw error;
+  if (!EXPECTED_CODES.includes(Number(assertServerError(error).code))) throw error;
 }
 
-const tolerate = (action: Promise<unknown>): Promise<unknown> => action.catch(assertExpected);
+const ignoreExpected = (action: Promise<unknown>): Promise<unknown> => action.catch(assertExpected);
 
-async function fill(collection: Collection, draw: Draw): Promise<void> {
-  const declared = INDEXES.filter(() => draw.below(3) > 0);
-  const early = draw.below(2) === 0;
-  const declare = async (): Promise<void> => {
-    for (const [spec, options] of declared) await tolerate(declareIndex(collection, spec, options));
+async function populate(collection: Collection, random: RandomGenerator): Promise<void> {
+  const specs = INDEXES.filter(() => random.below(3) > 0);
+  const isIndexedFirst = random.below(2) === 0;
+  const createIndexes = async (): Promise<void> => {
+    for (const [spec, options] of specs) await ignoreExpected(createIndex(collection, spec, options));
   };
-  if (early) await declare();
-  await tolerate(
+  if (isIndexedFirst) await createIndexes();
+  await ignoreExpected(
     collection.insertMany(
-      Array.from({ length: 200 }, (_item, id) => draw.document(id)),
+      Array.from({ length: 200 }, (_item, id) => random.document(id)),
       {
         ordered: false,
       },
     ),
   );
-  if (!early) await declare();
-  for (let left = 40; left > 0; left--) {
-    await tolerate(collection.updateMany({ n: draw.below(50) }, draw.update()));
-    if (draw.below(4) === 0) await collection.deleteOne({ _id: draw.below(200) as never });
+  if (!isIndexedFirst) await createIndexes();
+  for (let remaining = 40; remaining > 0; remaining--) {
+    await ignoreExpected(collection.updateMany({ n: random.below(50) }, random.update()));
+    if (random.below(4) === 0) await collection.deleteOne({ _id: random.below(200) as never });
   }
 }
 
-/** The same documents, with their types of numbers, in a collection without an index. */
-async function twinOf(collection: Collection): Promise<Collection> {
-  const twin = db().collection(`${collection.collectionName}-twin`);
-  await twin.insertMany(await collection.find({}, { promoteValues: false }).toArray());
-  return twin;
+/** Copies the documents, with their numeric types, to a collection without indexes. */
+async function copyWithoutIndexes(collection: Collection): Promise<Collection> {
+  const copy = db().collection(`${collection.collectionName}-copy`);
+  await copy.insertMany(await collection.find({}, { promoteValues: false }).toArray());
+  return copy;
 }
 
-async function idsOf(
+async function findIds(
   collection: Collection,
   filter: Document,
   sort: Sort | undefined,
   limit: number,
 ): Promise<unknown[] | undefined> {
-  const found = collection.find(filter).limit(limit);
+  const cursor = collection.find(filter).limit(limit);
   try {
-    const ids = (await (sort ? found.sort(sort) : found).toArray()).map(({ _id }) => Number(_id));
+    const ids = (await (sort ? cursor.sort(sort) : cursor).toArray()).map(({ _id }) => Number(_id));
     return sort ? ids : ids.sort((a, b) => a - b);
   } catch (error) {
     assertExpected(error);
@@ -211,40 +211,40 @@ async function idsOf(
 }
 
 test.each(SEEDS)(
-  'whatever the plan, the result is that of looking at everything: seed %i',
+  'every plan returns the same result as a collection scan (seed %i)',
   async (seed) => {
-    const draw = new Draw(seed);
-    let withIndex = 0;
+    const random = new RandomGenerator(seed);
+    let indexedCount = 0;
     for (let round = 0; round < 3; round++) {
       const collection = db().collection(`fuzz-${seed}-${round}`);
-      await fill(collection, draw);
-      const twin = await twinOf(collection);
+      await populate(collection, random);
+      const copy = await copyWithoutIndexes(collection);
       expect(await db().command({ validate: collection.collectionName })).toMatchObject({
         valid: true,
         errors: [],
       });
-      for (let left = QUERIES; left > 0; left--) {
-        const [filter, sort] = [draw.filter(), draw.pick(SORTS)];
-        const limit = sort && draw.below(2) ? 5 : 0;
-        const planned = await idsOf(collection, filter, sort, limit);
+      for (let remaining = QUERIES; remaining > 0; remaining--) {
+        const [filter, sort] = [random.filter(), random.pick(SORTS)];
+        const limit = sort && random.below(2) ? 5 : 0;
+        const planned = await findIds(collection, filter, sort, limit);
         expect({ seed, filter, sort, planned }).toEqual({
           seed,
           filter,
           sort,
-          planned: await idsOf(twin, filter, sort, limit),
+          planned: await findIds(copy, filter, sort, limit),
         });
         if (!sort && planned)
           expect({ filter, count: await collection.countDocuments(filter) }).toEqual({
             filter,
             count: planned.length,
           });
-        if (left % 5 === 0 && planned) {
+        if (remaining % 5 === 0 && planned) {
           const plan = JSON.stringify(await collection.find(filter).explain('queryPlanner'));
-          if (!plan.includes('COLLSCAN')) withIndex++;
+          if (!plan.includes('COLLSCAN')) indexedCount++;
         }
       }
     }
-    expect(withIndex).toBeGreaterThan((3 * QUERIES) / 5 / 4);
+    expect(indexedCount).toBeGreaterThan((3 * QUERIES) / 5 / 4);
   },
   600_000,
 );

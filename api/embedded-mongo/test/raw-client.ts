@@ -2,7 +2,7 @@ import { BSON, type Document } from 'mongodb';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** Speaks the wire protocol by hand, for what a driver would never send, or would add something to. */
+/** Speaks the wire protocol directly, to send what a driver would not send or would add to. */
 export class RawClient {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -29,7 +29,7 @@ export class RawClient {
     this.sendBody(Buffer.from(BSON.serialize(command)));
   }
 
-  /** A message with a body that need not be a document. */
+  /** Sends a message whose body need not be a valid document. */
   sendBody(body: Buffer): void {
     const head = Buffer.alloc(21);
     head.writeInt32LE(head.length + body.length, 0);
@@ -50,7 +50,7 @@ export class RawClient {
     return reply;
   }
 
-  async closed(): Promise<void> {
+  async waitForClose(): Promise<void> {
     if (!this.#socket.closed) await once(this.#socket, 'close');
   }
 

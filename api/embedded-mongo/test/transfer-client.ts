@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 
-// One of several client processes that move money at once: `transfer-client.ts <uri> <name> <transfers> <accounts>`.
+// One of several concurrent client processes that transfer money: `transfer-client.ts <uri> <name> <transfers>
+// <accounts>`.
 
 const [uri = '', name = '', transfers = '0', accounts = '0'] = process.argv.slice(2);
 const client = await MongoClient.connect(uri);

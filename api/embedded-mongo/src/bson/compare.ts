@@ -1,50 +1,50 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { compareNumbers } from './numbers.ts';
-import { isDoc, isNumeric, rankOf, typeOf, type Doc, type Value } from './value.ts';
+import { isDoc, isNumeric, typeRankOf, typeOf, type Doc, type Value } from './value.ts';
 
-/** MongoDB's total order of values: first by type, then by value. */
-export function compare(a: Value, b: Value): number {
+/** Compares two values in MongoDB's total order: first by type, then by value. */
+export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
-  const byType = rankOf(a) - rankOf(b);
-  return byType === 0 ? compareWithinType(a, b) : Math.sign(byType);
+  const typeOrder = typeRankOf(a) - typeRankOf(b);
+  return typeOrder === 0 ? compareWithinType(a, b) : Math.sign(typeOrder);
 }
 
-export const equal = (a: Value, b: Value): boolean => compare(a, b) === 0;
+export const isEqual = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
 /**
- * By code point, as the bytes of UTF-8 do. JavaScript compares 16-bit units, which puts the surrogates of characters
- * past U+FFFF before U+E000.
+ * Compares strings by code point, as memcmp on UTF-8 does. JavaScript compares UTF-16 code units, which sorts
+ * characters above U+FFFF (surrogate pairs) before U+E000.
  */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
-  const shared = Math.min(a.length, b.length);
-  for (let at = 0; at < shared; at++) {
-    const left = a.charCodeAt(at);
-    const right = b.charCodeAt(at);
-    if (left !== right) return surrogatesLast(left) < surrogatesLast(right) ? -1 : 1;
+  const sharedLength = Math.min(a.length, b.length);
+  for (let index = 0; index < sharedLength; index++) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) return toCodePointOrder(left) < toCodePointOrder(right) ? -1 : 1;
   }
   return Math.sign(a.length - b.length);
 }
 
-/** Whether two values are stored alike: same types of numbers, same order of fields. */
-export function identical(a: Value, b: Value): boolean {
+/** Returns whether two values have the same stored form, including numeric types and field order. */
+export function isIdentical(a: Value, b: Value): boolean {
   if (typeOf(a) !== typeOf(b)) return false;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, at) => identical(item, b[at]));
+    return a.length === b.length && a.every((item, index) => isIdentical(item, b[index]));
   }
   if (isDoc(a) && isDoc(b)) {
     const names = Object.keys(a);
-    const others = Object.keys(b);
+    const otherNames = Object.keys(b);
     return (
-      names.length === others.length &&
-      names.every((name, at) => name === others[at] && identical(a[name], b[name]))
+      names.length === otherNames.length &&
+      names.every((name, index) => name === otherNames[index] && isIdentical(a[name], b[name]))
     );
   }
-  return compare(a, b) === 0;
+  return compareValues(a, b) === 0;
 }
 
-const surrogatesLast = (unit: number): number =>
+const toCodePointOrder = (unit: number): number =>
   unit < 0xd800 ? unit : unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 
 function compareWithinType(a: Value, b: Value): number {
@@ -61,35 +61,35 @@ function compareWithinType(a: Value, b: Value): number {
   return 0;
 }
 
-/** Field by field: the type of the values, then the names, then the values. */
+/** Compares documents field by field: by the type of the value, then the name, then the value. */
 function compareDocs(a: Doc, b: Doc): number {
   const names = Object.keys(a);
-  const others = Object.keys(b);
-  const shared = Math.min(names.length, others.length);
-  for (let at = 0; at < shared; at++) {
-    const name = names[at] ?? '';
-    const other = others[at] ?? '';
-    const byType = rankOf(a[name]) - rankOf(b[other]);
-    if (byType !== 0) return Math.sign(byType);
-    const order = compareStrings(name, other) || compare(a[name], b[other]);
+  const otherNames = Object.keys(b);
+  const sharedLength = Math.min(names.length, otherNames.length);
+  for (let index = 0; index < sharedLength; index++) {
+    const name = names[index] ?? '';
+    const otherName = otherNames[index] ?? '';
+    const typeOrder = typeRankOf(a[name]) - typeRankOf(b[otherName]);
+    if (typeOrder !== 0) return Math.sign(typeOrder);
+    const order = compareStrings(name, otherName) || compareValues(a[name], b[otherName]);
     if (order !== 0) return order;
   }
-  return Math.sign(names.length - others.length);
+  return Math.sign(names.length - otherNames.length);
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number {
-  const shared = Math.min(a.length, b.length);
-  for (let at = 0; at < shared; at++) {
-    const order = compare(a[at], b[at]);
+  const sharedLength = Math.min(a.length, b.length);
+  for (let index = 0; index < sharedLength; index++) {
+    const order = compareValues(a[index], b[index]);
     if (order !== 0) return order;
   }
   return Math.sign(a.length - b.length);
 }
 
-/** By length, then by subtype, then by bytes. */
+/** Compares by length, then subtype, then bytes. */
 function compareBinaries(a: Binary, b: Binary): number {
-  const byShape = a.position - b.position || a.sub_type - b.sub_type;
-  return byShape === 0 ? Buffer.compare(bytesOf(a), bytesOf(b)) : Math.sign(byShape);
+  const shapeOrder = a.position - b.position || a.sub_type - b.sub_type;
+  return shapeOrder === 0 ? Buffer.compare(bytesOf(a), bytesOf(b)) : Math.sign(shapeOrder);
 }
 
 export const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);

@@ -1,13 +1,13 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { badValue, invalidBson, MongoError } from '../errors.ts';
-import { double } from './numbers.ts';
-import { nameOf, textOf } from './text.ts';
+import { toDouble } from './numbers.ts';
+import { decodeFieldName, decodeUtf8 } from './utf8.ts';
 import { setField, type Doc, type Value } from './value.ts';
 
-/** As deep as MongoDB lets documents nest. */
+/** MongoDB's own limit on nesting. */
 const MAX_DEPTH = 200;
 
-const UNSUPPORTED: Readonly<Record<number, string>> = {
+const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
   0x06: 'undefined',
   0x0c: 'dbPointer',
   0x0d: 'javascript',
@@ -20,173 +20,174 @@ const UNSUPPORTED: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads the document that starts at `at`. Unlike the driver's reader it keeps int64 and double exact, makes no DBRef
- * objects and refuses what the engine does not support.
+ * Decodes the BSON document that starts at `offset`. Unlike the driver's decoder, it keeps int64 and double exact,
+ * creates no DBRef objects, and rejects types that the engine does not support.
  *
  * @throws MongoError InvalidBSON or BadValue.
  */
-export function decode(bytes: Buffer, at = 0): Doc {
+export function decode(bytes: Buffer, offset = 0): Doc {
   try {
-    return new Reader(bytes, at).document(0);
+    return new DocumentReader(bytes, offset).readDocument(0);
   } catch (error) {
     if (error instanceof RangeError) throw invalidBson('The document ends before its stated length.');
     throw error;
   }
 }
 
-class Reader {
+class DocumentReader {
   readonly #bytes: Buffer;
-  #at: number;
+  #offset: number;
 
-  constructor(bytes: Buffer, at: number) {
+  constructor(bytes: Buffer, offset: number) {
     this.#bytes = bytes;
-    this.#at = at;
+    this.#offset = offset;
   }
 
-  document(depth: number): Doc {
-    const end = this.#enter(depth);
+  readDocument(depth: number): Doc {
+    const end = this.#enterDocument(depth);
     const doc: Doc = {};
-    while (this.#at < end) {
-      const type = this.#byte();
-      const name = this.#name();
-      setField(doc, name, this.#value(type, depth));
+    while (this.#offset < end) {
+      const type = this.#readByte();
+      const name = this.#readName();
+      setField(doc, name, this.#readValue(type, depth));
     }
-    this.#leave(end);
+    this.#leaveDocument(end);
     return doc;
   }
 
-  #array(depth: number): Value[] {
-    const end = this.#enter(depth);
+  #readArray(depth: number): Value[] {
+    const end = this.#enterDocument(depth);
     const items: Value[] = [];
-    while (this.#at < end) {
-      const type = this.#byte();
+    while (this.#offset < end) {
+      const type = this.#readByte();
       this.#skipName();
-      items.push(this.#value(type, depth));
+      items.push(this.#readValue(type, depth));
     }
-    this.#leave(end);
+    this.#leaveDocument(end);
     return items;
   }
 
-  /** Reads a document's length and returns where its closing zero must stand. */
-  #enter(depth: number): number {
+  /** Reads a document's length and returns the offset at which its terminating zero must be. */
+  #enterDocument(depth: number): number {
     if (depth > MAX_DEPTH) {
       throw new MongoError(15, 'Overflow', `The document is nested deeper than ${MAX_DEPTH} levels.`);
     }
-    const start = this.#at;
-    const end = start + this.#int32() - 1;
+    const start = this.#offset;
+    const end = start + this.#readInt32() - 1;
     if (end < start + 4 || end >= this.#bytes.length)
-      throw invalidBson(`Bad length of a document: ${end - start + 1}.`);
+      throw invalidBson(`Invalid document length: ${end - start + 1}.`);
     return end;
   }
 
-  #leave(end: number): void {
-    if (this.#at !== end || this.#byte() !== 0)
-      throw invalidBson('A document does not end where its length says.');
+  #leaveDocument(end: number): void {
+    if (this.#offset !== end || this.#readByte() !== 0)
+      throw invalidBson('The document does not end at its stated length.');
   }
 
-  #value(type: number, depth: number): Value {
+  #readValue(type: number, depth: number): Value {
     switch (type) {
       case 0x01:
-        return double(this.#double());
+        return toDouble(this.#readDouble());
       case 0x02:
-        return this.#string();
+        return this.#readString();
       case 0x03:
-        return this.document(depth + 1);
+        return this.readDocument(depth + 1);
       case 0x04:
-        return this.#array(depth + 1);
+        return this.#readArray(depth + 1);
       case 0x05:
-        return this.#binary();
+        return this.#readBinary();
       case 0x07:
-        return new ObjectId(this.#copy(12));
+        return new ObjectId(this.#copyBytes(12));
       case 0x08:
-        return this.#byte() === 1;
+        return this.#readByte() === 1;
       case 0x09:
-        return this.#date();
+        return this.#readDate();
       case 0x0a:
         return null;
       case 0x0b:
-        return new BSONRegExp(this.#name(), this.#name());
+        return new BSONRegExp(this.#readName(), this.#readName());
       case 0x10:
-        return this.#int32();
+        return this.#readInt32();
       case 0x12:
-        return this.#int64();
+        return this.#readInt64();
       default:
         throw badValue(
-          `The BSON type ${UNSUPPORTED[type] ?? type} is not supported by the embedded database.`,
+          `The BSON type ${UNSUPPORTED_TYPES[type] ?? type} is not supported by the embedded database.`,
         );
     }
   }
 
-  #byte(): number {
-    return this.#bytes.readUInt8(this.#at++);
+  #readByte(): number {
+    return this.#bytes.readUInt8(this.#offset++);
   }
 
-  #int32(): number {
-    const value = this.#bytes.readInt32LE(this.#at);
-    this.#at += 4;
+  #readInt32(): number {
+    const value = this.#bytes.readInt32LE(this.#offset);
+    this.#offset += 4;
     return value;
   }
 
-  #int64(): bigint {
-    const value = this.#bytes.readBigInt64LE(this.#at);
-    this.#at += 8;
+  #readInt64(): bigint {
+    const value = this.#bytes.readBigInt64LE(this.#offset);
+    this.#offset += 8;
     return value;
   }
 
-  #double(): number {
-    const value = this.#bytes.readDoubleLE(this.#at);
-    this.#at += 8;
+  #readDouble(): number {
+    const value = this.#bytes.readDoubleLE(this.#offset);
+    this.#offset += 8;
     return value;
   }
 
-  /** Milliseconds since 1970 in 64 bits; every date of JavaScript is exact in a double. */
-  #date(): Date {
-    const low = this.#bytes.readUInt32LE(this.#at);
-    const high = this.#bytes.readInt32LE(this.#at + 4);
-    this.#at += 8;
+  /** Reads milliseconds since 1970, a signed 64-bit integer. Every valid JavaScript date is exact in a double. */
+  #readDate(): Date {
+    const low = this.#bytes.readUInt32LE(this.#offset);
+    const high = this.#bytes.readInt32LE(this.#offset + 4);
+    this.#offset += 8;
     const date = new Date(high * 0x1_0000_0000 + low);
-    if (Number.isNaN(date.getTime())) throw badValue('A date lies outside of the years -271821 to 275760.');
+    if (Number.isNaN(date.getTime()))
+      throw badValue('The date is outside the supported years, -271821 to 275760.');
     return date;
   }
 
-  #string(): string {
-    const length = this.#int32();
-    const start = this.#at;
-    if (length < 1) throw invalidBson('A string has no end.');
-    this.#skip(length);
-    return textOf(this.#bytes, start, this.#at - 1);
+  #readString(): string {
+    const length = this.#readInt32();
+    const start = this.#offset;
+    if (length < 1) throw invalidBson('A string has an invalid length.');
+    this.#skipBytes(length);
+    return decodeUtf8(this.#bytes, start, this.#offset - 1);
   }
 
-  #binary(): Binary {
-    const length = this.#int32();
-    const subtype = this.#byte();
-    return new Binary(this.#copy(length), subtype);
+  #readBinary(): Binary {
+    const length = this.#readInt32();
+    const subtype = this.#readByte();
+    return new Binary(this.#copyBytes(length), subtype);
   }
 
-  #name(): string {
-    const start = this.#at;
+  #readName(): string {
+    const start = this.#offset;
     this.#skipName();
-    return nameOf(this.#bytes, start, this.#at - 1);
+    return decodeFieldName(this.#bytes, start, this.#offset - 1);
   }
 
   #skipName(): void {
     const bytes = this.#bytes;
-    let at = this.#at;
-    while (at < bytes.length && bytes[at] !== 0) at++;
-    if (at === bytes.length) throw invalidBson('A name has no end.');
-    this.#at = at + 1;
+    let offset = this.#offset;
+    while (offset < bytes.length && bytes[offset] !== 0) offset++;
+    if (offset === bytes.length) throw invalidBson('A field name is not terminated.');
+    this.#offset = offset + 1;
   }
 
-  /** A copy, since the bytes may be part of a network buffer that should not be kept alive. */
-  #copy(length: number): Uint8Array {
-    const start = this.#at;
-    this.#skip(length);
-    return Uint8Array.from(this.#bytes.subarray(start, this.#at));
+  /** Copies the bytes, because a view would keep the whole network buffer alive. */
+  #copyBytes(length: number): Uint8Array {
+    const start = this.#offset;
+    this.#skipBytes(length);
+    return Uint8Array.from(this.#bytes.subarray(start, this.#offset));
   }
 
-  #skip(length: number): void {
-    if (length < 0 || this.#at + length > this.#bytes.length)
-      throw invalidBson('A value is longer than its document.');
-    this.#at += length;
+  #skipBytes(length: number): void {
+    if (length < 0 || this.#offset + length > this.#bytes.length)
+      throw invalidBson('A value extends past the end of its document.');
+    this.#offset += length;
   }
 }

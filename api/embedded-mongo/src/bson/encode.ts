@@ -1,72 +1,72 @@
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
-import { badValue, location } from '../errors.ts';
+import { badValue, locationError } from '../errors.ts';
 import { isInt32, type Doc, type Value } from './value.ts';
 
 /** The largest document that a client may store. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Room above it for what the server itself adds to a document in an answer. */
+/** Leaves headroom for the fields that the server adds around a document in a reply. */
 const MAX_ENCODED_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
-let scratch = Buffer.allocUnsafeSlow(64 * 1024);
-let at = 0;
+let buffer = Buffer.allocUnsafeSlow(64 * 1024);
+let offset = 0;
 
 /**
- * The bytes of a document, in a buffer of their own.
+ * Encodes a document as BSON into a new buffer.
  *
- * @throws MongoError BSONObjectTooLarge past 16 MB.
+ * @throws MongoError 10334 (BSONObjectTooLarge) above 16 MB.
  */
 export function encode(doc: Doc): Buffer {
-  at = 0;
+  offset = 0;
   writeDoc(doc);
-  if (at > MAX_ENCODED_BYTES) throw tooLarge(at);
-  return Buffer.from(scratch.subarray(0, at));
+  if (offset > MAX_ENCODED_BYTES) throw documentTooLarge(offset);
+  return Buffer.from(buffer.subarray(0, offset));
 }
 
-export const tooLarge = (size: number): Error =>
-  location(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600 (16 MB).`);
+export const documentTooLarge = (size: number): Error =>
+  locationError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600 (16 MB).`);
 
 function writeDoc(doc: Doc): void {
-  const start = open();
+  const start = openDocument();
   for (const name of Object.keys(doc)) writeElement(name, doc[name]);
-  close(start);
+  closeDocument(start);
 }
 
 function writeArray(items: readonly Value[]): void {
-  const start = open();
+  const start = openDocument();
   items.forEach((item, index) => writeElement(String(index), item ?? null));
-  close(start);
+  closeDocument(start);
 }
 
-/** Leaves room for a length and returns where it belongs. */
-function open(): number {
-  reserve(5);
-  at += 4;
-  return at - 4;
+/** Reserves space for the length of a document and returns the offset to write it to. */
+function openDocument(): number {
+  ensureCapacity(5);
+  offset += 4;
+  return offset - 4;
 }
 
-function close(start: number): void {
+function closeDocument(start: number): void {
   writeByte(0);
-  scratch.writeInt32LE(at - start, start);
+  buffer.writeInt32LE(offset - start, start);
 }
 
 function writeElement(name: string, value: Value): void {
   if (value === undefined) return;
-  if (value === null) writeHead(0x0a, name);
+  if (value === null) writeElementHeader(0x0a, name);
   else if (typeof value === 'string') {
-    writeHead(0x02, name);
+    writeElementHeader(0x02, name);
     writeString(value);
   } else if (typeof value === 'number') {
     if (isInt32(value)) writeInt32(name, value);
     else writeDouble(name, value);
   } else if (typeof value === 'boolean') {
-    writeHead(0x08, name);
+    writeElementHeader(0x08, name);
     writeByte(value ? 1 : 0);
   } else if (typeof value === 'bigint') {
-    writeHead(0x12, name);
-    reserve(8);
-    at = scratch.writeBigInt64LE(value, at);
+    writeElementHeader(0x12, name);
+    ensureCapacity(8);
+    offset = buffer.writeBigInt64LE(value, offset);
   } else writeObject(name, value);
 }
 
@@ -75,10 +75,10 @@ function writeObject(
   value: Exclude<Value, string | number | bigint | boolean | null | undefined>,
 ): void {
   if (Array.isArray(value)) {
-    writeHead(0x04, name);
+    writeElementHeader(0x04, name);
     writeArray(value);
   } else if (value instanceof ObjectId) {
-    writeHead(0x07, name);
+    writeElementHeader(0x07, name);
     writeBytes(value.id);
   } else if (value instanceof Date) {
     writeDate(name, value);
@@ -87,83 +87,84 @@ function writeObject(
   } else if (value instanceof Binary) {
     writeBinary(name, value);
   } else if (value instanceof BSONRegExp) {
-    writeHead(0x0b, name);
-    writeText(value.pattern);
+    writeElementHeader(0x0b, name);
+    writeUtf8(value.pattern);
     writeByte(0);
-    writeText(value.options);
+    writeUtf8(value.options);
     writeByte(0);
   } else {
-    writeHead(0x03, name);
+    writeElementHeader(0x03, name);
     writeDoc(value);
   }
 }
 
-function writeHead(type: number, name: string): void {
+function writeElementHeader(type: number, name: string): void {
   writeByte(type);
-  writeText(name);
+  writeUtf8(name);
   writeByte(0);
 }
 
 function writeInt32(name: string, value: number): void {
-  writeHead(0x10, name);
-  reserve(4);
-  at = scratch.writeInt32LE(value, at);
+  writeElementHeader(0x10, name);
+  ensureCapacity(4);
+  offset = buffer.writeInt32LE(value, offset);
 }
 
 function writeDouble(name: string, value: number): void {
-  writeHead(0x01, name);
-  reserve(8);
-  at = scratch.writeDoubleLE(value, at);
+  writeElementHeader(0x01, name);
+  ensureCapacity(8);
+  offset = buffer.writeDoubleLE(value, offset);
 }
 
 function writeDate(name: string, value: Date): void {
   const timeMs = value.getTime();
-  if (Number.isNaN(timeMs)) throw badValue('A computed date lies outside of the years -271821 to 275760.');
-  writeHead(0x09, name);
-  reserve(8);
-  at = scratch.writeBigInt64LE(BigInt(timeMs), at);
+  if (Number.isNaN(timeMs))
+    throw badValue('The computed date is outside the supported years, -271821 to 275760.');
+  writeElementHeader(0x09, name);
+  ensureCapacity(8);
+  offset = buffer.writeBigInt64LE(BigInt(timeMs), offset);
 }
 
 function writeBinary(name: string, value: Binary): void {
   const bytes = bytesOf(value);
-  writeHead(0x05, name);
-  reserve(5);
-  at = scratch.writeInt32LE(bytes.length, at);
+  writeElementHeader(0x05, name);
+  ensureCapacity(5);
+  offset = buffer.writeInt32LE(bytes.length, offset);
   writeByte(value.sub_type);
   writeBytes(bytes);
 }
 
 function writeString(text: string): void {
-  const start = at;
-  reserve(4);
-  at += 4;
-  writeText(text);
+  const start = offset;
+  ensureCapacity(4);
+  offset += 4;
+  writeUtf8(text);
   writeByte(0);
-  scratch.writeInt32LE(at - start - 4, start);
+  buffer.writeInt32LE(offset - start - 4, start);
 }
 
-/** UTF-8 takes at most three bytes for a 16-bit unit. */
-function writeText(text: string): void {
-  reserve(text.length * 3);
-  at += scratch.write(text, at);
+/** Writes text as UTF-8, which takes at most three bytes per UTF-16 code unit. */
+function writeUtf8(text: string): void {
+  ensureCapacity(text.length * 3);
+  offset += buffer.write(text, offset);
 }
 
 function writeBytes(bytes: Uint8Array): void {
-  reserve(bytes.length);
-  scratch.set(bytes, at);
-  at += bytes.length;
+  ensureCapacity(bytes.length);
+  buffer.set(bytes, offset);
+  offset += bytes.length;
 }
 
 function writeByte(value: number): void {
-  reserve(1);
-  scratch[at++] = value;
+  ensureCapacity(1);
+  buffer[offset++] = value;
 }
 
-function reserve(size: number): void {
-  if (at + size <= scratch.length) return;
-  // A document three times too large is refused before it eats the memory.
-  if (at + size > 4 * MAX_DOCUMENT_BYTES) throw tooLarge(at + size);
-  const larger = Buffer.allocUnsafeSlow(Math.max(scratch.length * 2, at + size));
-  scratch.copy(larger, 0, 0, at);
-  scratch = larger;
+function ensureCapacity(size: number): void {
+  if (offset + size <= buffer.length) return;
+  // Far larger documents are rejected here already, before they exhaust the memory.
+  if (offset + size > 4 * MAX_DOCUMENT_BYTES) throw documentTooLarge(offset + size);
+  const larger = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, offset + size));
+  buffer.copy(larger, 0, 0, offset);
+  buffer = larger;
 }

@@ -1,8 +1,8 @@
 import { Double } from 'bson';
 import { isInt32, type Numeric } from './value.ts';
 
-// Arithmetic keeps MongoDB's types: int32 with int32 stays int32 or grows to int64, an int64 that overflows becomes a
-// double, and a double makes everything a double.
+// Arithmetic follows MongoDB's numeric types: int32 + int32 stays int32 or widens to int64, an int64 that overflows
+// becomes a double, and any operation with a double yields a double.
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
@@ -12,19 +12,22 @@ export function toNumber(value: Numeric): number {
   return typeof value === 'bigint' ? Number(value) : value.value;
 }
 
-/** A double, wrapped where a bare number would read as an int32. */
-export const double = (value: number): Numeric => (isInt32(value) ? new Double(value) : value);
+/** Returns a double, wrapped in `Double` where a bare number would read as an int32. */
+export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double(value) : value);
 
 const isDouble = (value: Numeric): boolean =>
   typeof value === 'number' ? !isInt32(value) : typeof value !== 'bigint';
 
-export function add(a: Numeric, b: Numeric): Numeric {
-  if (isDouble(a) || isDouble(b)) return double(toNumber(a) + toNumber(b));
-  if (typeof a === 'number' && typeof b === 'number') return grown(a + b);
-  return long(BigInt(toInteger(a)) + BigInt(toInteger(b)));
+export function addNumbers(a: Numeric, b: Numeric): Numeric {
+  if (isDouble(a) || isDouble(b)) return toDouble(toNumber(a) + toNumber(b));
+  if (typeof a === 'number' && typeof b === 'number') return toIntOrLong(a + b);
+  return toLongOrDouble(BigInt(unwrapDouble(a)) + BigInt(unwrapDouble(b)));
 }
 
-/** NaN equals itself and is below every other number; an int64 compares exactly with a double. */
+/**
+ * Compares across numeric types; int64 and double compare exactly. NaN equals itself and sorts below every other
+ * number.
+ */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = typeof a === 'object' ? a.value : a;
   const right = typeof b === 'object' ? b.value : b;
@@ -33,12 +36,12 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
 }
 
-/** The int64, or, past its range, the nearest double. */
-function long(value: bigint): Numeric {
+/** Returns the int64, or the nearest double if it is out of range. */
+function toLongOrDouble(value: bigint): Numeric {
   return value > INT64_MAX || value < INT64_MIN ? Number(value) : value;
 }
 
-/** The sum of two int32 as an int32, or as an int64 where it is too big for one. */
-const grown = (sum: number): Numeric => (isInt32(sum) ? sum : BigInt(sum));
+/** Returns the sum of two int32 values as an int32, or as an int64 if it does not fit. */
+const toIntOrLong = (sum: number): Numeric => (isInt32(sum) ? sum : BigInt(sum));
 
-const toInteger = (value: Numeric): number | bigint => (typeof value === 'object' ? value.value : value);
+const unwrapDouble = (value: Numeric): number | bigint => (typeof value === 'object' ? value.value : value);

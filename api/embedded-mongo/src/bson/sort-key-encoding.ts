@@ -3,8 +3,9 @@ import { bytesOf } from './compare.ts';
 import { toNumber } from './numbers.ts';
 import { isDoc, isNumeric, typeOf, type Doc, type Numeric, type TypeName, type Value } from './value.ts';
 
-// Values as bytes whose order under memcmp is the order of `compare`, and that are equal only if the values are. Keys of
-// indexes and of groups are made of them. No encoding is the beginning of another, so keys can be strung together.
+// Encodes values as bytes whose memcmp order equals `compareValues`, with equal bytes for equal values only. Index keys
+// and group keys are built from them. No encoding is a prefix of another, so encodings can be concatenated into
+// compound keys.
 
 const TAG: Readonly<Record<TypeName, number>> = {
   missing: 0x14,
@@ -22,45 +23,48 @@ const TAG: Readonly<Record<TypeName, number>> = {
   regex: 0x82,
 };
 
-/** NaN stands below all other numbers. */
+/** NaN sorts below all other numbers. */
 const NAN_TAG = 0x1d;
 
-/** The key of an array without elements, below null, as in MongoDB. */
+/** As in MongoDB, the index key of an empty array sorts below null. */
 const EMPTY_ARRAY_TAG = 0x12;
 
-const END = 0x00;
+const TERMINATOR = 0x00;
 
-let scratch = Buffer.allocUnsafeSlow(4 * 1024);
-let at = 0;
+let buffer = Buffer.allocUnsafeSlow(4 * 1024);
+let offset = 0;
 
-/** Stands for an empty array in a key, where an array is represented by its elements. */
+/** Represents an empty array in an index key, where any other array is represented by its elements. */
 export const EMPTY_ARRAY = Symbol('empty array');
 export type KeyPart = Value | typeof EMPTY_ARRAY;
 
-/** The key of some values, each ascending (1) or descending (-1), after a prefix. */
+/** Encodes values into one key after a prefix, each ascending (1) or descending (-1). */
 export function encodeKey(prefix: Buffer, parts: readonly KeyPart[], directions: readonly number[]): Buffer {
-  at = 0;
-  reserve(prefix.length);
-  at += prefix.copy(scratch, 0);
+  offset = 0;
+  ensureCapacity(prefix.length);
+  offset += prefix.copy(buffer, 0);
   parts.forEach((part, index) => {
-    const start = at;
+    const start = offset;
     if (part === EMPTY_ARRAY) writeByte(EMPTY_ARRAY_TAG);
     else writeValue(part);
-    if (directions[index] === -1) invert(start);
+    if (directions[index] === -1) invertBytes(start);
   });
-  return Buffer.from(scratch.subarray(0, at));
+  return Buffer.from(buffer.subarray(0, offset));
 }
 
-/** Equal for equal values, whatever their numeric types; to be used as the key of a Map. */
+/** Returns a Map key that is the same for equal values, whatever their numeric types. */
 export function hashKey(value: Value): string {
   if (typeof value === 'string') return `s${value}`;
-  at = 0;
+  offset = 0;
   writeValue(value);
-  return scratch.toString('latin1', 0, at);
+  return buffer.toString('latin1', 0, offset);
 }
 
-/** The keys of all values of one type lie in [start, end); NaN, which no range matches, lies before them. */
-export function typeBounds(value: Value): { start: number; end: number } {
+/**
+ * Returns the type bracket [start, end) that holds the keys of all values of one type. NaN matches no range and sorts
+ * before its bracket.
+ */
+export function typeBracket(value: Value): { start: number; end: number } {
   const tag = TAG[typeOf(value)];
   return { start: tag, end: tag + 1 };
 }
@@ -75,8 +79,8 @@ function writeValue(value: Value): void {
   else if (typeof value === 'boolean') writeByte(value ? 1 : 0);
   else if (value instanceof ObjectId) writeBytes(value.id);
   else if (value instanceof Date) writeOrderedDouble(value.getTime());
-  else if (Array.isArray(value)) writeItems(value);
-  else if (isDoc(value)) writeFields(value);
+  else if (Array.isArray(value)) writeArray(value);
+  else if (isDoc(value)) writeDocument(value);
   else if (value instanceof Binary) writeBinary(value);
   else if (value instanceof BSONRegExp) {
     writeText(value.pattern);
@@ -84,7 +88,9 @@ function writeValue(value: Value): void {
   }
 }
 
-/** The nearest double, then by how much an int64 differs from it: exact, and the same for 5, 5.0 and 5n. */
+/**
+ * Writes the nearest double, then the difference of an int64 from it. This is exact, and the same for 5, 5.0 and 5n.
+ */
 function writeNumber(value: Numeric): void {
   const nearest = toNumber(value);
   if (Number.isNaN(nearest)) {
@@ -94,78 +100,78 @@ function writeNumber(value: Numeric): void {
   writeByte(TAG.double);
   writeOrderedDouble(nearest);
   const difference = typeof value === 'bigint' ? Number(value - BigInt(nearest)) : 0;
-  reserve(2);
-  at = scratch.writeUInt16BE(difference + 0x8000, at);
+  ensureCapacity(2);
+  offset = buffer.writeUInt16BE(difference + 0x8000, offset);
 }
 
-/** The bits of a double, turned so that their order as bytes is that of the numbers. */
+/** Writes a double with its bits flipped so that byte order equals numeric order. */
 function writeOrderedDouble(value: number): void {
-  reserve(8);
-  const start = at;
-  at = scratch.writeDoubleBE(value === 0 ? 0 : value, at);
-  if (value < 0) invert(start);
-  else scratch[start] = (scratch[start] ?? 0) | 0x80;
+  ensureCapacity(8);
+  const start = offset;
+  offset = buffer.writeDoubleBE(value === 0 ? 0 : value, offset);
+  if (value < 0) invertBytes(start);
+  else buffer[start] = (buffer[start] ?? 0) | 0x80;
 }
 
-/** A zero byte inside is followed by 0xff, the end is 0x00 0x01: shorter texts come first. */
+/** Escapes a zero byte as 00 FF and ends the text with 00 01, so that a prefix sorts before longer texts. */
 function writeText(text: string): void {
-  reserve(text.length * 3 + 2);
-  const start = at;
-  at += scratch.write(text, at);
-  if (scratch.subarray(start, at).includes(0)) escapeZeros(start);
-  writeByte(END);
+  ensureCapacity(text.length * 3 + 2);
+  const start = offset;
+  offset += buffer.write(text, offset);
+  if (buffer.subarray(start, offset).includes(0)) escapeZeros(start);
+  writeByte(TERMINATOR);
   writeByte(1);
 }
 
 function escapeZeros(start: number): void {
-  const plain = Buffer.from(scratch.subarray(start, at));
-  at = start;
-  for (const byte of plain) {
+  const unescaped = Buffer.from(buffer.subarray(start, offset));
+  offset = start;
+  for (const byte of unescaped) {
     writeByte(byte);
     if (byte === 0) writeByte(0xff);
   }
 }
 
-function writeItems(items: readonly Value[]): void {
+function writeArray(items: readonly Value[]): void {
   for (const item of items) writeValue(item);
-  writeByte(END);
+  writeByte(TERMINATOR);
 }
 
-/** Per field: the value's type, the name, the value; that is the order in which documents compare. */
-function writeFields(doc: Doc): void {
+/** Writes type, name and value of each field, the order in which `compareValues` compares documents. */
+function writeDocument(doc: Doc): void {
   for (const name of Object.keys(doc)) {
     writeByte(TAG[typeOf(doc[name])]);
     writeText(name);
     writeValue(doc[name]);
   }
-  writeByte(END);
+  writeByte(TERMINATOR);
 }
 
 function writeBinary(value: Binary): void {
-  reserve(5);
-  at = scratch.writeUInt32BE(value.position, at);
+  ensureCapacity(5);
+  offset = buffer.writeUInt32BE(value.position, offset);
   writeByte(value.sub_type);
   writeBytes(bytesOf(value));
 }
 
-function invert(start: number): void {
-  for (let index = start; index < at; index++) scratch[index] = 0xff - (scratch[index] ?? 0);
+function invertBytes(start: number): void {
+  for (let index = start; index < offset; index++) buffer[index] = 0xff - (buffer[index] ?? 0);
 }
 
 function writeBytes(bytes: Uint8Array): void {
-  reserve(bytes.length);
-  scratch.set(bytes, at);
-  at += bytes.length;
+  ensureCapacity(bytes.length);
+  buffer.set(bytes, offset);
+  offset += bytes.length;
 }
 
 function writeByte(value: number): void {
-  reserve(1);
-  scratch[at++] = value;
+  ensureCapacity(1);
+  buffer[offset++] = value;
 }
 
-function reserve(size: number): void {
-  if (at + size <= scratch.length) return;
-  const larger = Buffer.allocUnsafeSlow(Math.max(scratch.length * 2, at + size));
-  scratch.copy(larger, 0, 0, at);
-  scratch = larger;
+function ensureCapacity(size: number): void {
+  if (offset + size <= buffer.length) return;
+  const larger = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, offset + size));
+  buffer.copy(larger, 0, 0, offset);
+  buffer = larger;
 }

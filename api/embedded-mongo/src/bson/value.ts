@@ -1,9 +1,9 @@
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
 /**
- * A BSON value as the engine holds it. A `number` that fits 32 bits and is whole is an int32, any other `number` a
- * double; a double that would read as an int32 is a `Double`; a `bigint` is an int64. `undefined` is a missing field.
- * Types that are not listed are refused when they arrive.
+ * A BSON value in memory. A `number` that is a whole 32-bit value is an int32, any other `number` is a double, and a
+ * double that would read as an int32 is wrapped in `Double`. A `bigint` is an int64, `undefined` a missing field. Types
+ * that are not listed are rejected on decoding.
  */
 export type Value =
   undefined | null | boolean | string | Numeric | Date | ObjectId | Binary | BSONRegExp | Value[] | Doc;
@@ -27,7 +27,7 @@ export type TypeName =
   | 'date'
   | 'regex';
 
-/** MongoDB's order of the types. All numbers are one type. */
+/** MongoDB's sort order of the types. All numeric types share one rank. */
 export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   missing: 0,
   null: 1,
@@ -71,11 +71,11 @@ function objectTypeOf(value: object): TypeName {
   return 'regex';
 }
 
-export const rankOf = (value: Value): number => TYPE_RANK[typeOf(value)];
+export const typeRankOf = (value: Value): number => TYPE_RANK[typeOf(value)];
 
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
 
-/** Decided by the prototype: a document may well have a field called `constructor` or `_bsontype`. */
+/** Checks the prototype, because a document may have a field called `constructor` or `_bsontype`. */
 export const isDoc = (value: Value): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -84,21 +84,21 @@ export const isNumeric = (value: Value): value is Numeric =>
 
 export const isRegex = (value: Value): value is BSONRegExp => value instanceof BSONRegExp;
 
-/** Neither a value nor null. */
+/** Returns whether a value is null or missing. */
 export const isNullish = (value: Value): value is null | undefined => value === undefined || value === null;
 
-/** Everything but false, zero, null and a missing value. */
-export const isTrue = (value: Value): boolean =>
+/** Returns whether MongoDB treats a value as true: anything but false, zero, null and missing. */
+export const isTruthy = (value: Value): boolean =>
   !isNullish(value) &&
   value !== false &&
   value !== 0 &&
   value !== 0n &&
   !(value instanceof Double && value.value === 0);
 
-/** Reads a field without ever reaching what JavaScript objects inherit. */
-export const field = (doc: Doc, name: string): Value => (Object.hasOwn(doc, name) ? doc[name] : undefined);
+/** Reads an own field, never a property that JavaScript objects inherit. */
+export const getField = (doc: Doc, name: string): Value => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
-/** Sets a field, also one called `__proto__`. */
+/** Sets a field, even one called `__proto__`. */
 export function setField(doc: Doc, name: string, value: Value): void {
   if (name === '__proto__') {
     Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
@@ -107,7 +107,7 @@ export function setField(doc: Doc, name: string, value: Value): void {
 
 export const hasOperator = (doc: Doc): boolean => Object.keys(doc)[0]?.startsWith('$') ?? false;
 
-/** A copy that shares nothing that can change. */
+/** Copies a value deeply, sharing only immutable parts. */
 export function clone(value: Value): Value {
   if (Array.isArray(value)) return value.map(clone);
   if (!isDoc(value)) return value;

@@ -1,95 +1,98 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isTrue, type Doc, type Numeric } from '../bson/value.ts';
+import { isTruthy, type Doc, type Numeric } from '../bson/value.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
-import { Collection, recordIdOf } from './collection.ts';
-import { Disposal } from './disposal.ts';
+import { Collection, decodeRecordId } from './collection.ts';
+import { DropReaper } from './drop-reaper.ts';
 import { ID_INDEX_SPEC, IndexDefinition } from './index-definition.ts';
 
 /**
- * Which collections and indexes there are. Held in memory, kept on disk: every change is written in the batch that makes
- * it, and taken back in memory when the batch fails.
+ * The collections and indexes. They are held in memory and persisted in the same batch that changes them; if the batch
+ * fails, the change in memory is rolled back.
  */
 export class Catalog {
   readonly #environment: Environment;
   readonly #writer: Writer;
-  readonly #disposal: Disposal;
+  readonly #dropReaper: DropReaper;
   readonly #collections = new Map<string, Collection>();
-  readonly #changedCounts = new Set<Collection>();
+  readonly #collectionsWithNewCount = new Set<Collection>();
   #nextId = 1;
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version = 1;
 
   constructor(environment: Environment, writer: Writer) {
     this.#environment = environment;
     this.#writer = writer;
-    this.#disposal = new Disposal(environment, writer);
-    this.#load();
+    this.#dropReaper = new DropReaper(environment, writer);
+    this.#loadCollections();
     writer.beforeEachCommit(() => this.#saveCounts());
   }
 
-  find(namespace: string): Collection | undefined {
+  findCollection(namespace: string): Collection | undefined {
     return this.#collections.get(namespace);
   }
 
-  all(): Collection[] {
+  listCollections(): Collection[] {
     return [...this.#collections.values()];
   }
 
-  /** Goes on removing what was dropped, and drops indexes whose filling a crash cut short. */
-  async resume(): Promise<void> {
-    for (const collection of this.all()) {
-      for (const index of collection.indexes.filter(({ ready }) => !ready)) {
-        await this.#writer.run(oneStep(() => this.removeIndex(collection, index)));
+  /** Resumes the removal of dropped data, and drops indexes whose build was interrupted by a crash. */
+  async resumeInterruptedWork(): Promise<void> {
+    for (const collection of this.listCollections()) {
+      for (const index of collection.indexes.filter(({ isReady }) => !isReady)) {
+        await this.#writer.run(createSingleStepTask(() => this.removeIndex(collection, index)));
       }
     }
-    this.#disposal.resume();
+    this.#dropReaper.resumePendingRemovals();
   }
 
-  // The rest is for write tasks only.
+  // The methods below must be called from a write task.
 
-  create(database: string, name: string): Collection {
-    const collection = new Collection(this.#newId(), database, name);
-    const idIndex = new IndexDefinition(this.#newId(), ID_INDEX_SPEC, { multikey: false, ready: true });
+  createCollection(database: string, name: string): Collection {
+    const collection = new Collection(this.#allocateId(), database, name);
+    const idIndex = new IndexDefinition(this.#allocateId(), ID_INDEX_SPEC, {
+      isMultikey: false,
+      isReady: true,
+    });
     collection.indexes = [idIndex];
-    this.#changeMembership(collection, 'add');
-    this.save(collection);
+    this.#changeRegistration(collection, 'add');
+    this.saveCollection(collection);
     return collection;
   }
 
-  drop(collection: Collection): void {
-    this.#changeMembership(collection, 'remove');
+  dropCollection(collection: Collection): void {
+    this.#changeRegistration(collection, 'remove');
     this.#environment.meta.removeSync(collectionKey(collection.id));
     this.#environment.meta.removeSync(countKey(collection.id));
-    this.#disposal.dispose('records', collection.id);
-    for (const index of collection.indexes) this.#disposal.dispose('index-entries', index.id);
+    this.#dropReaper.scheduleRemoval('records', collection.id);
+    for (const index of collection.indexes) this.#dropReaper.scheduleRemoval('index-entries', index.id);
   }
 
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
-    const index = new IndexDefinition(this.#newId(), spec, { multikey: false, ready: false });
+    const index = new IndexDefinition(this.#allocateId(), spec, { isMultikey: false, isReady: false });
     this.#setIndexes(collection, [...collection.indexes, index]);
     return index;
   }
 
-  markReady(collection: Collection, index: IndexDefinition): void {
-    index.ready = true;
+  markIndexReady(collection: Collection, index: IndexDefinition): void {
+    index.isReady = true;
     this.#writer.onRollback(() => {
-      index.ready = false;
+      index.isReady = false;
     });
     this.#writer.onCommit(() => {
-      index.readySince = ++this.version;
+      index.readySinceVersion = ++this.version;
     });
-    this.save(collection);
+    this.saveCollection(collection);
   }
 
-  markMultikey(collection: Collection, index: IndexDefinition): void {
-    index.multikey = true;
+  markIndexMultikey(collection: Collection, index: IndexDefinition): void {
+    index.isMultikey = true;
     this.#writer.onRollback(() => {
-      index.multikey = false;
+      index.isMultikey = false;
     });
-    this.save(collection);
+    this.saveCollection(collection);
   }
 
   removeIndex(collection: Collection, index: IndexDefinition): void {
@@ -97,37 +100,37 @@ export class Catalog {
       collection,
       collection.indexes.filter((other) => other !== index),
     );
-    this.#disposal.dispose('index-entries', index.id);
+    this.#dropReaper.scheduleRemoval('index-entries', index.id);
   }
 
-  changeCount(collection: Collection, by: number): void {
-    collection.nextCount += by;
+  adjustCount(collection: Collection, delta: number): void {
+    collection.uncommittedCount += delta;
     this.#writer.onRollback(() => {
-      collection.nextCount -= by;
+      collection.uncommittedCount -= delta;
     });
-    this.#changedCounts.add(collection);
+    this.#collectionsWithNewCount.add(collection);
   }
 
-  save(collection: Collection): void {
+  saveCollection(collection: Collection): void {
     const { id, database, name } = collection;
-    const indexes = collection.indexes.map(({ id: indexId, spec, multikey, ready }) => ({
+    const indexes = collection.indexes.map(({ id: indexId, spec, isMultikey, isReady }) => ({
       id: indexId,
       spec,
-      multikey,
-      ready,
+      multikey: isMultikey,
+      ready: isReady,
     }));
     this.#environment.meta.putSync(collectionKey(id), encode({ id, database, name, indexes }));
   }
 
   #saveCounts(): void {
-    for (const collection of this.#changedCounts) {
-      const { id, nextCount } = collection;
-      this.#environment.meta.putSync(countKey(id), Buffer.from(String(nextCount)));
+    for (const collection of this.#collectionsWithNewCount) {
+      const { id, uncommittedCount } = collection;
+      this.#environment.meta.putSync(countKey(id), Buffer.from(String(uncommittedCount)));
       this.#writer.onCommit(() => {
-        collection.count = nextCount;
+        collection.count = uncommittedCount;
       });
     }
-    this.#changedCounts.clear();
+    this.#collectionsWithNewCount.clear();
   }
 
   #setIndexes(collection: Collection, indexes: readonly IndexDefinition[]): void {
@@ -137,12 +140,12 @@ export class Catalog {
       collection.indexes = before;
     });
     this.version++;
-    this.save(collection);
+    this.saveCollection(collection);
   }
 
-  #changeMembership(collection: Collection, change: 'add' | 'remove'): void {
-    const apply = (to: 'add' | 'remove'): void => {
-      if (to === 'add') this.#collections.set(collection.namespace, collection);
+  #changeRegistration(collection: Collection, change: 'add' | 'remove'): void {
+    const apply = (direction: 'add' | 'remove'): void => {
+      if (direction === 'add') this.#collections.set(collection.namespace, collection);
       else this.#collections.delete(collection.namespace);
     };
     apply(change);
@@ -150,18 +153,18 @@ export class Catalog {
     this.version++;
   }
 
-  /** Ids are never used twice, so that what is left of something dropped is never taken for something new. */
-  #newId(): number {
+  /** Allocates an id that was never used before, so that leftovers of dropped data cannot show up in something new. */
+  #allocateId(): number {
     const id = this.#nextId++;
     this.#environment.meta.putSync(NEXT_ID_KEY, Buffer.from(String(this.#nextId)));
     return id;
   }
 
-  #load(): void {
+  #loadCollections(): void {
     const { meta } = this.#environment;
     this.#nextId = Number(meta.get(NEXT_ID_KEY)?.toString() ?? 1);
     const range = { start: Buffer.from('collection:'), end: Buffer.from('collection;') };
-    for (const { value } of this.#environment.entries(meta, range, { limit: Infinity })) {
+    for (const { value } of this.#environment.readEntries(meta, range, { limit: Infinity })) {
       const collection = this.#loadCollection(decode(value));
       this.#collections.set(collection.namespace, collection);
     }
@@ -171,14 +174,14 @@ export class Catalog {
     const id = toNumber(stored.id as Numeric);
     const collection = new Collection(id, stored.database as string, stored.name as string);
     collection.indexes = (stored.indexes as Doc[]).map((index) => {
-      const state = { multikey: isTrue(index.multikey), ready: isTrue(index.ready) };
+      const state = { isMultikey: isTruthy(index.multikey), isReady: isTruthy(index.ready) };
       return new IndexDefinition(toNumber(index.id as Numeric), index.spec as Doc, state);
     });
-    collection.nextCount = Number(this.#environment.meta.get(countKey(id))?.toString() ?? 0);
-    collection.count = collection.nextCount;
+    collection.uncommittedCount = Number(this.#environment.meta.get(countKey(id))?.toString() ?? 0);
+    collection.count = collection.uncommittedCount;
     const { records } = this.#environment;
-    const [last] = this.#environment.keys(records, collection.records, { reverse: true, limit: 1 });
-    if (last) collection.nextRecordId = recordIdOf(last) + 1;
+    const [last] = this.#environment.readKeys(records, collection.recordRange, { reverse: true, limit: 1 });
+    if (last) collection.nextRecordId = decodeRecordId(last) + 1;
     return collection;
   }
 }
@@ -187,6 +190,6 @@ const NEXT_ID_KEY = Buffer.from('next-id');
 const collectionKey = (id: number): Buffer => Buffer.from(`collection:${id}`);
 const countKey = (id: number): Buffer => Buffer.from(`count:${id}`);
 
-function* oneStep(work: () => void): Generator<undefined, void, void> {
+function* createSingleStepTask(work: () => void): Generator<undefined, void, void> {
   work();
 }

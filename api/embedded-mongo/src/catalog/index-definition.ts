@@ -1,64 +1,69 @@
-import { equal } from '../bson/compare.ts';
+import { isEqual } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNumeric, isTrue, type Doc } from '../bson/value.ts';
+import { isDoc, isNumeric, isTruthy, type Doc } from '../bson/value.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 import type { KeyRange } from '../storage/environment.ts';
 
 export type IndexField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
-/** An index as its specification describes it, with what the engine has found out about it. */
+/** An index: its specification and its current state. */
 export class IndexDefinition {
   readonly id: number;
-  /** What the client gave, in the order that `listIndexes` shows. */
+  /** The specification as the client gave it, in the field order that `listIndexes` returns. */
   readonly spec: Doc;
   readonly name: string;
   readonly fields: readonly IndexField[];
-  readonly unique: boolean;
-  readonly partial: Filter | undefined;
+  readonly isUnique: boolean;
+  readonly partialFilter: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
-  /** Beginning of all its keys. */
-  readonly prefix: Buffer;
-  /** Whether some document had an array on a field: it then has a key for each element. */
-  multikey: boolean;
-  /** While false the index is being filled: writes keep it up to date, reads do not use it. */
-  ready: boolean;
-  /** The catalog's version since when all its keys are committed; older snapshots do not have them. */
-  readySince: number;
+  /** Prefix of all keys of this index. */
+  readonly keyPrefix: Buffer;
+  /** Whether some document has an array in an indexed field, and therefore one key per element. */
+  isMultikey: boolean;
+  /** False while the index is being built: writes maintain it, reads do not use it. */
+  isReady: boolean;
+  /** Catalog version as of which all its keys are committed. Older snapshots lack some of them. */
+  readySinceVersion: number;
 
-  constructor(id: number, spec: Doc, state: { multikey: boolean; ready: boolean }) {
+  constructor(id: number, spec: Doc, state: { isMultikey: boolean; isReady: boolean }) {
     this.id = id;
     this.spec = spec;
     this.name = spec.name as string;
-    this.fields = keyFields(isDoc(spec.key) ? spec.key : {});
-    this.unique = isTrue(spec.unique);
-    this.partial = spec.partialFilterExpression ? compileFilter(spec.partialFilterExpression) : undefined;
+    this.fields = parseKeyPattern(isDoc(spec.key) ? spec.key : {});
+    this.isUnique = isTruthy(spec.unique);
+    this.partialFilter = spec.partialFilterExpression
+      ? compileFilter(spec.partialFilterExpression)
+      : undefined;
     this.expireAfterSeconds = isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)
       : undefined;
-    this.multikey = state.multikey;
-    this.ready = state.ready;
-    this.readySince = state.ready ? 0 : Infinity;
-    this.prefix = prefixOf(id);
+    this.isMultikey = state.isMultikey;
+    this.isReady = state.isReady;
+    this.readySinceVersion = state.isReady ? 0 : Infinity;
+    this.keyPrefix = encodeIndexId(id);
   }
 
-  get range(): KeyRange {
-    return { start: this.prefix, end: prefixOf(this.id + 1) };
+  get keyRange(): KeyRange {
+    return { start: this.keyPrefix, end: encodeIndexId(this.id + 1) };
   }
 
-  /** Whether it is the index that a key pattern such as `{ a: 1, b: -1 }` names. */
-  hasKey(key: Doc): boolean {
-    const ours = Object.entries(this.spec.key as Doc);
-    const theirs = Object.entries(key);
+  /** Returns whether the index has a key pattern such as `{ a: 1, b: -1 }`. */
+  hasKeyPattern(key: Doc): boolean {
+    const ownEntries = Object.entries(this.spec.key as Doc);
+    const otherEntries = Object.entries(key);
     return (
-      ours.length === theirs.length &&
-      ours.every(([path, direction], at) => path === theirs[at]?.[0] && equal(direction, theirs[at][1]))
+      ownEntries.length === otherEntries.length &&
+      ownEntries.every(
+        ([path, direction], index) =>
+          path === otherEntries[index]?.[0] && isEqual(direction, otherEntries[index][1]),
+      )
     );
   }
 }
 
 export const ID_INDEX_SPEC: Doc = { v: 2, key: { _id: 1 }, name: '_id_', unique: true };
 
-function keyFields(key: Doc): IndexField[] {
+function parseKeyPattern(key: Doc): IndexField[] {
   return Object.entries(key).map(([path, direction]) => ({
     path,
     parts: path.split('.'),
@@ -66,7 +71,7 @@ function keyFields(key: Doc): IndexField[] {
   }));
 }
 
-function prefixOf(id: number): Buffer {
+function encodeIndexId(id: number): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(id);
   return prefix;

@@ -1,95 +1,115 @@
 import { EMPTY_ARRAY, encodeKey, type KeyPart } from '../bson/sort-key-encoding.ts';
-import { field, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
-/** The keys of one document in one index; without the record's id, which entries of other than unique indexes add. */
-export type DocumentKeys = { keys: Buffer[]; multikey: boolean };
+/** The keys of one document in one index, without the record id that entries of non-unique indexes append. */
+export type DocumentKeys = { keys: Buffer[]; isMultikey: boolean };
 
-/** LMDB takes 1,978 bytes; the prefix and the record's id need ten. */
+/** LMDB keys have at most 1,978 bytes; the index prefix and the record id take ten of them. */
 export const MAX_KEY_BYTES = 1_960;
 
 /**
- * @throws MongoError KeyTooLong, or CannotIndexParallelArrays when two fields of the index lead through arrays, also
- *   through the same one (which MongoDB allows).
+ * Generates the keys of a document for an index.
+ *
+ * @throws MongoError KeyTooLong, or CannotIndexParallelArrays if two fields of the index lead through arrays. Unlike
+ *   MongoDB, that includes two fields inside the same array.
  */
-export function keysOf(index: IndexDefinition, doc: Doc): DocumentKeys {
-  if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
-  const found = index.fields.map(({ parts }) => collect(doc, parts));
-  const multikey = found.some(({ throughArray }) => throughArray);
-  const several = found.findIndex(({ parts }) => parts.length > 1);
-  if (found.some(({ parts }, at) => at !== several && parts.length > 1)) throw parallelArrays(index);
+export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
+  if (index.partialFilter && !index.partialFilter.matches(doc)) return NO_KEYS;
+  const fieldParts = index.fields.map(({ parts }) => collectParts(doc, parts));
+  const isMultikey = fieldParts.some(({ hasArray }) => hasArray);
+  const multiValuedField = fieldParts.findIndex(({ parts }) => parts.length > 1);
+  if (fieldParts.some(({ parts }, position) => position !== multiValuedField && parts.length > 1))
+    throw parallelArraysError(index);
   const directions = index.fields.map(({ direction }) => direction);
-  const choices = several < 0 ? [undefined] : (found[several]?.parts ?? []);
-  const keys = choices.map((choice) => {
-    const parts = found.map(({ parts: [part] }, at) => (at === several ? choice : part));
-    return checkLength(index, encodeKey(index.prefix, parts, directions));
+  const multiValuedParts = multiValuedField < 0 ? [undefined] : (fieldParts[multiValuedField]?.parts ?? []);
+  const keys = multiValuedParts.map((multiValuedPart) => {
+    const parts = fieldParts.map(({ parts: [part] }, position) =>
+      position === multiValuedField ? multiValuedPart : part,
+    );
+    return assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions));
   });
-  return { keys: keys.length > 1 ? distinctKeys(keys) : keys, multikey };
+  return { keys: keys.length > 1 ? deduplicateKeys(keys) : keys, isMultikey };
 }
 
-/** What of a document's keys a change adds and removes. */
-export function changedKeys(
+/** Returns the keys that an update of a document adds and removes. */
+export function diffKeys(
   before: readonly Buffer[],
   after: readonly Buffer[],
 ): { added: Buffer[]; removed: Buffer[] } {
-  const [old, next] = [before[0], after[0]];
-  if (before.length === 1 && after.length === 1 && old && next) {
-    return old.equals(next) ? { added: [], removed: [] } : { added: [next], removed: [old] };
+  const [oldKey, newKey] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && oldKey && newKey) {
+    return oldKey.equals(newKey) ? { added: [], removed: [] } : { added: [newKey], removed: [oldKey] };
   }
-  const [oldOnes, newOnes] = [new Set(before.map(asText)), new Set(after.map(asText))];
+  const [oldKeys, newKeys] = [new Set(before.map(toMapKey)), new Set(after.map(toMapKey))];
   return {
-    added: after.filter((key) => !oldOnes.has(asText(key))),
-    removed: before.filter((key) => !newOnes.has(asText(key))),
+    added: after.filter((key) => !oldKeys.has(toMapKey(key))),
+    removed: before.filter((key) => !newKeys.has(toMapKey(key))),
   };
 }
 
-const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
+const NO_KEYS: DocumentKeys = { keys: [], isMultikey: false };
 
-type Collected = { parts: KeyPart[]; throughArray: boolean };
+type CollectedParts = { parts: KeyPart[]; hasArray: boolean };
 
-function collect(doc: Doc, path: readonly string[]): Collected {
-  const found: Collected = { parts: [], throughArray: false };
-  descend(doc, path, 0, found);
-  return found;
+function collectParts(doc: Doc, path: readonly string[]): CollectedParts {
+  const collected: CollectedParts = { parts: [], hasArray: false };
+  collectFromValue(doc, path, 0, collected);
+  return collected;
 }
 
-/** As filters walk a path, but an element of an array that leads nowhere counts as missing. */
-function descend(value: Value, path: readonly string[], at: number, found: Collected): void {
+/** Collects values along a path as filters do, except that an array element without the field counts as missing. */
+function collectFromValue(
+  value: Value,
+  path: readonly string[],
+  depth: number,
+  collected: CollectedParts,
+): void {
   if (Array.isArray(value)) {
-    found.throughArray = true;
-    descendArray(value, path, at, found);
-  } else if (at < path.length) {
-    descend(isDoc(value) ? field(value, path[at] ?? '') : undefined, path, at + 1, found);
-  } else found.parts.push(value);
+    collected.hasArray = true;
+    collectFromArray(value, path, depth, collected);
+  } else if (depth < path.length) {
+    collectFromValue(
+      isDoc(value) ? getField(value, path[depth] ?? '') : undefined,
+      path,
+      depth + 1,
+      collected,
+    );
+  } else collected.parts.push(value);
 }
 
-function descendArray(items: readonly Value[], path: readonly string[], at: number, found: Collected): void {
-  const part = path[at];
-  if (items.length === 0) found.parts.push(EMPTY_ARRAY);
-  else if (part === undefined) found.parts.push(...items);
+function collectFromArray(
+  items: readonly Value[],
+  path: readonly string[],
+  depth: number,
+  collected: CollectedParts,
+): void {
+  const part = path[depth];
+  if (items.length === 0) collected.parts.push(EMPTY_ARRAY);
+  else if (part === undefined) collected.parts.push(...items);
   else if (isArrayIndex(part) && Number(part) < items.length)
-    descend(items[Number(part)], path, at + 1, found);
-  else for (const item of items) descend(isDoc(item) ? item : undefined, path, at, found);
+    collectFromValue(items[Number(part)], path, depth + 1, collected);
+  else for (const item of items) collectFromValue(isDoc(item) ? item : undefined, path, depth, collected);
 }
 
-function distinctKeys(keys: readonly Buffer[]): Buffer[] {
-  return [...new Map(keys.map((key) => [asText(key), key])).values()];
+function deduplicateKeys(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [toMapKey(key), key])).values()];
 }
 
-const asText = (key: Buffer): string => key.toString('latin1');
+const toMapKey = (key: Buffer): string => key.toString('latin1');
 
-function checkLength(index: IndexDefinition, key: Buffer): Buffer {
+function assertKeyLength(index: IndexDefinition, key: Buffer): Buffer {
   if (key.length <= MAX_KEY_BYTES) return key;
   throw new MongoError(
     17280,
     'KeyTooLong',
-    `A key of the index ${index.name} would have ${key.length} bytes; the embedded database takes ${MAX_KEY_BYTES}.`,
+    `A key of index ${index.name} has ${key.length} bytes, more than the ${MAX_KEY_BYTES} that the embedded database supports.`,
   );
 }
 
-const parallelArrays = (index: IndexDefinition): MongoError =>
+const parallelArraysError = (index: IndexDefinition): MongoError =>
   new MongoError(
     171,
     'CannotIndexParallelArrays',

@@ -1,174 +1,195 @@
-import { equal } from '../bson/compare.ts';
+import { isEqual } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { show } from '../bson/show.ts';
-import { hasOperator, isDoc, isNumeric, isRegex, isTrue, type Doc, type Value } from '../bson/value.ts';
-import { recordIdOf, type Collection } from '../catalog/collection.ts';
+import { formatValue } from '../bson/format-value.ts';
+import { hasOperator, isDoc, isNumeric, isRegex, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isArrayIndex } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { WriteTask } from '../storage/writer.ts';
-import { INDEX_OPTIONS, PARTIAL_FILTER_OPERATORS } from '../surface.ts';
-import type { Command, CommandContext } from './context.ts';
-import { ok } from './reply.ts';
+import { INDEX_OPTIONS, PARTIAL_FILTER_OPERATORS } from '../supported-features.ts';
+import type { CommandHandler, CommandContext } from './context.ts';
+import { okReply } from './reply.ts';
 
-export const createIndexes: Command = async (context) => {
+export const createIndexes: CommandHandler = async (context) => {
   const { request, catalog, writer, statements, operation } = context;
   const { namespace } = request;
-  const specs = request.list('indexes').map(readSpec);
-  const existed = catalog.find(namespace) !== undefined;
+  const specs = request.getArray('indexes').map(parseIndexSpec);
+  const collectionExisted = catalog.findCollection(namespace) !== undefined;
   const collection = await writer.run(
-    statements.attempt(operation, () => statements.ensureCollection(namespace)),
+    statements.runStatement(operation, () => statements.ensureCollection(namespace)),
   );
   const numIndexesBefore = collection.indexes.length;
   for (const spec of specs) await createIndex(context, collection, spec);
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
-  return ok({ numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: !existed, ...note });
+  return okReply({
+    numIndexesBefore,
+    numIndexesAfter,
+    createdCollectionAutomatically: !collectionExisted,
+    ...note,
+  });
 };
 
-/** Index fillings under way, for those who ask for the same index meanwhile. */
-const fillings = new Map<IndexDefinition, Promise<void>>();
+/** Index builds in progress, so that concurrent requests for the same index wait for one build. */
+const buildsInProgress = new Map<IndexDefinition, Promise<void>>();
 
 async function createIndex(context: CommandContext, collection: Collection, spec: Doc): Promise<void> {
   const { catalog, records, writer, statements, operation, sessions } = context;
-  // Transactions that have written before the index is there do not know of its keys, so they come first.
-  const add = statements.attempt(operation, () => {
-    records.assertUntouched(collection, sessions.openTransactions);
-    return findExisting(collection, spec) ?? catalog.addIndex(collection, spec);
+  // A transaction that wrote before the index existed has no keys for it, so those transactions must end first.
+  const addTask = statements.runStatement(operation, () => {
+    records.assertNoPendingChanges(collection, sessions.openTransactions);
+    return findExistingIndex(collection, spec) ?? catalog.addIndex(collection, spec);
   });
-  const index = findExisting(collection, spec) ?? (await writer.run(add));
-  const filling =
-    fillings.get(index) ?? (index.ready ? undefined : writer.run(fill(context, collection, index)));
-  if (!filling) return;
-  fillings.set(index, filling);
-  await filling.finally(() => fillings.delete(index));
+  const index = findExistingIndex(collection, spec) ?? (await writer.run(addTask));
+  const build =
+    buildsInProgress.get(index) ??
+    (index.isReady ? undefined : writer.run(buildIndex(context, collection, index)));
+  if (!build) return;
+  buildsInProgress.set(index, build);
+  await build.finally(() => buildsInProgress.delete(index));
 }
 
-const RECORDS_PER_STEP = 100;
+const RECORDS_PER_STATEMENT = 100;
 
-/** A batch fills for so long before it is committed and others get their turn. */
-const BATCH_MS = 20;
+/** How long a build runs before its batch is committed and other writes get their turn. */
+const BATCH_DURATION_MS = 20;
 
 /**
- * Gives the index the keys of all records, some at a time. Writes in between keep it up to date by themselves, also for
- * records that come here later: putting a key twice does no harm.
+ * Builds an index from all records, a few at a time. Concurrent writes maintain the index themselves, even for records
+ * that the build has not reached yet: inserting a key twice is harmless.
  */
-function* fill(
+function* buildIndex(
   { environment, catalog, records, writer }: CommandContext,
   collection: Collection,
   index: IndexDefinition,
 ): WriteTask<void> {
-  let after: Buffer | undefined;
-  let batchEnds = performance.now() + BATCH_MS;
+  let afterKey: Buffer | undefined;
+  let batchEndsAt = performance.now() + BATCH_DURATION_MS;
   try {
     for (;;) {
-      const entries = environment.entries(environment.records, collection.records, {
-        after,
-        limit: RECORDS_PER_STEP,
+      const entries = environment.readEntries(environment.records, collection.recordRange, {
+        afterKey,
+        limit: RECORDS_PER_STATEMENT,
       });
       writer.atomically(() => {
         for (const { key, value } of entries)
-          records.addKeys(collection, index, new StoredRecord(recordIdOf(key), value));
+          records.addIndexKeys(collection, index, new StoredRecord(decodeRecordId(key), value));
       });
-      after = entries.at(-1)?.key;
-      if (entries.length < RECORDS_PER_STEP) break;
-      if (performance.now() < batchEnds) continue;
+      afterKey = entries.at(-1)?.key;
+      if (entries.length < RECORDS_PER_STATEMENT) break;
+      if (performance.now() < batchEndsAt) continue;
       yield;
-      batchEnds = performance.now() + BATCH_MS;
+      batchEndsAt = performance.now() + BATCH_DURATION_MS;
     }
-    writer.atomically(() => catalog.markReady(collection, index));
+    writer.atomically(() => catalog.markIndexReady(collection, index));
   } catch (error) {
     writer.atomically(() => catalog.removeIndex(collection, index));
     throw error;
   }
 }
 
-/** An index that is there already. @throws MongoError when one with its name or its key is there, but another. */
-function findExisting(collection: Collection, spec: Doc): IndexDefinition | undefined {
+/**
+ * Returns the identical existing index, if any.
+ *
+ * @throws MongoError if an index with the same name or key pattern, but different options, exists.
+ */
+function findExistingIndex(collection: Collection, spec: Doc): IndexDefinition | undefined {
   const key = spec.key as Doc;
   const sameKey = collection.indexes.find(
-    (index) => index.hasKey(key) && equal(index.spec.partialFilterExpression, spec.partialFilterExpression),
+    (index) =>
+      index.hasKeyPattern(key) && isEqual(index.spec.partialFilterExpression, spec.partialFilterExpression),
   );
-  if (sameKey && isIdKey(key)) return sameKey;
+  if (sameKey && isIdKeyPattern(key)) return sameKey;
   const sameName = collection.indexes.find(({ name }) => name === spec.name);
-  const found = sameName ?? sameKey;
-  if (!found) return undefined;
-  if (sameKey !== found || !hasSameOptions(found.spec, spec)) {
-    const message = `Another index is there already: requested ${show(spec)}, existing ${show(found.spec)}`;
+  const existing = sameName ?? sameKey;
+  if (!existing) return undefined;
+  if (sameKey !== existing || !hasSameOptions(existing.spec, spec)) {
+    const message = `An existing index conflicts: requested ${formatValue(spec)}, existing ${formatValue(existing.spec)}`;
     if (sameName) throw new MongoError(86, 'IndexKeySpecsConflict', message);
     throw new MongoError(85, 'IndexOptionsConflict', message);
   }
-  if (found.name === spec.name) return found;
+  if (existing.name === spec.name) return existing;
   throw new MongoError(
     85,
     'IndexOptionsConflict',
-    `Index already exists with a different name: ${found.name}`,
+    `Index already exists with a different name: ${existing.name}`,
   );
 }
 
-const isIdKey = (key: Doc): boolean => Object.keys(key).join() === '_id';
+const isIdKeyPattern = (key: Doc): boolean => Object.keys(key).join() === '_id';
 
 const hasSameOptions = (a: Doc, b: Doc): boolean =>
-  isTrue(a.unique) === isTrue(b.unique) && equal(a.expireAfterSeconds, b.expireAfterSeconds);
+  isTruthy(a.unique) === isTruthy(b.unique) && isEqual(a.expireAfterSeconds, b.expireAfterSeconds);
 
-/** The specification as it is kept. @throws MongoError for what is wrong with it or not supported. */
-function readSpec(spec: Value): Doc {
-  if (!isDoc(spec)) throw cannotCreate('An index needs a specification that is an object.');
+/**
+ * Parses an index specification into the form that is stored.
+ *
+ * @throws MongoError if it is invalid or unsupported.
+ */
+function parseIndexSpec(spec: Value): Doc {
+  if (!isDoc(spec)) throw cannotCreateIndex('An index specification must be an object.');
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.includes(option));
   if (unknown !== undefined) {
-    const message = `The field '${unknown}' is not valid for an index specification, or not supported by the embedded database.`;
+    const message = `The field '${unknown}' is not valid for an index specification, or is not supported by the embedded database.`;
     throw new MongoError(197, 'InvalidIndexSpecificationOption', message);
   }
   const { name, expireAfterSeconds, partialFilterExpression } = spec;
   if (typeof name !== 'string')
     throw failedToParse("The 'name' field is a required property of an index specification");
-  checkExpiry(expireAfterSeconds);
-  checkPartialFilter(partialFilterExpression);
+  assertValidExpiry(expireAfterSeconds);
+  assertValidPartialFilter(partialFilterExpression);
   return {
     v: 2,
-    key: checkedKey(spec.key),
+    key: parseKeyPattern(spec.key),
     name,
-    ...(isTrue(spec.unique) && { unique: true }),
+    ...(isTruthy(spec.unique) && { unique: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
   };
 }
 
-const cannotCreate = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
+const cannotCreateIndex = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
 
-function checkedKey(key: Value): Doc {
+function parseKeyPattern(key: Value): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
-    throw cannotCreate('Index keys cannot be an empty object');
+    throw cannotCreateIndex('Index keys cannot be an empty object');
   for (const [path, direction] of Object.entries(key)) {
     const sign = isNumeric(direction) ? Math.sign(toNumber(direction)) : 0;
     if (sign === 0) {
-      throw cannotCreate(
-        `Index type ${show(direction)} is not supported by the embedded database: only 1 and -1 are.`,
+      throw cannotCreateIndex(
+        `Index type ${formatValue(direction)} is not supported by the embedded database: only 1 and -1 are.`,
       );
     }
-    // A position in an array means two things to a filter, of which an index could find one.
+    // In a filter, a numeric part may be an array position or a field name. An index could cover only one of them.
     if (path.split('.').some((part) => part === '' || part.startsWith('$') || isArrayIndex(part)))
-      throw cannotCreate(`Index key '${path}' is not supported.`);
+      throw cannotCreateIndex(
+        `Index key '${path}' is not supported: no part may be empty, numeric or start with '$'.`,
+      );
   }
   return key;
 }
 
-function checkExpiry(seconds: Value): void {
+function assertValidExpiry(expireAfterSeconds: Value): void {
   const isValid =
-    seconds === undefined || (isNumeric(seconds) && toNumber(seconds) >= 0 && toNumber(seconds) < 2 ** 31);
-  if (!isValid) throw cannotCreate("TTL index 'expireAfterSeconds' option must be a number of 0 or more");
+    expireAfterSeconds === undefined ||
+    (isNumeric(expireAfterSeconds) &&
+      toNumber(expireAfterSeconds) >= 0 &&
+      toNumber(expireAfterSeconds) < 2 ** 31);
+  if (!isValid)
+    throw cannotCreateIndex("TTL index 'expireAfterSeconds' option must be a number from 0 to 2147483647");
 }
 
-/** Only what the planner can compare with the filter of a query: fields that have a value, or a type. */
-function checkPartialFilter(spec: Value): void {
+/** Allows only conditions that the planner can compare with a query: fields with a given value or type. */
+function assertValidPartialFilter(spec: Value): void {
   if (spec === undefined) return;
-  if (!isDoc(spec)) throw cannotCreate("'partialFilterExpression' for an index has to be a document");
+  if (!isDoc(spec)) throw cannotCreateIndex("'partialFilterExpression' for an index has to be a document");
   const unsupported = Object.entries(spec)
     .flatMap(([name, operand]) => (isDoc(operand) && hasOperator(operand) ? Object.keys(operand) : [name]))
     .find((name) => name.startsWith('$') && !PARTIAL_FILTER_OPERATORS.includes(name));
   if (unsupported !== undefined || Object.values(spec).some(isRegex))
-    throw cannotCreate(`Expression not supported in partial index: ${unsupported ?? '$regex'}`);
+    throw cannotCreateIndex(`Expression not supported in partial index: ${unsupported ?? '$regex'}`);
   compileFilter(spec);
 }

@@ -5,24 +5,25 @@ import {
   failedToParse,
   invalidOptions,
   MongoError,
-  notInTransaction,
+  notSupportedInTransaction,
   RETRYABLE_CODES,
   TRANSIENT_CODES,
 } from '../errors.ts';
+import { log } from '../log.ts';
 import { Operation } from '../operation.ts';
-import { COMMANDS, IN_TRANSACTIONS, type CommandName } from '../surface.ts';
+import { COMMANDS, TRANSACTION_COMMANDS, type CommandName } from '../supported-features.ts';
 import type { Client, Session } from '../transactions/session.ts';
-import { HANDLERS } from './commands.ts';
+import { COMMAND_HANDLERS } from './command-handlers.ts';
 import type { Engine } from './context.ts';
-import { checkOptions, writeConcernError } from './options.ts';
+import { assertSupportedOptions, getWriteConcernError } from './options.ts';
 import type { Reply } from './reply.ts';
 import { Request } from './request.ts';
-import { sessionId } from './server-commands.ts';
+import { parseSessionId } from './server-commands.ts';
 
-/** How a command is numbered: as part of a transaction, as a retryable write, or not at all. */
-type Numbering = { number: bigint; kind: 'start' | 'continue' | 'end' | 'retryable' };
+/** The transaction number of a command, and its role in a transaction or retryable write. */
+type TransactionInfo = { txnNumber: bigint; role: 'start' | 'continue' | 'end' | 'retryable' };
 
-/** Runs commands and turns what they throw into MongoDB's errors. */
+/** Runs commands and converts thrown errors to MongoDB's error replies. */
 export class Dispatcher {
   readonly #engine: Engine;
 
@@ -30,87 +31,95 @@ export class Dispatcher {
     this.#engine = engine;
   }
 
-  /** Never rejects: what goes wrong is in the reply. */
+  /** Runs a command. Never rejects: errors are part of the reply. */
   async run(
     bytes: Buffer,
     sequences: ReadonlyMap<string, readonly Buffer[]>,
     client: Client,
   ): Promise<Reply> {
-    let numbering: Numbering | undefined;
+    let transactionInfo: TransactionInfo | undefined;
     try {
       const body = decode(bytes);
-      const request = new Request(commandName(body), body, sequences);
-      const session = body.lsid === undefined ? undefined : this.#engine.sessions.get(sessionId(body.lsid));
-      numbering = numberingOf(request);
-      checkOptions(request, numbering !== undefined && numbering.kind !== 'retryable');
-      if (!numbering) return await this.#handle(request, session, undefined, client);
-      const numbered = numbering;
-      if (!session) throw invalidOptions('Numbered commands need a session.');
-      return await session.inTurn(() => this.#handleNumbered(request, session, numbered, client));
+      const request = new Request(readCommandName(body), body, sequences);
+      const session =
+        body.lsid === undefined ? undefined : this.#engine.sessions.get(parseSessionId(body.lsid));
+      transactionInfo = parseTransactionInfo(request);
+      assertSupportedOptions(request, transactionInfo !== undefined && transactionInfo.role !== 'retryable');
+      if (!transactionInfo) return await this.#runCommand(request, session, undefined, client);
+      const info = transactionInfo;
+      if (!session) throw invalidOptions('A command with a txnNumber needs an lsid.');
+      return await session.runExclusive(() => this.#runWithTxnNumber(request, session, info, client));
     } catch (error) {
-      return errorReply(error, numbering);
+      return createErrorReply(error, transactionInfo);
     }
   }
 
   /**
-   * A process that was killed ends none of its transactions, and others would meet what they hold until the limit of time.
-   * A client that lives and has lost a connection only is told that the transaction is gone, and begins it anew.
+   * Aborts the transactions of a client that has disconnected. A killed process cannot abort them itself, and their
+   * locks would block others until the transaction time limit. A live client that only lost its connection gets
+   * NoSuchTransaction and retries.
    */
-  disconnected(client: Client): void {
-    for (const session of this.#engine.sessions.openOf(client)) {
-      // What is under way, such as a commit, comes to its end first.
-      void session.inTurn(() => {
-        if (session.client === client) this.#abort(session);
+  handleDisconnect(client: Client): void {
+    for (const session of this.#engine.sessions.findWithOpenTransaction(client)) {
+      // The running command, for example a commit, finishes first.
+      void session.runExclusive(() => {
+        if (session.client === client) this.#abortTransaction(session);
         return Promise.resolve();
       });
     }
   }
 
-  /** What fails in a transaction ends the transaction. */
-  async #handleNumbered(
+  /** Runs a command with a txnNumber. Any error within a transaction aborts the transaction. */
+  async #runWithTxnNumber(
     request: Request,
     session: Session,
-    { number, kind }: Numbering,
+    { txnNumber, role }: TransactionInfo,
     client: Client,
   ): Promise<Reply> {
-    this.#engine.sessions.enter(session, number, kind);
-    if (kind === 'retryable') return this.#handle(request, session, kind, client);
+    this.#engine.sessions.beginOrContinue(session, txnNumber, role);
+    if (role === 'retryable') return this.#runCommand(request, session, role, client);
     session.client = client;
     try {
-      const reply = await this.#handle(request, session, kind, client);
-      if (reply.kind === 'doc' && 'writeErrors' in reply.doc) this.#abort(session);
+      const reply = await this.#runCommand(request, session, role, client);
+      if (reply.kind === 'doc' && 'writeErrors' in reply.doc) this.#abortTransaction(session);
       return reply;
     } catch (error) {
-      this.#abort(session);
+      this.#abortTransaction(session);
       throw error;
     }
   }
 
-  #abort(session: Session): void {
-    this.#engine.cursors.killAll({ session, inTransaction: true });
+  #abortTransaction(session: Session): void {
+    this.#engine.cursors.killMatching({ session, inTransaction: true });
     this.#engine.sessions.abort(session);
   }
 
-  async #handle(
+  async #runCommand(
     request: Request,
     session: Session | undefined,
-    kind: Numbering['kind'] | undefined,
+    role: TransactionInfo['role'] | undefined,
     client: Client,
   ): Promise<Reply> {
-    const transaction = kind === undefined || kind === 'retryable' ? undefined : session?.transaction;
+    const transaction = role === undefined || role === 'retryable' ? undefined : session?.transaction;
     const operation = new Operation(transaction, {
-      maxTimeMs: request.count('maxTimeMS', 0),
+      maxTimeMs: request.getCount('maxTimeMS', 0),
       isDisconnected: () => client.isDisconnected,
     });
-    const concern = writeConcernError(request);
-    const context = { ...this.#engine, request, operation, session, retryable: kind === 'retryable' };
-    const reply = await HANDLERS[request.name](context);
-    return reply.kind === 'doc' ? { kind: 'doc', doc: { ...reply.doc, ...concern } } : reply;
+    const concernError = getWriteConcernError(request);
+    const context = {
+      ...this.#engine,
+      request,
+      operation,
+      session,
+      isRetryableWrite: role === 'retryable',
+    };
+    const reply = await COMMAND_HANDLERS[request.name](context);
+    return reply.kind === 'doc' ? { kind: 'doc', doc: { ...reply.doc, ...concernError } } : reply;
   }
 }
 
-/** A command's name is the name of its first field. */
-function commandName(body: Doc): CommandName {
+/** Returns the command's name, which is the name of the first field. */
+function readCommandName(body: Doc): CommandName {
   const [name = ''] = Object.keys(body);
   if (Object.hasOwn(COMMANDS, name)) return name as CommandName;
   throw new MongoError(
@@ -127,38 +136,41 @@ const RETRYABLE_WRITES: ReadonlySet<CommandName> = new Set<CommandName>([
   'findAndModify',
 ]);
 
-function numberingOf({ name, body }: Request): Numbering | undefined {
+function parseTransactionInfo({ name, body }: Request): TransactionInfo | undefined {
   const { txnNumber, autocommit, startTransaction } = body;
   if (txnNumber === undefined) {
     if (name === 'commitTransaction' || name === 'abortTransaction')
-      throw failedToParse(`${name} needs a txnNumber`);
+      throw failedToParse(`${name} requires a txnNumber`);
     return undefined;
   }
-  if (!isNumeric(txnNumber)) throw failedToParse('A txnNumber has to be a number');
+  if (!isNumeric(txnNumber)) throw failedToParse('The txnNumber must be a number');
   const number = typeof txnNumber === 'bigint' ? txnNumber : BigInt(toNumber(txnNumber));
   if (autocommit !== false) {
     if (!RETRYABLE_WRITES.has(name)) throw invalidOptions(`${name} is not a retryable write`);
-    return { number, kind: 'retryable' };
+    return { txnNumber: number, role: 'retryable' };
   }
-  if (!IN_TRANSACTIONS.has(name)) throw notInTransaction(`'${name}'`);
+  if (!TRANSACTION_COMMANDS.has(name)) throw notSupportedInTransaction(`'${name}'`);
   return {
-    number,
-    kind: startTransaction === true ? 'start' : name === 'commitTransaction' ? 'end' : 'continue',
+    txnNumber: number,
+    role: startTransaction === true ? 'start' : name === 'commitTransaction' ? 'end' : 'continue',
   };
 }
 
-function errorReply(error: unknown, numbering: Numbering | undefined): Reply {
-  const { code, codeName, message, details } = asMongoError(error);
-  const inTransaction = numbering !== undefined && numbering.kind !== 'retryable';
+function createErrorReply(error: unknown, transactionInfo: TransactionInfo | undefined): Reply {
+  const { code, codeName, message, details } = toMongoError(error);
+  const isInTransaction = transactionInfo !== undefined && transactionInfo.role !== 'retryable';
   const errorLabels: string[] = [];
   if (
-    inTransaction &&
+    isInTransaction &&
     TRANSIENT_CODES.has(code) &&
-    !(numbering.kind === 'end' && RETRYABLE_CODES.has(code))
+    !(transactionInfo.role === 'end' && RETRYABLE_CODES.has(code))
   ) {
     errorLabels.push('TransientTransactionError');
   }
-  if (RETRYABLE_CODES.has(code) && (numbering?.kind === 'retryable' || numbering?.kind === 'end')) {
+  if (
+    RETRYABLE_CODES.has(code) &&
+    (transactionInfo?.role === 'retryable' || transactionInfo?.role === 'end')
+  ) {
     errorLabels.push('RetryableWriteError');
   }
   const labels = errorLabels.length > 0 ? { errorLabels } : {};
@@ -166,11 +178,10 @@ function errorReply(error: unknown, numbering: Numbering | undefined): Reply {
   return { kind: 'doc', doc };
 }
 
-/** Anything else is a bug of the engine: the client is told so, and the log has the rest. */
-function asMongoError(error: unknown): MongoError {
+/** Converts any other error, which is a bug in the engine, to UnknownError and logs its stack. */
+function toMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`The embedded database failed on a command: ${text}\n`);
+  log.error({ err: error }, 'failed to run a command');
   return new MongoError(
     8,
     'UnknownError',

@@ -1,15 +1,15 @@
 import type { Doc } from '../bson/value.ts';
 
-/** A reply with the documents of a cursor, as they are stored; they are copied into the message without a detour. */
+/** A reply with a batch of documents in their stored form, whose bytes are copied straight into the message. */
 export type CursorReply = {
   kind: 'cursor';
   namespace: string;
-  /** 0 when there is no more. */
+  /** 0 if the cursor is exhausted. */
   cursorId: bigint;
-  batch: 'firstBatch' | 'nextBatch';
+  batchField: 'firstBatch' | 'nextBatch';
   docs: readonly Buffer[];
 };
 
 export type Reply = { kind: 'doc'; doc: Doc } | CursorReply;
 
-export const ok = (doc: Doc = {}): Reply => ({ kind: 'doc', doc: { ...doc, ok: 1 } });
+export const okReply = (doc: Doc = {}): Reply => ({ kind: 'doc', doc: { ...doc, ok: 1 } });

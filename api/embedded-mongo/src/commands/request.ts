@@ -1,19 +1,19 @@
-import { show } from '../bson/show.ts';
+import { formatValue } from '../bson/format-value.ts';
 import { decode } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNullish, isNumeric, isTrue, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { location, MongoError, typeMismatch } from '../errors.ts';
-import type { CommandName } from '../surface.ts';
+import { isDoc, isNullish, isNumeric, isTruthy, typeOf, type Doc, type Value } from '../bson/value.ts';
+import { locationError, MongoError, typeMismatch } from '../errors.ts';
+import type { CommandName } from '../supported-features.ts';
 
-/** A document as it came, with its bytes. */
+/** A received document; `bytes` are absent if it was part of the command body. */
 export type RawDoc = { doc: Doc; bytes: Buffer | undefined };
 
-/** A command as it came over the wire, with access to its options that checks their types. */
+/** A received command, with type-checked access to its options. */
 export class Request {
   readonly name: CommandName;
   readonly body: Doc;
   readonly database: string;
-  /** Lists of documents that were sent beside the body. */
+  /** Document sequences of the message (OP_MSG sections of kind 1), by the option that they belong to. */
   readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
 
   constructor(name: CommandName, body: Doc, sequences: ReadonlyMap<string, readonly Buffer[]>) {
@@ -23,77 +23,89 @@ export class Request {
     this.#sequences = sequences;
   }
 
-  /** The collection that the command is about. @throws MongoError InvalidNamespace. */
+  /**
+   * The collection that the command addresses.
+   *
+   * @throws MongoError InvalidNamespace.
+   */
   get namespace(): string {
-    return this.namespaceOf(this.body[this.name]);
+    return this.toNamespace(this.body[this.name]);
   }
 
-  namespaceOf(collection: Value): string {
+  toNamespace(collection: Value): string {
     const isName = typeof collection === 'string' && collection !== '' && !/[$\0]/.test(collection);
     if (!isName || collection.startsWith('system.')) {
       throw new MongoError(
         73,
         'InvalidNamespace',
-        `Invalid namespace specified '${this.database}.${show(collection)}'`,
+        `Invalid namespace specified '${this.database}.${formatValue(collection)}'`,
       );
     }
     return `${this.database}.${collection}`;
   }
 
-  /** @throws MongoError 51024 for a negative number. */
-  count(option: string, otherwise: number): number {
+  /**
+   * Returns a non-negative integer option.
+   *
+   * @throws MongoError 51024 for a negative number.
+   */
+  getCount(option: string, defaultValue: number): number {
     const value = this.body[option];
-    if (isNullish(value)) return otherwise;
+    if (isNullish(value)) return defaultValue;
     const count = isNumeric(value) ? toNumber(value) : NaN;
-    if (!Number.isInteger(count)) throw this.#wrongType(option, 'whole number', value);
+    if (!Number.isInteger(count)) throw this.#createTypeError(option, 'integer', value);
     if (count < 0)
-      throw location(51024, `BSON field '${option}' value must be >= 0, actual value '${count}'`);
+      throw locationError(51024, `BSON field '${option}' value must be >= 0, actual value '${count}'`);
     return count;
   }
 
-  flag(option: string): boolean {
-    return isTrue(this.body[option]);
+  getFlag(option: string): boolean {
+    return isTruthy(this.body[option]);
   }
 
-  doc(option: string): Doc {
+  getDoc(option: string): Doc {
     const value = this.body[option];
     if (isNullish(value)) return {};
-    if (!isDoc(value)) throw this.#wrongType(option, 'object', value);
+    if (!isDoc(value)) throw this.#createTypeError(option, 'object', value);
     return value;
   }
 
-  list(option: string): Value[] {
+  getArray(option: string): Value[] {
     const value = this.body[option];
-    if (!Array.isArray(value)) throw this.#wrongType(option, 'array', value);
+    if (!Array.isArray(value)) throw this.#createTypeError(option, 'array', value);
     return value;
   }
 
-  /** Documents from the body or from beside it. @throws MongoError InvalidLength when there are none or too many. */
-  rawDocs(option: string): RawDoc[] {
-    const sent = this.#sequences.get(option);
-    const docs = sent
-      ? sent.map((bytes) => ({ doc: decode(bytes), bytes }))
-      : this.list(option).map((value) => {
-          if (!isDoc(value)) throw this.#wrongType(option, 'array of objects', value);
+  /**
+   * Returns documents from a document sequence or from the body.
+   *
+   * @throws MongoError InvalidLength if there are none or too many.
+   */
+  getRawDocs(option: string): RawDoc[] {
+    const sequence = this.#sequences.get(option);
+    const docs = sequence
+      ? sequence.map((bytes) => ({ doc: decode(bytes), bytes }))
+      : this.getArray(option).map((value) => {
+          if (!isDoc(value)) throw this.#createTypeError(option, 'array of objects', value);
           return { doc: value, bytes: undefined };
         });
-    if (docs.length === 0 || docs.length > MAX_BATCH) {
+    if (docs.length === 0 || docs.length > MAX_WRITE_BATCH_SIZE) {
       throw new MongoError(
         16,
         'InvalidLength',
-        `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${docs.length} operations.`,
+        `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${docs.length} operations.`,
       );
     }
     return docs;
   }
 
-  #wrongType(option: string, wanted: string, value: Value): MongoError {
+  #createTypeError(option: string, expectedType: string, value: Value): MongoError {
     if (value === undefined)
-      return location(40414, `BSON field '${this.name}.${option}' is missing but a required field`);
+      return locationError(40414, `BSON field '${this.name}.${option}' is missing but a required field`);
     return typeMismatch(
-      `BSON field '${this.name}.${option}' is the wrong type '${typeOf(value)}', expected: ${wanted}`,
+      `BSON field '${this.name}.${option}' is the wrong type '${typeOf(value)}', expected: ${expectedType}`,
     );
   }
 }
 
-export const MAX_BATCH = 100_000;
+export const MAX_WRITE_BATCH_SIZE = 100_000;

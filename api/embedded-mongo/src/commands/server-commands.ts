@@ -2,33 +2,33 @@ import { Binary } from 'bson';
 import { isDoc, type Value } from '../bson/value.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { failedToParse } from '../errors.ts';
-import type { Command } from './context.ts';
-import { ok } from './reply.ts';
-import { MAX_BATCH } from './request.ts';
+import type { CommandHandler } from './context.ts';
+import { okReply } from './reply.ts';
+import { MAX_WRITE_BATCH_SIZE } from './request.ts';
 
-/** That of MongoDB 8.0, whose protocol and behaviour this is. */
+/** The wire version of MongoDB 8.0, whose protocol and behavior this engine follows. */
 const WIRE_VERSION = 25;
 
-/** The longest message. */
+/** MongoDB's limit on the size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 export const REPLICA_SET = 'rs0';
 
-/** The only member of its replica set, and so its primary. */
-export const hello: Command = ({ request, address }) =>
-  ok({
+/** Describes this server as the primary, and only member, of its replica set. */
+export const hello: CommandHandler = ({ request, socketPath }) =>
+  okReply({
     helloOk: true,
     isWritablePrimary: true,
     ...(request.name !== 'hello' && { ismaster: true }),
     setName: REPLICA_SET,
     setVersion: 1,
     secondary: false,
-    hosts: [address],
-    primary: address,
-    me: address,
+    hosts: [socketPath],
+    primary: socketPath,
+    me: socketPath,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: MAX_BATCH,
+    maxWriteBatchSize: MAX_WRITE_BATCH_SIZE,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     minWireVersion: 0,
@@ -36,32 +36,36 @@ export const hello: Command = ({ request, address }) =>
     readOnly: false,
   });
 
-export const ping: Command = () => ok();
+export const ping: CommandHandler = () => okReply();
 
-export const commitTransaction: Command = async ({ session, sessions, cursors }) => {
-  if (!session) throw failedToParse('commitTransaction needs a session');
-  cursors.killAll({ session, inTransaction: true });
+export const commitTransaction: CommandHandler = async ({ session, sessions, cursors }) => {
+  if (!session) throw failedToParse('commitTransaction requires a session');
+  cursors.killMatching({ session, inTransaction: true });
   await sessions.commit(session);
-  return ok();
+  return okReply();
 };
 
-export const abortTransaction: Command = ({ session, sessions, cursors }) => {
-  if (!session) throw failedToParse('abortTransaction needs a session');
-  cursors.killAll({ session, inTransaction: true });
+export const abortTransaction: CommandHandler = ({ session, sessions, cursors }) => {
+  if (!session) throw failedToParse('abortTransaction requires a session');
+  cursors.killMatching({ session, inTransaction: true });
   sessions.abort(session);
-  return ok();
+  return okReply();
 };
 
-export const endSessions: Command = ({ request, sessions, cursors }) => {
-  const ids = request.list('endSessions').map(sessionId);
-  for (const session of sessions.endAll(ids)) cursors.killAll({ session });
-  return ok();
+export const endSessions: CommandHandler = ({ request, sessions, cursors }) => {
+  const ids = request.getArray('endSessions').map(parseSessionId);
+  for (const session of sessions.endSessions(ids)) cursors.killMatching({ session });
+  return okReply();
 };
 
-/** @throws MongoError FailedToParse unless it is `{ id: <UUID> }`. */
-export function sessionId(lsid: Value): Binary {
+/**
+ * Parses an `lsid`.
+ *
+ * @throws MongoError FailedToParse unless it is `{ id: <UUID> }`.
+ */
+export function parseSessionId(lsid: Value): Binary {
   const id = isDoc(lsid) ? lsid.id : undefined;
   if (!(id instanceof Binary) || id.position !== 16)
-    throw failedToParse('A session id is an object with a UUID.');
+    throw failedToParse('A session id must be an object with a UUID.');
   return id;
 }

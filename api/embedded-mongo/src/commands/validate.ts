@@ -1,61 +1,61 @@
 import type { Doc } from '../bson/value.ts';
-import { recordIdBytes, recordIdOf, type Collection } from '../catalog/collection.ts';
+import { encodeRecordId, decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { keysOf } from '../catalog/index-keys.ts';
+import { generateKeys } from '../catalog/index-keys.ts';
 import { namespaceNotFound } from '../errors.ts';
-import { finish, forEachInStream, PAUSE, type Pause } from '../find/stream.ts';
+import { runToCompletion, forEachInStream, PAUSE, type Pause } from '../find/stream.ts';
 import { MATCH_ALL } from '../query/filter.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import type { Command, CommandContext } from './context.ts';
-import { ok } from './reply.ts';
+import type { CommandHandler, CommandContext } from './context.ts';
+import { okReply } from './reply.ts';
 
-const MAX_ERRORS = 50;
+const MAX_REPORTED_ERRORS = 50;
 
-/** Whether every record has its keys in every index, every index has no other keys, and the counts are right. */
-export const validate: Command = async (context) => {
+/** Checks that every record has its keys in every index, that no index has other keys, and that the counts match. */
+export const validate: CommandHandler = async (context) => {
   const { request, catalog, operation } = context;
-  const collection = catalog.find(request.namespace);
+  const collection = catalog.findCollection(request.namespace);
   if (!collection) throw namespaceNotFound(request.namespace);
-  const found = await finish(inspect(context, collection), operation);
-  return ok({ ns: collection.namespace, nIndexes: collection.indexes.length, ...found, warnings: [] });
+  const result = await runToCompletion(validateCollection(context, collection), operation);
+  return okReply({ ns: collection.namespace, nIndexes: collection.indexes.length, ...result, warnings: [] });
 };
 
-function* inspect(context: CommandContext, collection: Collection): Generator<Pause, Doc, void> {
+function* validateCollection(context: CommandContext, collection: Collection): Generator<Pause, Doc, void> {
   const errors: string[] = [];
-  const expected = new Map<string, number>(collection.indexes.map(({ name }) => [name, 0]));
+  const expectedKeyCounts = new Map<string, number>(collection.indexes.map(({ name }) => [name, 0]));
   let nrecords = 0;
   yield* forEachInStream(
     context.finder.find(collection, { filter: MATCH_ALL }, context.operation),
     (record) => {
       nrecords++;
       for (const index of collection.indexes) {
-        const { keys } = keysOf(index, record.doc);
-        expected.set(index.name, (expected.get(index.name) ?? 0) + keys.length);
-        const missing = keys.some((key) => !hasEntry(context, index, key, record));
-        if (missing) errors.push(`the index ${index.name} lacks a key of the record ${record.id}`);
+        const { keys } = generateKeys(index, record.doc);
+        expectedKeyCounts.set(index.name, (expectedKeyCounts.get(index.name) ?? 0) + keys.length);
+        const isKeyMissing = keys.some((key) => !hasIndexEntry(context, index, key, record));
+        if (isKeyMissing) errors.push(`index ${index.name} is missing a key of record ${record.id}`);
       }
     },
   );
   const keysPerIndex: Record<string, number> = {};
-  for (const { name, range } of collection.indexes) {
+  for (const { name, keyRange } of collection.indexes) {
     yield PAUSE;
-    const count = context.environment.count(context.environment.indexEntries, range);
+    const count = context.environment.countKeys(context.environment.indexEntries, keyRange);
     keysPerIndex[name] = count;
-    if (count !== expected.get(name))
-      errors.push(`the index ${name} has ${count} keys, not ${expected.get(name)}`);
+    if (count !== expectedKeyCounts.get(name))
+      errors.push(`index ${name} has ${count} keys, expected ${expectedKeyCounts.get(name)}`);
   }
   if (nrecords !== collection.count)
-    errors.push(`the count is ${collection.count}, but there are ${nrecords} records`);
-  return { nrecords, keysPerIndex, valid: errors.length === 0, errors: errors.slice(0, MAX_ERRORS) };
+    errors.push(`the stored count is ${collection.count}, but there are ${nrecords} records`);
+  return { nrecords, keysPerIndex, valid: errors.length === 0, errors: errors.slice(0, MAX_REPORTED_ERRORS) };
 }
 
-function hasEntry(
+function hasIndexEntry(
   { environment }: CommandContext,
   index: IndexDefinition,
   key: Buffer,
   { id }: StoredRecord,
 ): boolean {
-  const entry = index.unique ? key : Buffer.concat([key, recordIdBytes(id)]);
+  const entry = index.isUnique ? key : Buffer.concat([key, encodeRecordId(id)]);
   const value = environment.get(environment.indexEntries, entry);
-  return value !== undefined && (!index.unique || recordIdOf(value) === id);
+  return value !== undefined && (!index.isUnique || decodeRecordId(value) === id);
 }

@@ -1,49 +1,55 @@
 import type { Operation } from '../operation.ts';
 
-/** Stands in a stream where its source wants to let others run. Whoever consumes the stream decides how. */
+/** Yielded by a stream whenever its source wants other operations to run. The consumer decides how to pause. */
 export const PAUSE = Symbol('pause');
 export type Pause = typeof PAUSE;
 
-/** Results as they are found. A stage that waits for all of its input passes the pauses on meanwhile. */
+/** Results in the order they are found. A stage that consumes all of its input passes the pauses on while it does. */
 export type Stream<T> = Iterable<T | Pause>;
 
-export function* mapStream<T, U>(source: Stream<T>, change: (item: T) => U): Stream<U> {
-  for (const item of source) yield item === PAUSE ? PAUSE : change(item);
+export function* mapStream<T, U>(source: Stream<T>, transform: (item: T) => U): Stream<U> {
+  for (const item of source) yield item === PAUSE ? PAUSE : transform(item);
 }
 
-export function* filterStream<T>(source: Stream<T>, keep: (item: T) => boolean): Stream<T> {
-  for (const item of source) if (item === PAUSE || keep(item)) yield item;
+export function* filterStream<T>(source: Stream<T>, predicate: (item: T) => boolean): Stream<T> {
+  for (const item of source) if (item === PAUSE || predicate(item)) yield item;
 }
 
-export function* flatMapStream<T, U>(source: Stream<T>, change: (item: T) => Stream<U>): Stream<U> {
+export function* flatMapStream<T, U>(source: Stream<T>, transform: (item: T) => Stream<U>): Stream<U> {
   for (const item of source) {
     if (item === PAUSE) yield PAUSE;
-    else yield* change(item);
+    else yield* transform(item);
   }
 }
 
 export function* skipAndLimit<T>(source: Stream<T>, skip: number, limit: number): Stream<T> {
-  let at = 0;
+  let position = 0;
   if (limit === 0) return;
   for (const item of source) {
     if (item === PAUSE) yield PAUSE;
-    else if (at++ >= skip) {
+    else if (position++ >= skip) {
       yield item;
-      if (at >= skip + limit) return;
+      if (position >= skip + limit) return;
     }
   }
 }
 
-/** Consumes a stream into something that a stage computes of all of it. */
-export function* forEachInStream<T>(source: Stream<T>, use: (item: T) => void): Generator<Pause, void, void> {
+/** Consumes a stream, passing its pauses on. */
+export function* forEachInStream<T>(
+  source: Stream<T>,
+  visit: (item: T) => void,
+): Generator<Pause, void, void> {
   for (const item of source) {
     if (item === PAUSE) yield PAUSE;
-    else use(item);
+    else visit(item);
   }
 }
 
-/** A computation to its end, letting others run where it wants to. */
-export async function finish<T>(computation: Generator<Pause, T, void>, operation: Operation): Promise<T> {
+/** Runs a computation to its end, pausing where it asks to. */
+export async function runToCompletion<T>(
+  computation: Generator<Pause, T, void>,
+  operation: Operation,
+): Promise<T> {
   for (;;) {
     const step = computation.next();
     if (step.done) return step.value;
@@ -51,40 +57,40 @@ export async function finish<T>(computation: Generator<Pause, T, void>, operatio
   }
 }
 
-/** All of a stream, letting others run where it wants to. */
-export async function collect<T>(stream: Stream<T>, operation: Operation): Promise<T[]> {
+/** Collects a stream into an array, pausing where it asks to. */
+export async function collectStream<T>(stream: Stream<T>, operation: Operation): Promise<T[]> {
   const items: T[] = [];
-  const gather = forEachInStream(stream, (item) => {
+  const computation = forEachInStream(stream, (item) => {
     items.push(item);
   });
-  await finish(gather, operation);
+  await runToCompletion(computation, operation);
   return items;
 }
 
 type Head<T> = { iterator: Iterator<T | Pause>; item: T; source: number };
 
-/** One stream in order out of several that each are in order; of equal items, those of earlier streams come first. */
+/** Merges sorted streams into one. Among equal items, those of earlier streams come first. */
 export function* mergeSorted<T>(streams: readonly Stream<T>[], compare: (a: T, b: T) => number): Stream<T> {
   const heads: Head<T>[] = [];
-  const before = (a: Head<T>, b: Head<T>): boolean => (compare(a.item, b.item) || a.source - b.source) < 0;
+  const isBefore = (a: Head<T>, b: Head<T>): boolean => (compare(a.item, b.item) || a.source - b.source) < 0;
   try {
     for (const [source, stream] of streams.entries()) {
-      yield* advance({ iterator: stream[Symbol.iterator](), source }, heads, before);
+      yield* pushNextHead({ iterator: stream[Symbol.iterator](), source }, heads, isBefore);
     }
     for (let head = heads.shift(); head; head = heads.shift()) {
       yield head.item;
-      yield* advance(head, heads, before);
+      yield* pushNextHead(head, heads, isBefore);
     }
   } finally {
     for (const { iterator } of heads) iterator.return?.();
   }
 }
 
-/** Reads the next item of a stream and puts it among the heads of the others, which are in order. */
-function* advance<T>(
+/** Reads the next item of a stream and inserts it into the sorted heads. */
+function* pushNextHead<T>(
   { iterator, source }: Omit<Head<T>, 'item'>,
   heads: Head<T>[],
-  before: (a: Head<T>, b: Head<T>) => boolean,
+  isBefore: (a: Head<T>, b: Head<T>) => boolean,
 ): Generator<Pause, void, void> {
   for (;;) {
     const step = iterator.next();
@@ -94,8 +100,8 @@ function* advance<T>(
       continue;
     }
     const head: Head<T> = { iterator, source, item: step.value };
-    const at = heads.findIndex((other) => before(head, other));
-    heads.splice(at < 0 ? heads.length : at, 0, head);
+    const index = heads.findIndex((other) => isBefore(head, other));
+    heads.splice(index < 0 ? heads.length : index, 0, head);
     return;
   }
 }

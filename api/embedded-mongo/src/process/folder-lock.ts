@@ -2,53 +2,53 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a running engine tells other processes about itself, in `engine.json` of its folder. */
-export type EngineNote = { pid: number; uri?: string };
+/** What a running engine publishes about itself, in `engine.json` of its folder. */
+export type EngineInfo = { pid: number; uri?: string };
 
-/** The folder belongs to another living engine. */
+/** Thrown if another running engine holds the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** The exclusive right to a data folder, held until `release` or until the process dies, however it dies. */
-export type FolderLock = { announce(uri: string): void; release(): void };
+/** An exclusive lock on a data folder, held until `release` or the death of the process. */
+export type FolderLock = { publishUri(uri: string): void; release(): void };
 
 /**
- * Takes the folder for this process, creating it if needed. Nothing else in the folder may be touched before.
+ * Locks the folder for this process, creating it if needed. Must happen before anything else in the folder is touched.
  *
- * The lock is an operating-system file lock, which the kernel drops when a process is killed, so there is no stale
- * lock to break and no race in breaking it. Node offers none itself; SQLite, which Node carries, does.
+ * The kernel drops an operating-system file lock when the process dies, so no stale lock has to be broken and no race
+ * can occur in breaking it. Node has no API for file locks; its built-in SQLite does.
  *
- * @throws FolderInUseError naming the process and the folder; Error when the folder cannot be written.
+ * @throws FolderInUseError naming the process and the folder; Error if the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   const database = openLockFile(folder);
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-  } catch (cause) {
+  } catch (error) {
     database.close();
-    throw lockError(folder, cause);
+    throw toLockError(folder, error);
   }
-  writeNote(folder, { pid: process.pid });
+  writeEngineInfo(folder, { pid: process.pid });
   return {
-    announce: (uri) => writeNote(folder, { pid: process.pid, uri }),
+    publishUri: (uri) => writeEngineInfo(folder, { pid: process.pid, uri }),
     release() {
-      rmSync(notePath(folder), { force: true });
+      rmSync(engineInfoPath(folder), { force: true });
       database.close();
     },
   };
 }
 
-/** The note of the engine that has, or last had, the folder. */
-export function readNote(folder: string): EngineNote | undefined {
+/** Reads the info of the engine that holds, or last held, the folder. */
+export function readEngineInfo(folder: string): EngineInfo | undefined {
   let text: string;
   try {
-    text = readFileSync(notePath(folder), 'utf8');
+    text = readFileSync(engineInfoPath(folder), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return JSON.parse(text) as EngineNote;
+  return JSON.parse(text) as EngineInfo;
 }
 
 function openLockFile(folder: string): DatabaseSync {
@@ -56,35 +56,35 @@ function openLockFile(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return new DatabaseSync(join(folder, 'engine.lock'));
   } catch (cause) {
-    throw cannotWrite(folder, cause);
+    throw createNotWritableError(folder, cause);
   }
 }
 
 const SQLITE_BUSY = 5;
 
-function lockError(folder: string, cause: unknown): Error {
-  if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) return cannotWrite(folder, cause);
-  const holder = readNote(folder);
-  const by = holder ? `process ${holder.pid}` : 'another process';
+function toLockError(folder: string, cause: unknown): Error {
+  if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) return createNotWritableError(folder, cause);
+  const ownerInfo = readEngineInfo(folder);
+  const owner = ownerInfo ? `process ${ownerInfo.pid}` : 'another process';
   return new FolderInUseError(
-    `The data folder ${folder} is in use by ${by}. One engine a folder: stop that one first.`,
+    `The data folder ${folder} is in use by ${owner}. Only one engine can use a folder: stop that process first.`,
   );
 }
 
-function cannotWrite(folder: string, cause: unknown): Error {
+function createNotWritableError(folder: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The data folder ${folder} cannot be written: ${reason}.`, { cause });
+  return new Error(`The data folder ${folder} is not writable: ${reason}.`, { cause });
 }
 
-/** Written beside and renamed, so that no reader ever sees half a note. */
-function writeNote(folder: string, note: EngineNote): void {
-  const draft = join(folder, `engine.json.${process.pid}`);
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
+function writeEngineInfo(folder: string, info: EngineInfo): void {
+  const temporaryPath = join(folder, `engine.json.${process.pid}`);
   try {
-    writeFileSync(draft, JSON.stringify(note), { mode: 0o600 });
-    renameSync(draft, notePath(folder));
+    writeFileSync(temporaryPath, JSON.stringify(info), { mode: 0o600 });
+    renameSync(temporaryPath, engineInfoPath(folder));
   } catch (cause) {
-    throw cannotWrite(folder, cause);
+    throw createNotWritableError(folder, cause);
   }
 }
 
-const notePath = (folder: string): string => join(folder, 'engine.json');
+const engineInfoPath = (folder: string): string => join(folder, 'engine.json');

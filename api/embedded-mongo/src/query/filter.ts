@@ -1,119 +1,136 @@
 import { badValue, typeMismatch } from '../errors.ts';
-import { field, hasOperator, isDoc, isRegex, type Doc, type Value } from '../bson/value.ts';
-import { someAtPath, type Leaf } from './paths.ts';
-import { implicitEquality, list, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
+import { getField, hasOperator, isDoc, isRegex, type Doc, type Value } from '../bson/value.ts';
+import { someValueAtPath, type ValuePredicate } from './paths.ts';
+import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
-type Predicate = (doc: Doc) => boolean;
+type DocPredicate = (doc: Doc) => boolean;
 
-/** Something that must hold for every match, told so that an index can look it up. */
+/** A condition that every match satisfies, in a form that an index can evaluate. */
 export type Condition = { path: string; operator: string; operand: Value };
 
-/** A compiled filter, and what of it the planner can use. */
+/** A compiled filter, and what the planner can use of it. */
 export type Filter = {
-  matches: Predicate;
-  /** Each of them must hold; together they need not say all. */
+  matches: DocPredicate;
+  /** Conditions that must all hold; they need not express the whole filter. */
   conditions: readonly Condition[];
-  /** For each `$or`: its branches, of which one must hold. */
-  alternatives: readonly (readonly Filter[])[];
-  /** Whether `conditions` say everything that the filter says. */
-  complete: boolean;
+  /** The branches of each `$or`, of which one must hold. */
+  disjunctions: readonly (readonly Filter[])[];
+  /** Whether the filter is equivalent to the conjunction of `conditions`. */
+  isConjunction: boolean;
 };
 
 /** One part of a filter: a field with its condition, or a logical operator. */
-type Clause = Partial<Filter> & { matches: Predicate };
+type Clause = Partial<Filter> & { matches: DocPredicate };
 
-/** The operators that stand at the top of a filter. */
+/** Operators at the top level of a filter. */
 export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clause>> = {
   $and(operand) {
-    const parts = branches(operand, '$and');
+    const parts = compileBranches(operand, '$and');
     return {
       matches: (doc) => parts.every((part) => part.matches(doc)),
       conditions: parts.flatMap((part) => part.conditions),
-      alternatives: parts.flatMap((part) => part.alternatives),
-      complete: parts.every((part) => part.complete),
+      disjunctions: parts.flatMap((part) => part.disjunctions),
+      isConjunction: parts.every((part) => part.isConjunction),
     };
   },
   $or(operand) {
-    const parts = branches(operand, '$or');
-    return { matches: (doc) => parts.some((part) => part.matches(doc)), alternatives: [parts] };
+    const parts = compileBranches(operand, '$or');
+    return { matches: (doc) => parts.some((part) => part.matches(doc)), disjunctions: [parts] };
   },
 };
 
 /** Matches every document. */
-export const MATCH_ALL: Filter = { matches: () => true, conditions: [], alternatives: [], complete: true };
+export const MATCH_ALL: Filter = {
+  matches: () => true,
+  conditions: [],
+  disjunctions: [],
+  isConjunction: true,
+};
 
-/** @throws MongoError BadValue for an operator that is unknown or not supported, and for operands that do not fit. */
+/**
+ * Compiles a filter.
+ *
+ * @throws MongoError BadValue for an unknown or unsupported operator or an invalid operand.
+ */
 export function compileFilter(spec: Value): Filter {
   if (spec === undefined || spec === null) return MATCH_ALL;
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
   const clauses = Object.keys(spec).map((name) => compileClause(name, spec[name]));
   return {
-    matches: allOf(clauses.map((clause) => clause.matches)),
+    matches: combineAll(clauses.map((clause) => clause.matches)),
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
-    alternatives: clauses.flatMap((clause) => clause.alternatives ?? []),
-    complete: clauses.every((clause) => clause.complete ?? false),
+    disjunctions: clauses.flatMap((clause) => clause.disjunctions ?? []),
+    isConjunction: clauses.every((clause) => clause.isConjunction ?? false),
   };
 }
 
 function compileClause(name: string, operand: Value): Clause {
-  if (!name.startsWith('$')) return fieldClause(name, operand);
-  const logical = Object.hasOwn(LOGICAL_OPERATORS, name) ? LOGICAL_OPERATORS[name] : undefined;
-  if (!logical) throw badValue(`unknown top level operator: ${name}`);
-  return logical(operand);
+  if (!name.startsWith('$')) return compileFieldClause(name, operand);
+  const compileLogical = Object.hasOwn(LOGICAL_OPERATORS, name) ? LOGICAL_OPERATORS[name] : undefined;
+  if (!compileLogical) throw badValue(`unknown top level operator: ${name}`);
+  return compileLogical(operand);
 }
 
-function fieldClause(path: string, operand: Value): Clause {
+function compileFieldClause(path: string, operand: Value): Clause {
   const parts = path.split('.');
   if (!isDoc(operand) || !hasOperator(operand)) {
     const operator = isRegex(operand) ? '$regex' : '$eq';
     return {
-      matches: atPath(parts, implicitEquality(operand)),
+      matches: compilePathMatcher(parts, createImplicitMatcher(operand)),
       conditions: [{ path, operator, operand: operand ?? null }],
-      complete: !isRegex(operand),
+      isConjunction: !isRegex(operand),
     };
   }
   const operators = Object.keys(operand);
   return {
-    matches: operatorsHold(parts, operand),
+    matches: compileOperators(parts, operand),
     conditions: operators
-      .filter((operator) => LOOKED_UP.has(operator) || operator === '$type')
+      .filter((operator) => INDEXABLE_OPERATORS.has(operator) || operator === '$type')
       .map((operator) => ({ path, operator, operand: operand[operator] })),
-    complete: operators.every((operator) => LOOKED_UP.has(operator)),
+    isConjunction: operators.every((operator) => INDEXABLE_OPERATORS.has(operator)),
   };
 }
 
-/** Operators that a range of an index's keys says completely, where the index says whether it can. */
-const LOOKED_UP: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
+/** Operators that a range of index keys can express completely; whether it does depends on the index. */
+const INDEXABLE_OPERATORS: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
 
-/** `{ $gt: 1, $lt: 5 }` and the like. */
-function operatorsHold(parts: readonly string[], operators: Doc): Predicate {
+/** Compiles an operator expression such as `{ $gt: 1, $lt: 5 }`. */
+function compileOperators(parts: readonly string[], operators: Doc): DocPredicate {
   const predicates = Object.keys(operators).map((name) => {
     const operand = operators[name];
-    if (name === '$not') return negated(parts, operand);
-    const maker = Object.hasOwn(VALUE_OPERATORS, name) ? VALUE_OPERATORS[name] : undefined;
-    if (!maker) throw badValue(`unknown operator: ${name}`);
-    return atPath(parts, maker(operand));
+    if (name === '$not') return compileNot(parts, operand);
+    const createMatcher = Object.hasOwn(VALUE_OPERATORS, name) ? VALUE_OPERATORS[name] : undefined;
+    if (!createMatcher) throw badValue(`unknown operator: ${name}`);
+    return compilePathMatcher(parts, createMatcher(operand));
   });
-  return allOf(predicates);
+  return combineAll(predicates);
 }
 
-function negated(parts: readonly string[], operand: Value): Predicate {
-  const isOperators = isDoc(operand) && hasOperator(operand);
-  if (!isOperators && !isRegex(operand)) throw badValue('$not needs a regex or a document of operators');
-  const holds = isOperators ? operatorsHold(parts, operand) : atPath(parts, implicitEquality(operand));
-  return (doc) => !holds(doc);
+function compileNot(parts: readonly string[], operand: Value): DocPredicate {
+  const hasOperators = isDoc(operand) && hasOperator(operand);
+  if (!hasOperators && !isRegex(operand)) throw badValue('$not needs a regex or a document of operators');
+  const predicate = hasOperators
+    ? compileOperators(parts, operand)
+    : compilePathMatcher(parts, createImplicitMatcher(operand));
+  return (doc) => !predicate(doc);
 }
 
-/** Some value that the path leads to must satisfy the matcher; negated, none may. */
-function atPath(parts: readonly string[], { test, whole = false, negated: not = false }: Matcher): Predicate {
-  const onField: Leaf = whole ? test : (value) => test(value) || (Array.isArray(value) && value.some(test));
+/** Tests the values at a path: one of them must satisfy the matcher or, if the matcher is negated, none may. */
+function compilePathMatcher(
+  parts: readonly string[],
+  { test, matchesWholeArray = false, isNegated = false }: Matcher,
+): DocPredicate {
+  const matchesField: ValuePredicate = matchesWholeArray
+    ? test
+    : (value) => test(value) || (Array.isArray(value) && value.some(test));
   const [name] = parts;
-  if (parts.length === 1 && name !== undefined) return (doc) => onField(field(doc, name)) !== not;
-  return (doc) => someAtPath(doc, parts, 0, onField) !== not;
+  if (parts.length === 1 && name !== undefined)
+    return (doc) => matchesField(getField(doc, name)) !== isNegated;
+  return (doc) => someValueAtPath(doc, parts, 0, matchesField) !== isNegated;
 }
 
-function branches(operand: Value, operator: string): Filter[] {
-  const items = list(operand, operator);
+function compileBranches(operand: Value, operator: string): Filter[] {
+  const items = assertArray(operand, operator);
   if (items.length === 0) throw badValue(`${operator} must be a nonempty array`);
   return items.map((item) => {
     if (!isDoc(item)) throw badValue(`${operator} entries need to be full objects`);
@@ -121,7 +138,7 @@ function branches(operand: Value, operator: string): Filter[] {
   });
 }
 
-function allOf(predicates: readonly Predicate[]): Predicate {
+function combineAll(predicates: readonly DocPredicate[]): DocPredicate {
   const [only] = predicates;
   return predicates.length === 1 && only ? only : (doc) => predicates.every((predicate) => predicate(doc));
 }

@@ -1,53 +1,63 @@
-import { field, isDoc, type Value } from '../bson/value.ts';
+import { getField, isDoc, type Value } from '../bson/value.ts';
 
-/** Tells of a value whether it satisfies a condition; `undefined` is a missing field. */
-export type Leaf = (value: Value) => boolean;
+/** Tests one value; `undefined` is a missing field. */
+export type ValuePredicate = (value: Value) => boolean;
 
-/** Whether a part of a path can be the position of an array element. */
+/** Returns whether a path part can be an array position. */
 export const isArrayIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 /**
- * Looks for a value at a dotted path that satisfies the leaf. An array on the way is searched in its elements, and also
- * at the position that a numeric part names; an array at the end is given to the leaf as it is. Elements that are no
- * documents count neither as missing nor as null.
+ * Returns whether a value at a dotted path satisfies the predicate. An array on the way is searched in its elements
+ * and, for a numeric part, at that position; an array at the end is passed to the predicate as it is. Elements that are
+ * not documents count neither as missing nor as null.
  */
-export function someAtPath(value: Value, parts: readonly string[], from: number, leaf: Leaf): boolean {
+export function someValueAtPath(
+  value: Value,
+  parts: readonly string[],
+  from: number,
+  predicate: ValuePredicate,
+): boolean {
   let current = value;
-  for (let at = from; at < parts.length; at++) {
-    const part = parts[at] ?? '';
-    if (Array.isArray(current)) return someInArray(current, parts, at, leaf);
-    current = isDoc(current) ? field(current, part) : undefined;
+  for (let depth = from; depth < parts.length; depth++) {
+    const part = parts[depth] ?? '';
+    if (Array.isArray(current)) return someValueInArray(current, parts, depth, predicate);
+    current = isDoc(current) ? getField(current, part) : undefined;
   }
-  return leaf(current);
+  return predicate(current);
 }
 
-function someInArray(items: readonly Value[], parts: readonly string[], at: number, leaf: Leaf): boolean {
-  const part = parts[at] ?? '';
+function someValueInArray(
+  items: readonly Value[],
+  parts: readonly string[],
+  depth: number,
+  predicate: ValuePredicate,
+): boolean {
+  const part = parts[depth] ?? '';
   if (
     isArrayIndex(part) &&
     Number(part) < items.length &&
-    someAtPath(items[Number(part)], parts, at + 1, leaf)
+    someValueAtPath(items[Number(part)], parts, depth + 1, predicate)
   ) {
     return true;
   }
-  return items.some((item) => isDoc(item) && someAtPath(item, parts, at, leaf));
+  return items.some((item) => isDoc(item) && someValueAtPath(item, parts, depth, predicate));
 }
 
 /**
- * The value at a path as aggregation sees it: through an array it is the array of the values found in its
- * elements; positions are no part of a path.
+ * Returns the value at a path with aggregation semantics: an array on the way yields the array of its elements' values,
+ * and numeric parts are no positions.
  */
-export function valueAtPath(value: Value, parts: readonly string[], from = 0): Value {
+export function resolveFieldPath(value: Value, parts: readonly string[], from = 0): Value {
   let current = value;
-  for (let at = from; at < parts.length; at++) {
+  for (let depth = from; depth < parts.length; depth++) {
     if (Array.isArray(current)) {
       return current
         .filter((item) => isDoc(item) || Array.isArray(item))
-        .map((item) => valueAtPath(item, parts, at))
-        .filter((found) => found !== undefined);
+        .map((item) => resolveFieldPath(item, parts, depth))
+        .filter((itemValue) => itemValue !== undefined);
     }
     if (!isDoc(current)) return undefined;
-    current = field(current, parts[at] ?? '');
+    current = getField(current, parts[depth] ?? '');
   }
   return current;
 }

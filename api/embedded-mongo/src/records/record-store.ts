@@ -2,29 +2,29 @@ import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/value.ts';
 import { writeConflict } from '../errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { recordIdBytes, recordIdOf, recordKey, type Collection } from '../catalog/collection.ts';
+import { encodeRecordId, decodeRecordId, encodeRecordKey, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { changedKeys, keysOf } from '../catalog/index-keys.ts';
+import { diffKeys, generateKeys } from '../catalog/index-keys.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
-import { Locks, MustWait } from '../transactions/locks.ts';
+import { LockTable, LockHeldError } from '../transactions/lock-table.ts';
 import { Transaction } from '../transactions/transaction.ts';
-import { duplicateKey } from './duplicate-key.ts';
+import { createDuplicateKeyError } from './duplicate-key-error.ts';
 import { StoredRecord } from './stored-record.ts';
 
 type KeyChange = { index: IndexDefinition; key: Buffer };
-type KeyChanges = { added: KeyChange[]; removed: KeyChange[]; multikey: IndexDefinition[] };
+type KeyChanges = { added: KeyChange[]; removed: KeyChange[]; newlyMultikey: IndexDefinition[] };
 
 /**
- * Records and the index keys that follow them, with the rules for writing beside open transactions. Writing methods
- * are for write tasks only, inside one statement; without a transaction they write to the batch, with one they change
- * what the transaction holds.
+ * Stores records and maintains their index entries, under the concurrency rules of open transactions. Writing methods
+ * must be called from a statement of a write task: without a transaction they write to the current batch, with one they
+ * only change what the transaction holds.
  */
 export class RecordStore {
   readonly #environment: Environment;
   readonly #writer: Writer;
   readonly #catalog: Catalog;
-  readonly #locks = new Locks();
+  readonly #locks = new LockTable();
 
   constructor(environment: Environment, writer: Writer, catalog: Catalog) {
     this.#environment = environment;
@@ -32,11 +32,11 @@ export class RecordStore {
     this.#catalog = catalog;
   }
 
-  begin(): Transaction {
+  beginTransaction(): Transaction {
     return new Transaction(this.#environment.takeSnapshot(), this.#catalog.version);
   }
 
-  /** The record as the transaction sees it, or the newest. */
+  /** Returns the record as the transaction sees it, or without a transaction the latest version. */
   get(
     collection: Collection,
     recordId: number,
@@ -47,133 +47,146 @@ export class RecordStore {
       ? change.bytes
       : this.#environment.get(
           this.#environment.records,
-          recordKey(collection.id, recordId),
+          encodeRecordKey(collection.id, recordId),
           transaction?.snapshot,
         );
     return bytes ? new StoredRecord(recordId, bytes) : undefined;
   }
 
   isLocked(collection: Collection, recordId: number): boolean {
-    return this.#locks.holderOfRecord(collection.id, recordId) !== undefined;
+    return this.#locks.findRecordHolder(collection.id, recordId) !== undefined;
   }
 
-  /** @throws MongoError DuplicateKey or WriteConflict; MustWait. */
+  /** @throws MongoError DuplicateKey or WriteConflict; LockHeldError. */
   insert(collection: Collection, doc: Doc, bytes: Buffer, transaction: Transaction | undefined): void {
-    const changes = this.#keyChanges(collection, undefined, doc);
+    const changes = this.#computeKeyChanges(collection, undefined, doc);
     const recordId = collection.nextRecordId++;
-    this.#checkUnique(collection, changes.added, recordId, doc, transaction);
+    this.#assertUnique(collection, changes.added, recordId, doc, transaction);
     if (transaction) {
       this.#claimKeys(changes, recordId, transaction);
-      transaction.change(collection.id, recordId, { bytes, found: undefined });
+      transaction.addChange(collection.id, recordId, { bytes, original: undefined });
       return;
     }
     this.#writeKeys(collection, changes, recordId);
-    this.#environment.records.putSync(recordKey(collection.id, recordId), bytes);
-    this.#catalog.changeCount(collection, 1);
+    this.#environment.records.putSync(encodeRecordKey(collection.id, recordId), bytes);
+    this.#catalog.adjustCount(collection, 1);
   }
 
-  /** @throws MongoError DuplicateKey or WriteConflict; MustWait. */
+  /** @throws MongoError DuplicateKey or WriteConflict; LockHeldError. */
   replace(
     collection: Collection,
-    old: StoredRecord,
+    oldRecord: StoredRecord,
     doc: Doc,
     bytes: Buffer,
     transaction: Transaction | undefined,
   ): void {
-    this.#lock(collection, old, transaction);
-    const changes = this.#keyChanges(collection, old.doc, doc);
-    this.#checkUnique(collection, changes.added, old.id, doc, transaction);
+    this.#lockRecord(collection, oldRecord, transaction);
+    const changes = this.#computeKeyChanges(collection, oldRecord.doc, doc);
+    this.#assertUnique(collection, changes.added, oldRecord.id, doc, transaction);
     if (transaction) {
-      this.#claimKeys(changes, old.id, transaction);
-      transaction.change(collection.id, old.id, { bytes, found: foundBytes(collection, old, transaction) });
-      return;
-    }
-    this.#writeKeys(collection, changes, old.id);
-    this.#environment.records.putSync(recordKey(collection.id, old.id), bytes);
-  }
-
-  /** @throws MongoError WriteConflict; MustWait. */
-  remove(collection: Collection, old: StoredRecord, transaction: Transaction | undefined): void {
-    this.#lock(collection, old, transaction);
-    const changes = this.#keyChanges(collection, old.doc, undefined);
-    if (transaction) {
-      this.#claimKeys(changes, old.id, transaction);
-      transaction.change(collection.id, old.id, {
-        bytes: null,
-        found: foundBytes(collection, old, transaction),
+      this.#claimKeys(changes, oldRecord.id, transaction);
+      transaction.addChange(collection.id, oldRecord.id, {
+        bytes,
+        original: getOriginalBytes(collection, oldRecord, transaction),
       });
       return;
     }
-    this.#writeKeys(collection, changes, old.id);
-    this.#environment.records.removeSync(recordKey(collection.id, old.id));
-    this.#catalog.changeCount(collection, -1);
+    this.#writeKeys(collection, changes, oldRecord.id);
+    this.#environment.records.putSync(encodeRecordKey(collection.id, oldRecord.id), bytes);
   }
 
-  /** Adds the keys of a record to an index that is being filled. */
-  addKeys(collection: Collection, index: IndexDefinition, record: StoredRecord): void {
-    const { keys, multikey } = keysOf(index, record.doc);
+  /** @throws MongoError WriteConflict; LockHeldError. */
+  remove(collection: Collection, oldRecord: StoredRecord, transaction: Transaction | undefined): void {
+    this.#lockRecord(collection, oldRecord, transaction);
+    const changes = this.#computeKeyChanges(collection, oldRecord.doc, undefined);
+    if (transaction) {
+      this.#claimKeys(changes, oldRecord.id, transaction);
+      transaction.addChange(collection.id, oldRecord.id, {
+        bytes: null,
+        original: getOriginalBytes(collection, oldRecord, transaction),
+      });
+      return;
+    }
+    this.#writeKeys(collection, changes, oldRecord.id);
+    this.#environment.records.removeSync(encodeRecordKey(collection.id, oldRecord.id));
+    this.#catalog.adjustCount(collection, -1);
+  }
+
+  /** Adds the keys of a record to an index that is being built. */
+  addIndexKeys(collection: Collection, index: IndexDefinition, record: StoredRecord): void {
+    const { keys, isMultikey } = generateKeys(index, record.doc);
     const added = keys.map((key) => ({ index, key }));
-    this.#checkUnique(collection, added, record.id, record.doc, undefined);
-    this.#writeKeys(collection, { added, removed: [], multikey: multikey ? [index] : [] }, record.id);
+    this.#assertUnique(collection, added, record.id, record.doc, undefined);
+    this.#writeKeys(collection, { added, removed: [], newlyMultikey: isMultikey ? [index] : [] }, record.id);
   }
 
-  /** Which record has a unique key. */
-  holderOfKey(key: Buffer, transaction?: Transaction): number | undefined {
+  /** Returns the id of the record that has a unique key. */
+  findRecordIdByKey(key: Buffer, transaction?: Transaction): number | undefined {
     const value = this.#environment.get(this.#environment.indexEntries, key, transaction?.snapshot);
-    return value && recordIdOf(value);
+    return value && decodeRecordId(value);
   }
 
-  /** @throws MustWait while a transaction has changes in the collection that do not know of what is to be done. */
-  assertUntouched(collection: Collection, open: Iterable<Transaction>): void {
-    for (const transaction of open) {
-      if (transaction.changesIn(collection.id).size > 0) throw new MustWait(transaction);
+  /**
+   * Asserts that no open transaction has changes in the collection, because they would miss what the caller is about to
+   * do.
+   *
+   * @throws LockHeldError.
+   */
+  assertNoPendingChanges(collection: Collection, openTransactions: Iterable<Transaction>): void {
+    for (const transaction of openTransactions) {
+      if (transaction.changesIn(collection.id).size > 0) throw new LockHeldError(transaction);
     }
   }
 
-  /** Writes all that a transaction has changed; it ends when the batch is on disk. */
-  commit(transaction: Transaction, collections: ReadonlyMap<number, Collection>): void {
+  /** Writes the changes of a transaction to the current batch; the transaction ends once the batch is on disk. */
+  applyTransaction(transaction: Transaction, collections: ReadonlyMap<number, Collection>): void {
     transaction.assertOpen();
     const puts: (() => void)[] = [];
     for (const [collectionId, changes] of transaction.changes) {
       const collection = collections.get(collectionId);
-      if (!collection) throw writeConflict('A collection that the transaction has changed was dropped.');
-      for (const [recordId, { bytes, found }] of changes) {
+      if (!collection) throw writeConflict('A collection changed by the transaction was dropped.');
+      for (const [recordId, { bytes, original }] of changes) {
         const next = bytes ? decode(bytes) : undefined;
-        const keys = this.#keyChanges(collection, found && decode(found), next);
-        // Keys that one record gives up may go to another: all go before any comes.
+        const keys = this.#computeKeyChanges(collection, original && decode(original), next);
+        // A key that one record releases may go to another, so all removals come before all insertions.
         for (const removed of keys.removed) this.#removeKey(removed, recordId);
-        puts.push(() => this.#putCommitted(collection, recordId, bytes, found, { ...keys, removed: [] }));
+        puts.push(() =>
+          this.#writeCommittedRecord(collection, recordId, bytes, original, { ...keys, removed: [] }),
+        );
       }
     }
     for (const put of puts) put();
-    this.#writer.onCommit(() => this.release(transaction));
+    this.#writer.onCommit(() => this.releaseTransaction(transaction));
   }
 
-  release(transaction: Transaction): void {
+  releaseTransaction(transaction: Transaction): void {
     this.#locks.release(transaction);
     transaction.close();
   }
 
-  #putCommitted(
+  #writeCommittedRecord(
     collection: Collection,
     recordId: number,
     bytes: Buffer | null,
-    found: Buffer | undefined,
+    original: Buffer | undefined,
     keys: KeyChanges,
   ): void {
     this.#writeKeys(collection, keys, recordId);
-    const key = recordKey(collection.id, recordId);
+    const key = encodeRecordKey(collection.id, recordId);
     if (bytes) this.#environment.records.putSync(key, bytes);
     else this.#environment.records.removeSync(key);
-    const by = Number(bytes !== null) - Number(found !== undefined);
-    if (by !== 0) this.#catalog.changeCount(collection, by);
+    const delta = Number(bytes !== null) - Number(original !== undefined);
+    if (delta !== 0) this.#catalog.adjustCount(collection, delta);
   }
 
-  /** First updater wins: who comes second, or saw an older state, conflicts; outside of transactions it waits. */
-  #lock(collection: Collection, record: StoredRecord, transaction: Transaction | undefined): void {
-    const holder = this.#locks.holderOfRecord(collection.id, record.id);
+  /**
+   * Locks a record; the first updater wins. A transaction that comes second, or has read an older version, gets a write
+   * conflict. A write outside of transactions waits.
+   */
+  #lockRecord(collection: Collection, record: StoredRecord, transaction: Transaction | undefined): void {
+    const holder = this.#locks.findRecordHolder(collection.id, record.id);
     if (!transaction) {
-      if (holder) throw new MustWait(holder);
+      if (holder) throw new LockHeldError(holder);
       return;
     }
     if (holder === transaction) return;
@@ -184,7 +197,7 @@ export class RecordStore {
     this.#locks.lockRecord(collection.id, record.id, transaction);
   }
 
-  #checkUnique(
+  #assertUnique(
     collection: Collection,
     added: readonly KeyChange[],
     recordId: number,
@@ -192,95 +205,99 @@ export class RecordStore {
     transaction: Transaction | undefined,
   ): void {
     for (const { index, key } of added) {
-      if (!index.unique) continue;
-      const taken = transaction
-        ? this.#isTakenFor(transaction, key, recordId)
-        : this.#isTaken(collection, key, recordId);
-      if (taken) throw duplicateKey(collection, index, doc);
+      if (!index.isUnique) continue;
+      const isTaken = transaction
+        ? this.#isKeyTakenInTransaction(transaction, key, recordId)
+        : this.#isKeyTaken(collection, key, recordId);
+      if (isTaken) throw createDuplicateKeyError(collection, index, doc);
     }
   }
 
-  #isTaken(collection: Collection, key: Buffer, recordId: number): boolean {
-    const holder = this.#locks.holderOfKey(key.toString('latin1'));
-    if (holder) throw new MustWait(holder);
-    const current = this.holderOfKey(key);
+  #isKeyTaken(collection: Collection, key: Buffer, recordId: number): boolean {
+    const holder = this.#locks.findKeyHolder(key.toString('latin1'));
+    if (holder) throw new LockHeldError(holder);
+    const current = this.findRecordIdByKey(key);
     if (current === undefined || current === recordId) return false;
-    const changing = this.#locks.holderOfRecord(collection.id, current);
-    if (changing) throw new MustWait(changing);
+    const recordHolder = this.#locks.findRecordHolder(collection.id, current);
+    if (recordHolder) throw new LockHeldError(recordHolder);
     return true;
   }
 
-  /** A key that somebody took or gave up since the transaction began is a conflict, not a duplicate. */
-  #isTakenFor(transaction: Transaction, key: Buffer, recordId: number): boolean {
+  /**
+   * Returns whether a unique key is taken. If it was taken or released after the transaction began, that is a write
+   * conflict, not a duplicate.
+   */
+  #isKeyTakenInTransaction(transaction: Transaction, key: Buffer, recordId: number): boolean {
     const name = key.toString('latin1');
-    const own = transaction.takenKeys.get(name);
-    if (own !== undefined) return own !== recordId;
-    const holder = this.#locks.holderOfKey(name);
+    const ownRecordId = transaction.claimedKeys.get(name);
+    if (ownRecordId !== undefined) return ownRecordId !== recordId;
+    const holder = this.#locks.findKeyHolder(name);
     if (holder && holder !== transaction) throw writeConflict();
-    if (transaction.freedKeys.has(name)) return false;
-    const [current, seen] = [this.holderOfKey(key), this.holderOfKey(key, transaction)];
-    if (current !== seen) throw writeConflict();
+    if (transaction.releasedKeys.has(name)) return false;
+    const [current, inSnapshot] = [this.findRecordIdByKey(key), this.findRecordIdByKey(key, transaction)];
+    if (current !== inSnapshot) throw writeConflict();
     return current !== undefined && current !== recordId;
   }
 
   #claimKeys({ added, removed }: KeyChanges, recordId: number, transaction: Transaction): void {
     for (const { index, key } of removed) {
-      if (!index.unique) continue;
+      if (!index.isUnique) continue;
       const name = key.toString('latin1');
-      transaction.takenKeys.delete(name);
-      transaction.freedKeys.add(name);
+      transaction.claimedKeys.delete(name);
+      transaction.releasedKeys.add(name);
       this.#locks.lockKey(name, transaction);
     }
     for (const { index, key } of added) {
-      if (!index.unique) continue;
+      if (!index.isUnique) continue;
       const name = key.toString('latin1');
-      transaction.freedKeys.delete(name);
-      transaction.takenKeys.set(name, recordId);
+      transaction.releasedKeys.delete(name);
+      transaction.claimedKeys.set(name, recordId);
       this.#locks.lockKey(name, transaction);
     }
   }
 
-  #keyChanges(collection: Collection, before: Doc | undefined, after: Doc | undefined): KeyChanges {
-    const changes: KeyChanges = { added: [], removed: [], multikey: [] };
+  #computeKeyChanges(collection: Collection, before: Doc | undefined, after: Doc | undefined): KeyChanges {
+    const changes: KeyChanges = { added: [], removed: [], newlyMultikey: [] };
     for (const index of collection.indexes) {
-      const old = before ? keysOf(index, before).keys : [];
-      const next = after ? keysOf(index, after) : { keys: [], multikey: false };
-      const { added, removed } = changedKeys(old, next.keys);
+      const oldKeys = before ? generateKeys(index, before).keys : [];
+      const next = after ? generateKeys(index, after) : { keys: [], isMultikey: false };
+      const { added, removed } = diffKeys(oldKeys, next.keys);
       for (const key of added) changes.added.push({ index, key });
       for (const key of removed) changes.removed.push({ index, key });
-      if (next.multikey && !index.multikey) changes.multikey.push(index);
+      if (next.isMultikey && !index.isMultikey) changes.newlyMultikey.push(index);
     }
     return changes;
   }
 
-  #writeKeys(collection: Collection, { added, removed, multikey }: KeyChanges, recordId: number): void {
+  #writeKeys(collection: Collection, { added, removed, newlyMultikey }: KeyChanges, recordId: number): void {
     for (const change of removed) this.#removeKey(change, recordId);
     const { indexEntries } = this.#environment;
-    const id = recordIdBytes(recordId);
+    const id = encodeRecordId(recordId);
     for (const { index, key } of added) {
-      if (index.unique) indexEntries.putSync(key, id);
-      else indexEntries.putSync(Buffer.concat([key, id]), NOTHING);
+      if (index.isUnique) indexEntries.putSync(key, id);
+      else indexEntries.putSync(Buffer.concat([key, id]), EMPTY_VALUE);
     }
-    for (const index of multikey) if (!index.multikey) this.#catalog.markMultikey(collection, index);
+    for (const index of newlyMultikey)
+      if (!index.isMultikey) this.#catalog.markIndexMultikey(collection, index);
   }
 
   #removeKey({ index, key }: KeyChange, recordId: number): void {
-    const entry = index.unique ? key : Buffer.concat([key, recordIdBytes(recordId)]);
-    // While an index is being filled, a unique key may already stand for another record.
-    if (index.unique && !index.ready && this.holderOfKey(key) !== recordId) return;
+    const entry = index.isUnique ? key : Buffer.concat([key, encodeRecordId(recordId)]);
+    // While an index is being built, a unique key may still belong to another record.
+    if (index.isUnique && !index.isReady && this.findRecordIdByKey(key) !== recordId) return;
     this.#environment.indexEntries.removeSync(entry);
   }
 }
 
-/** The value of entries whose key says all; LMDB takes no empty one. */
-const NOTHING = Buffer.from([0]);
+/** The value of entries that consist of their key only. LMDB does not allow an empty value. */
+const EMPTY_VALUE = Buffer.from([0]);
 
-/** What the transaction found when it first touched the record, which its later changes do not alter. */
-function foundBytes(
+/** Returns the record's bytes as of the transaction's first change to it; later changes do not alter them. */
+function getOriginalBytes(
   collection: Collection,
   record: StoredRecord,
   transaction: Transaction,
 ): Buffer | undefined {
   const change = transaction.changesIn(collection.id).get(record.id);
-  return change ? change.found : record.bytes;
+  return change ? change.original : record.bytes;
 }

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/value.ts';
 
-/** A record as it was read: its bytes, and its document, decoded when somebody looks at it. */
+/** A record as it was read. Its document is decoded on first access. */
 export class StoredRecord {
   readonly id: number;
   readonly bytes: Buffer;

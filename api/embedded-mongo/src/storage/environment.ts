@@ -3,41 +3,41 @@ import { join } from 'node:path';
 
 export type { Snapshot };
 
-/** An ordered table of bytes. */
+/** An ordered key-value table. */
 export type Table = Database<Buffer, Buffer>;
 
-/** The keys from `start` up to, but without, `end`. */
+/** Keys from `start` (inclusive) to `end` (exclusive). */
 export type KeyRange = { start: Buffer; end: Buffer };
 
 export type Entry = { key: Buffer; value: Buffer };
 
 type RangeOptions = {
   reverse?: boolean;
-  after?: Buffer | undefined;
+  afterKey?: Buffer | undefined;
   limit: number;
   snapshot?: Snapshot | undefined;
 };
 
-/** Written by this version of the engine. An older engine does not open what a newer one wrote. */
+/** Version of the data format. An engine does not open data in a newer format. */
 const FORMAT_VERSION = 1;
 
-/** Address space, not disk: the file grows as it fills, up to this. */
+/** Upper bound on the size of the data file. It reserves address space, not disk space. */
 const MAX_FILE_BYTES = 2 ** 37;
 
-/** Read snapshots at once, one for each open transaction and some for what runs. */
-const MAX_SNAPSHOTS = 2_048;
+/** Upper bound on concurrent read snapshots: one per open transaction, plus those of running reads. */
+const MAX_READERS = 2_048;
 
-/** The files of one data folder: an LMDB environment with its tables. Knows bytes only. */
+/** Wraps the LMDB environment of a data folder and its tables. Handles bytes only. */
 export class Environment {
   readonly records: Table;
   readonly indexEntries: Table;
   readonly sessions: Table;
-  /** What is there: collections, indexes, counters. Keys are text. */
+  /** The catalog: collections, indexes, counters and tombstones. Keys are text. */
   readonly meta: Table;
   readonly #root: RootDatabase<Buffer, Buffer>;
-  #writing = false;
+  #isWriting = false;
 
-  /** @throws Error in a sentence when the folder was written by a newer version. */
+  /** @throws Error with a message for the user if the folder was written by a newer version. */
   constructor(folder: string) {
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
     this.#root = open<Buffer, Buffer>({
@@ -45,9 +45,9 @@ export class Environment {
       path: join(folder, 'data'),
       noSubdir: false,
       maxDbs: 8,
-      maxReaders: MAX_SNAPSHOTS,
+      maxReaders: MAX_READERS,
       mapSize: MAX_FILE_BYTES,
-      // A commit is on disk before it is reported, and pages never carry remains of memory.
+      // A commit is reported only after it is on disk, and pages never contain uninitialized memory.
       overlappingSync: false,
       eventTurnBatching: false,
       noMemInit: false,
@@ -56,32 +56,34 @@ export class Environment {
     this.records = this.#root.openDB('records', binary);
     this.indexEntries = this.#root.openDB('index-entries', binary);
     this.sessions = this.#root.openDB('sessions', binary);
-    this.#checkFormat(folder);
+    this.#assertSupportedFormat(folder);
   }
 
-  /** A value as a snapshot, or else the newest state, has it; within a batch that is what the batch has written. */
+  /**
+   * Returns a value as of a snapshot, or its latest version; inside a batch that includes what the batch has written.
+   */
   get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
     if (!snapshot) return table.get(key);
-    // Within a write transaction lmdb's `get` ignores the snapshot it is given; a range does not.
-    if (!this.#writing) return table.get(key, { transaction: snapshot });
+    // During a write transaction lmdb's `get` ignores the snapshot it is given; `getRange` does not.
+    if (!this.#isWriting) return table.get(key, { transaction: snapshot });
     const [entry] = table.getRange({ start: key, limit: 1, transaction: snapshot });
     return entry?.key.equals(key) ? entry.value : undefined;
   }
 
   /**
-   * Up to `limit` keys of a range in order, all read at once, so that nothing of LMDB stays open between calls: a reader
-   * left open keeps every page that is replaced meanwhile, and the file grows.
+   * Reads up to `limit` keys of a range in order. They are read eagerly: an LMDB reader left open between calls would
+   * keep every page that is replaced meanwhile, and the file would grow.
    */
-  keys(table: Table, range: KeyRange, options: RangeOptions): Buffer[] {
-    return [...table.getKeys(lmdbRange(range, options))];
+  readKeys(table: Table, range: KeyRange, options: RangeOptions): Buffer[] {
+    return [...table.getKeys(toLmdbRange(range, options))];
   }
 
-  /** The same with their values. */
-  entries(table: Table, range: KeyRange, options: RangeOptions): Entry[] {
-    return [...table.getRange(lmdbRange(range, options))];
+  /** Reads keys with their values, as `readKeys` does. */
+  readEntries(table: Table, range: KeyRange, options: RangeOptions): Entry[] {
+    return [...table.getRange(toLmdbRange(range, options))];
   }
 
-  count(table: Table, range: KeyRange, snapshot?: Snapshot): number {
+  countKeys(table: Table, range: KeyRange, snapshot?: Snapshot): number {
     return table.getKeysCount({
       start: range.start,
       end: range.end,
@@ -89,27 +91,27 @@ export class Environment {
     });
   }
 
-  /** The state of now, to be read until `done()` is called on it. */
+  /** Takes a snapshot of the current state; the caller must release it with `done()`. */
   takeSnapshot(): Snapshot {
     this.#root.resetReadTxn();
     return this.#root.useReadTransaction();
   }
 
-  /** Runs a batch of writes; resolves when they are on disk, all of them, and rejects when none is. */
-  async transaction(batch: () => void): Promise<void> {
+  /** Runs a batch of writes in one transaction. Resolves when all of it is on disk, rejects if none of it is. */
+  async runTransaction(batch: () => void): Promise<void> {
     await this.#root.transaction(() => {
-      this.#writing = true;
+      this.#isWriting = true;
       try {
         batch();
       } finally {
-        this.#writing = false;
+        this.#isWriting = false;
       }
     });
     this.#root.resetReadTxn();
   }
 
-  /** Part of a batch that is undone alone when it throws. */
-  atomically(part: () => void): void {
+  /** Runs part of a batch that is rolled back on its own if it throws. */
+  runChildTransaction(part: () => void): void {
     void this.#root.childTransaction(part);
   }
 
@@ -117,28 +119,28 @@ export class Environment {
     return this.#root.close();
   }
 
-  #checkFormat(folder: string): void {
+  #assertSupportedFormat(folder: string): void {
     const key = Buffer.from('format');
-    const found = this.meta.get(key);
-    if (!found) {
+    const storedVersion = this.meta.get(key);
+    if (!storedVersion) {
       this.meta.putSync(key, Buffer.from(String(FORMAT_VERSION)));
       return;
     }
-    if (Number(found.toString()) > FORMAT_VERSION) {
+    if (Number(storedVersion.toString()) > FORMAT_VERSION) {
       void this.close();
       throw new Error(
-        `The data folder ${folder} was written by a newer version (format ${found.toString()}).`,
+        `The data folder ${folder} was written by a newer version (format ${storedVersion.toString()}).`,
       );
     }
   }
 }
 
-/** Backwards, the start is past the range and the end belongs to it. */
-function lmdbRange(range: KeyRange, { reverse = false, after, limit, snapshot }: RangeOptions) {
+/** Converts a range. In reverse, `range.end` is the exclusive start, and `range.start` the inclusive end. */
+function toLmdbRange(range: KeyRange, { reverse = false, afterKey, limit, snapshot }: RangeOptions) {
   return {
-    start: after ?? (reverse ? range.end : range.start),
+    start: afterKey ?? (reverse ? range.end : range.start),
     end: reverse ? range.start : range.end,
-    exclusiveStart: after !== undefined || reverse,
+    exclusiveStart: afterKey !== undefined || reverse,
     inclusiveEnd: reverse,
     reverse,
     limit,

@@ -2,55 +2,60 @@ import { MongoError, outOfDiskSpace, shuttingDown } from '../errors.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * A piece of writing, run inside a batch. It may yield: a promise to be woken by, or nothing to make room for others;
- * it goes on in a later batch. What it wrote before is then committed.
+ * A write that runs inside a batch. It may yield to continue in a later batch: either a promise to wait for, or nothing
+ * just to let others run. What it wrote before is then committed.
  */
 export type WriteTask<T> = Generator<Promise<unknown> | undefined, T, void>;
 
-type Queued = {
+type QueuedTask = {
   resume(): IteratorResult<Promise<unknown> | undefined, unknown>;
   task: WriteTask<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
 
-/** What became of the tasks of a batch: they ended, or want to go on when something has happened. */
-type Outcome = { queued: Queued } & ({ value: unknown } | { error: unknown } | { wake: Promise<Settled> });
+/** The result of running a task's next step: it has ended, or it waits to be resumed. */
+type StepResult = { queued: QueuedTask } & (
+  { value: unknown } | { error: unknown } | { wake: Promise<WakeResult> }
+);
 
-/** How what a task waits for ended. */
-type Settled = { error?: unknown };
+/** How the promise that a task waits for was settled. */
+type WakeResult = { error?: unknown };
 
-/** A batch takes no new task after this long, so that reads get their turn. */
-const BATCH_MS = 8;
+/** A batch starts no further task after this long, so that reads get their turn. */
+const MAX_BATCH_DURATION_MS = 8;
 
 /**
- * Group commit. Tasks run one after the other in one LMDB transaction, which is flushed once for all of them; each is
- * answered only when the flush is done. Nothing else writes, so a task sees no state change under its hands.
+ * Implements group commit. Tasks run one after the other in one LMDB transaction, which is flushed once for all of
+ * them, and each is acknowledged only after the flush. There is no other writer, so a task never sees concurrent
+ * changes.
  *
- * What a task changes in memory it registers with `onRollback`, so that memory follows the disk when a statement or a
- * whole batch fails.
+ * A task registers every change in memory with `onRollback`, so that memory stays consistent with the disk if a
+ * statement or the whole batch fails.
  */
 export class Writer {
   readonly #environment: Environment;
   readonly #onFatal: (error: unknown) => void;
-  #queue: Queued[] = [];
-  #isPumping = false;
-  #pumped: Promise<void> = Promise.resolve();
-  #closed: string | undefined;
+  #queue: QueuedTask[] = [];
+  #isDraining = false;
+  #drained: Promise<void> = Promise.resolve();
+  #closeReason: string | undefined;
   #rollbacks: (() => void)[] = [];
-  #afterCommit: (() => void)[] = [];
-  readonly #beforeCommit: (() => void)[] = [];
+  #commitActions: (() => void)[] = [];
+  readonly #beforeCommitActions: (() => void)[] = [];
 
-  /** @param onFatal is told when a commit failed for another reason than a full disk: nothing more can be promised. */
+  /**
+   * @param onFatal called if a commit fails for any reason but a full disk; durability is no longer guaranteed then.
+   */
   constructor(environment: Environment, onFatal: (error: unknown) => void) {
     this.#environment = environment;
     this.#onFatal = onFatal;
   }
 
   /**
-   * Runs a task; resolves when all it wrote is on disk.
+   * Runs a task; resolves when everything it wrote is on disk.
    *
-   * @throws whatever the task throws; MongoError 14031 when the disk is full, 91 when the engine is ending.
+   * @throws whatever the task throws; MongoError 14031 if the disk is full, 91 if the engine is shutting down.
    */
   run<T>(task: WriteTask<T>): Promise<T> {
     const result = new Promise<unknown>((resolve, reject) => {
@@ -59,148 +64,148 @@ export class Writer {
     return result as Promise<T>;
   }
 
-  /** A statement: all of it is done or, when it throws, nothing. Only within a task. */
+  /** Runs a statement inside a task; if it throws, none of its changes remain. */
   atomically<T>(statement: () => T): T {
-    const [rollbacks, afterCommit] = [this.#rollbacks.length, this.#afterCommit.length];
+    const [rollbackCount, commitActionCount] = [this.#rollbacks.length, this.#commitActions.length];
     const result: T[] = [];
     try {
-      this.#environment.atomically(() => {
+      this.#environment.runChildTransaction(() => {
         result.push(statement());
       });
     } catch (error) {
-      undo(this.#rollbacks.splice(rollbacks));
-      this.#afterCommit.length = afterCommit;
+      runRollbacks(this.#rollbacks.splice(rollbackCount));
+      this.#commitActions.length = commitActionCount;
       throw error;
     }
     return result[0] as T;
   }
 
-  onRollback(undoChange: () => void): void {
-    this.#rollbacks.push(undoChange);
+  onRollback(rollback: () => void): void {
+    this.#rollbacks.push(rollback);
   }
 
   onCommit(action: () => void): void {
-    this.#afterCommit.push(action);
+    this.#commitActions.push(action);
   }
 
-  /** At the end of every batch, still inside it; for what changes often and is written once. */
+  /** Registers an action that runs at the end of every batch, inside its transaction, for data that changes often. */
   beforeEachCommit(action: () => void): void {
-    this.#beforeCommit.push(action);
+    this.#beforeCommitActions.push(action);
   }
 
-  /** Finishes what is queued and takes nothing more. */
+  /** Completes the queued tasks and rejects new ones. */
   async close(reason: string): Promise<void> {
-    this.#closed ??= reason;
-    await this.#pumped;
+    this.#closeReason ??= reason;
+    await this.#drained;
   }
 
-  #enqueue(queued: Queued): void {
-    if (this.#closed !== undefined) {
-      queued.reject(shuttingDown(this.#closed));
+  #enqueue(queued: QueuedTask): void {
+    if (this.#closeReason !== undefined) {
+      queued.reject(shuttingDown(this.#closeReason));
       return;
     }
     this.#queue.push(queued);
-    if (!this.#isPumping) this.#pumped = this.#pump();
+    if (!this.#isDraining) this.#drained = this.#drainQueue();
   }
 
-  async #pump(): Promise<void> {
-    this.#isPumping = true;
+  async #drainQueue(): Promise<void> {
+    this.#isDraining = true;
     try {
       while (this.#queue.length > 0) await this.#commitBatch(this.#queue.splice(0));
     } finally {
-      this.#isPumping = false;
+      this.#isDraining = false;
     }
   }
 
-  async #commitBatch(batch: Queued[]): Promise<void> {
-    const outcomes: Outcome[] = [];
+  async #commitBatch(batch: QueuedTask[]): Promise<void> {
+    const stepResults: StepResult[] = [];
     try {
-      await this.#environment.transaction(() => {
-        this.#runBatch(batch, outcomes);
-        for (const action of this.#beforeCommit) action();
+      await this.#environment.runTransaction(() => {
+        this.#runBatch(batch, stepResults);
+        for (const action of this.#beforeCommitActions) action();
       });
     } catch (error) {
-      await this.#failed(error, outcomes);
+      await this.#handleFailedCommit(error, stepResults);
       return;
     }
-    this.#committed(outcomes);
+    this.#handleCommit(stepResults);
   }
 
-  #runBatch(batch: Queued[], outcomes: Outcome[]): void {
-    const started = performance.now();
-    for (const [at, queued] of batch.entries()) {
-      if (at > 0 && performance.now() - started > BATCH_MS) {
-        this.#queue.unshift(...batch.slice(at));
+  #runBatch(batch: QueuedTask[], stepResults: StepResult[]): void {
+    const startedAt = performance.now();
+    for (const [index, queued] of batch.entries()) {
+      if (index > 0 && performance.now() - startedAt > MAX_BATCH_DURATION_MS) {
+        this.#queue.unshift(...batch.slice(index));
         return;
       }
       try {
         const step = queued.resume();
-        if (step.done) outcomes.push({ queued, value: step.value });
-        else outcomes.push({ queued, wake: settled(step.value) });
+        if (step.done) stepResults.push({ queued, value: step.value });
+        else stepResults.push({ queued, wake: settle(step.value) });
       } catch (error) {
-        outcomes.push({ queued, error });
+        stepResults.push({ queued, error });
       }
     }
   }
 
-  #committed(outcomes: readonly Outcome[]): void {
-    const actions = this.#afterCommit;
+  #handleCommit(stepResults: readonly StepResult[]): void {
+    const actions = this.#commitActions;
     this.#rollbacks = [];
-    this.#afterCommit = [];
+    this.#commitActions = [];
     for (const action of actions) action();
-    for (const outcome of outcomes) {
-      const { queued } = outcome;
-      if ('error' in outcome) queued.reject(outcome.error);
-      else if ('value' in outcome) queued.resolve(outcome.value);
-      else this.#continueLater(queued, outcome.wake);
+    for (const stepResult of stepResults) {
+      const { queued } = stepResult;
+      if ('error' in stepResult) queued.reject(stepResult.error);
+      else if ('value' in stepResult) queued.resolve(stepResult.value);
+      else this.#resumeWhenAwake(queued, stepResult.wake);
     }
   }
 
-  #continueLater(queued: Queued, wake: Promise<Settled>): void {
-    void wake.then((end) => {
-      const resume = () => ('error' in end ? queued.task.throw(end.error) : queued.task.next());
+  #resumeWhenAwake(queued: QueuedTask, wake: Promise<WakeResult>): void {
+    void wake.then((result) => {
+      const resume = () => ('error' in result ? queued.task.throw(result.error) : queued.task.next());
       this.#enqueue({ ...queued, resume });
     });
   }
 
-  /** Nothing of the batch is on disk, and memory goes back to what is. */
-  async #failed(error: unknown, outcomes: readonly Outcome[]): Promise<void> {
+  /** Rolls memory back to the state on disk, which has nothing of the batch. */
+  async #handleFailedCommit(error: unknown, stepResults: readonly StepResult[]): Promise<void> {
     const rollbacks = this.#rollbacks;
     this.#rollbacks = [];
-    this.#afterCommit = [];
-    undo(rollbacks);
-    const cause = await causeOf(error);
-    const full = isDiskFull(cause);
-    if (!full) this.#closed = 'the storage failed';
-    for (const { queued, ...outcome } of outcomes) {
-      const refusal = full ? outOfDiskSpace() : shuttingDown('the storage failed');
-      // A task that wanted to go on has lost what it had written, so it fails too; it may have to clean up.
-      if ('wake' in outcome) this.#enqueue({ ...queued, resume: () => queued.task.throw(refusal) });
-      else queued.reject(refusal);
+    this.#commitActions = [];
+    runRollbacks(rollbacks);
+    const cause = await getCommitError(error);
+    const isFull = isDiskFull(cause);
+    if (!isFull) this.#closeReason = 'the storage failed';
+    for (const { queued, ...stepResult } of stepResults) {
+      const rejection = isFull ? outOfDiskSpace() : shuttingDown('the storage failed');
+      // A yielding task has lost what it wrote in this batch, so it fails too. Throwing into it lets it clean up.
+      if ('wake' in stepResult) this.#enqueue({ ...queued, resume: () => queued.task.throw(rejection) });
+      else queued.reject(rejection);
     }
-    if (!full) this.#onFatal(cause);
+    if (!isFull) this.#onFatal(cause);
   }
 }
 
-/** Never rejects: it may end before the batch does, when nobody listens yet. */
-const settled = (wake: Promise<unknown> | undefined): Promise<Settled> =>
+/** Never rejects: the promise may settle before the batch does, when nothing handles the rejection yet. */
+const settle = (wake: Promise<unknown> | undefined): Promise<WakeResult> =>
   Promise.resolve(wake).then(
     () => ({}),
     (error: unknown) => ({ error }),
   );
 
-function undo(rollbacks: readonly (() => void)[]): void {
+function runRollbacks(rollbacks: readonly (() => void)[]): void {
   for (const rollback of rollbacks.toReversed()) rollback();
 }
 
-/** lmdb says why a commit failed in a second promise, which would end the process if nobody looked at it. */
-function causeOf(error: unknown): Promise<unknown> {
+/** lmdb reports the cause of a failed commit in a second promise, which would end the process if left unhandled. */
+function getCommitError(error: unknown): Promise<unknown> {
   const reason = (error as { commitError?: Promise<never> }).commitError;
   return reason ? reason.catch((cause: unknown) => cause) : Promise.resolve(error);
 }
 
-/** EFBIG stands for a limit on the size of files, as `ulimit -f` sets it. */
-const DISK_FULL = /No space left|Disk quota|File too large|MDB_MAP_FULL|ENOSPC|EDQUOT|EFBIG/;
+/** EFBIG is the result of a file size limit, as set by `ulimit -f`. */
+const DISK_FULL_PATTERN = /No space left|Disk quota|File too large|MDB_MAP_FULL|ENOSPC|EDQUOT|EFBIG/;
 
 const isDiskFull = (error: unknown): boolean =>
-  !(error instanceof MongoError) && error instanceof Error && DISK_FULL.test(error.message);
+  !(error instanceof MongoError) && error instanceof Error && DISK_FULL_PATTERN.test(error.message);

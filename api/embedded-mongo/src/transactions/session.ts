@@ -1,51 +1,57 @@
-import { identical } from '../bson/compare.ts';
+import { isIdentical } from '../bson/compare.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whoever sends commands over one connection. */
+/** A client connection. */
 export type Client = { readonly isDisconnected: boolean };
 
-/** Statements of one command that had the same outcome, by their numbers. */
-type Run = { from: number; to: number; outcome: Doc };
+/** Consecutive statements of one command with the same outcome (run-length encoding). Stored on disk in this form. */
+type OutcomeRun = { from: number; to: number; outcome: Doc };
 
 /**
- * A client's session. Its writes are numbered: what a write did is kept, on disk too, until the next number comes, so
- * that a client that missed the answer can ask again.
+ * A logical session. The outcomes of its latest retryable write are kept, on disk too, until the next transaction
+ * number, so that a client that missed the reply can retry.
  */
 export class Session {
   readonly id: Buffer;
   readonly key: string;
-  number = -1n;
+  txnNumber = -1n;
   mode: 'none' | 'retryable' | 'transaction' = 'none';
-  /** Of the transaction with this number. */
-  state: 'none' | 'open' | 'committed' | 'aborted' = 'none';
+  /** State of the transaction with number `txnNumber`. */
+  transactionState: 'none' | 'open' | 'committed' | 'aborted' = 'none';
   transaction: Transaction | undefined;
-  /** Who sent the last command of the transaction. */
+  /** The client that sent the last command of the transaction. */
   client: Client | undefined;
-  runs: Run[] = [];
-  usedAtMs = Date.now();
-  #last: Promise<unknown> = Promise.resolve();
+  runs: OutcomeRun[] = [];
+  lastUsedAtMs = Date.now();
+  #lastCommand: Promise<unknown> = Promise.resolve();
 
   constructor(id: Buffer) {
     this.id = id;
     this.key = id.toString('hex');
   }
 
-  /** Its numbered commands run one after the other, also when a client sends one again before the first is done. */
-  inTurn<T>(command: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(command, command);
-    this.#last = result;
+  /**
+   * Runs commands with a transaction number one after the other, even if a client retries one that is still running.
+   */
+  runExclusive<T>(command: () => Promise<T>): Promise<T> {
+    const result = this.#lastCommand.then(command, command);
+    this.#lastCommand = result;
     return result;
   }
 
-  outcomeOf(statement: number): Doc | undefined {
+  findOutcome(statement: number): Doc | undefined {
     return this.runs.findLast(({ from, to }) => from <= statement && statement <= to)?.outcome;
   }
 
-  /** Returns what takes it back. */
-  note(statement: number, outcome: Doc): () => void {
+  /**
+   * Records an outcome.
+   *
+   * @returns a function that undoes it.
+   */
+  recordOutcome(statement: number, outcome: Doc): () => void {
     const last = this.runs.at(-1);
-    if (last?.to === statement - 1 && identical(last.outcome, outcome)) {
+    if (last?.to === statement - 1 && isIdentical(last.outcome, outcome)) {
       last.to = statement;
       return () => {
         last.to = statement - 1;

@@ -1,74 +1,74 @@
 import type { Snapshot } from '../storage/environment.ts';
 import { MongoError, noSuchTransaction } from '../errors.ts';
 
-/** What a transaction did to a record: its bytes now, or null when deleted, and those it found, if it found any. */
-export type Change = { bytes: Buffer | null; found: Buffer | undefined };
+/** A transaction's change to a record: its new bytes, or null if deleted, and its original bytes, if it existed. */
+export type RecordChange = { bytes: Buffer | null; original: Buffer | undefined };
 
-/** As much as a transaction may hold in memory. */
-const MAX_CHANGED_BYTES = 64 * 1024 * 1024;
+/** Upper bound on the changes that a transaction holds in memory. */
+const MAX_TRANSACTION_BYTES = 64 * 1024 * 1024;
 
 /**
- * A multi-document transaction: it reads the state in which it began, under what it has changed itself, and holds what
- * it has changed in memory until it commits.
+ * A multi-document transaction. It reads from a snapshot overlaid with its own changes, which it holds in memory until
+ * it commits.
  */
 export class Transaction {
   readonly snapshot: Snapshot;
-  /** That of the catalog when the snapshot was taken. */
+  /** The catalog's version at the time of the snapshot. */
   readonly catalogVersion: number;
-  /** By collection, then by record. */
-  readonly changes = new Map<number, Map<number, Change>>();
-  /** Unique keys that it has taken, with the record that has them now. */
-  readonly takenKeys = new Map<string, number>();
-  /** Unique keys that it has given up. */
-  readonly freedKeys = new Set<string>();
-  /** Resolves when it is over, however it ended. */
+  /** Changes by collection id, then by record id. */
+  readonly changes = new Map<number, Map<number, RecordChange>>();
+  /** Unique keys that the transaction has taken, with the record that has them now. */
+  readonly claimedKeys = new Map<string, number>();
+  /** Unique keys that the transaction has released. */
+  readonly releasedKeys = new Set<string>();
+  /** Resolves when the transaction has been committed or aborted. */
   readonly ended: Promise<void>;
-  #end: () => void = () => undefined;
+  #resolveEnded: () => void = () => undefined;
   #changedBytes = 0;
-  #closed = false;
+  #isClosed = false;
 
   constructor(snapshot: Snapshot, catalogVersion: number) {
     this.snapshot = snapshot;
     this.catalogVersion = catalogVersion;
     this.ended = new Promise((resolve) => {
-      this.#end = resolve;
+      this.#resolveEnded = resolve;
     });
   }
 
-  get closed(): boolean {
-    return this.#closed;
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
-  changesIn(collectionId: number): ReadonlyMap<number, Change> {
+  changesIn(collectionId: number): ReadonlyMap<number, RecordChange> {
     return this.changes.get(collectionId) ?? NO_CHANGES;
   }
 
   /** @throws MongoError TransactionTooLarge. */
-  change(collectionId: number, recordId: number, change: Change): void {
+  addChange(collectionId: number, recordId: number, change: RecordChange): void {
     this.#changedBytes += change.bytes?.length ?? 0;
-    if (this.#changedBytes > MAX_CHANGED_BYTES) {
+    if (this.#changedBytes > MAX_TRANSACTION_BYTES) {
       throw new MongoError(
         257,
         'TransactionTooLarge',
-        'A transaction may change 64 MB of documents at most.',
+        'A transaction can change at most 64 MB of documents.',
       );
     }
-    const changes = this.changes.get(collectionId) ?? new Map<number, Change>();
+    const changes = this.changes.get(collectionId) ?? new Map<number, RecordChange>();
     this.changes.set(collectionId, changes);
-    if (change.bytes === null && change.found === undefined) changes.delete(recordId);
+    if (change.bytes === null && change.original === undefined) changes.delete(recordId);
     else changes.set(recordId, change);
   }
 
   assertOpen(): void {
-    if (this.#closed) throw noSuchTransaction('The transaction has been aborted.');
+    if (this.#isClosed) throw noSuchTransaction('The transaction has been aborted.');
   }
 
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.snapshot.done();
-    this.#end();
+    this.#resolveEnded();
   }
 }
 
-const NO_CHANGES: ReadonlyMap<number, Change> = new Map();
+const NO_CHANGES: ReadonlyMap<number, RecordChange> = new Map();

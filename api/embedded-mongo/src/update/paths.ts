@@ -1,54 +1,58 @@
-import { show } from '../bson/show.ts';
-import { field, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { formatValue } from '../bson/format-value.ts';
+import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
 
-/** Arrays grow by so many nulls at most when an element is set far past their end. */
+/** MongoDB's limit on nulls added when an element is set past the end of an array. */
 const MAX_PADDING = 1_500_000;
 
-/** The value at a path; unlike in filters, a numeric part in an array is a position and nothing else. */
-export function valueAt(doc: Doc, parts: readonly string[]): Value {
+/** Returns the value at a path. Unlike in filters, a numeric part is only a position if it meets an array. */
+export function getAtPath(doc: Doc, parts: readonly string[]): Value {
   let current: Value = doc;
-  for (const part of parts) current = childOf(current, part);
+  for (const part of parts) current = getChild(current, part);
   return current;
 }
 
-/** Sets a value in place, making documents on the way. @throws MongoError PathNotViable where something else stands. */
-export function setAt(doc: Doc, parts: readonly string[], value: Value): void {
+/**
+ * Sets a value in place, creating documents on the way.
+ *
+ * @throws MongoError PathNotViable if a scalar or null is in the way.
+ */
+export function setAtPath(doc: Doc, parts: readonly string[], value: Value): void {
   const path = [...parts];
   const last = path.pop() ?? '';
   let parent: Doc | Value[] = doc;
   let parentName = '';
-  for (const [at, part] of path.entries()) {
-    const child: Value = stepInto(parent, part, parentName);
-    if (!isDoc(child) && !Array.isArray(child)) throw notViable(parts[at + 1] ?? '', part, child);
+  for (const [index, part] of path.entries()) {
+    const child: Value = getOrCreateChild(parent, part, parentName);
+    if (!isDoc(child) && !Array.isArray(child)) throw pathNotViableError(parts[index + 1] ?? '', part, child);
     parent = child;
     parentName = part;
   }
   setChild(parent, last, parentName, value);
 }
 
-/** Removes a field in place; in an array an element becomes null, so that the others keep their positions. */
-export function unsetAt(doc: Doc, parts: readonly string[]): void {
-  const parent = valueAt(doc, parts.slice(0, -1));
+/** Removes a field in place. An array element becomes null, so that the others keep their positions. */
+export function unsetAtPath(doc: Doc, parts: readonly string[]): void {
+  const parent = getAtPath(doc, parts.slice(0, -1));
   const name = parts.at(-1) ?? '';
   if (isDoc(parent)) Reflect.deleteProperty(parent, name);
   else if (Array.isArray(parent) && isArrayIndex(name) && Number(name) < parent.length)
     parent[Number(name)] = null;
 }
 
-function childOf(parent: Value, part: string): Value {
+function getChild(parent: Value, part: string): Value {
   if (Array.isArray(parent)) return isArrayIndex(part) ? parent[Number(part)] : undefined;
-  return isDoc(parent) ? field(parent, part) : undefined;
+  return isDoc(parent) ? getField(parent, part) : undefined;
 }
 
-/** What stands at a part of a path on the way; a new document where there is nothing. A null stands in the way. */
-function stepInto(parent: Doc | Value[], part: string, parentName: string): Value {
-  const child = childOf(parent, part);
+/** Returns the child at a path part, creating a document if it is missing. A null is not replaced. */
+function getOrCreateChild(parent: Doc | Value[], part: string, parentName: string): Value {
+  const child = getChild(parent, part);
   if (child !== undefined) return child;
-  const made: Doc = {};
-  setChild(parent, part, parentName, made);
-  return made;
+  const created: Doc = {};
+  setChild(parent, part, parentName, created);
+  return created;
 }
 
 function setChild(parent: Doc | Value[], part: string, parentName: string, child: Value): void {
@@ -56,16 +60,16 @@ function setChild(parent: Doc | Value[], part: string, parentName: string, child
     setField(parent, part, child);
     return;
   }
-  if (!isArrayIndex(part)) throw notViable(part, parentName, parent);
-  const at = Number(part);
-  if (at - parent.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
-  while (parent.length < at) parent.push(null);
-  parent[at] = child;
+  if (!isArrayIndex(part)) throw pathNotViableError(part, parentName, parent);
+  const index = Number(part);
+  if (index - parent.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
+  while (parent.length < index) parent.push(null);
+  parent[index] = child;
 }
 
-const notViable = (name: string, parentName: string, parent: Value): MongoError =>
+const pathNotViableError = (name: string, parentName: string, parent: Value): MongoError =>
   new MongoError(
     28,
     'PathNotViable',
-    `Cannot create field '${name}' in element {${parentName}: ${show(parent)}}`,
+    `Cannot create field '${name}' in element {${parentName}: ${formatValue(parent)}}`,
   );

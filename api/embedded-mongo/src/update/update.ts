@@ -1,104 +1,107 @@
-import { equal } from '../bson/compare.ts';
-import { add } from '../bson/numbers.ts';
-import { show } from '../bson/show.ts';
+import { isEqual } from '../bson/compare.ts';
+import { addNumbers } from '../bson/numbers.ts';
+import { formatValue } from '../bson/format-value.ts';
 import { clone, hasOperator, isDoc, isNumeric, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
-import { setAt, unsetAt, valueAt } from './paths.ts';
+import { setAtPath, unsetAtPath, getAtPath } from './paths.ts';
 
 /** A compiled update. */
 export type Update = {
   isReplacement: boolean;
-  /** The document after the update; the one before is left as it is. */
-  apply(doc: Doc, inserting: boolean): Doc;
+  /** Returns the updated document, leaving the original unchanged. */
+  apply(doc: Doc, isInsert: boolean): Doc;
 };
 
-/** What a modifier makes of the value that a field has; `undefined` on either side is no field. */
-type Change = (old: Value) => Value;
+/** Computes the new value of a field from the old one; `undefined` is a missing field on either side. */
+type Modifier = (oldValue: Value) => Value;
 
-/** The operators of updates. `$setOnInsert` is `$set` for upserts. */
-export const MODIFIERS: Readonly<Record<string, (path: string, operand: Value) => Change>> = {
+/** Update operators. `$setOnInsert` is a `$set` that applies to upserts only. */
+export const MODIFIERS: Readonly<Record<string, (path: string, operand: Value) => Modifier>> = {
   $set: (_path, operand) => () => clone(operand),
   $setOnInsert: (_path, operand) => () => clone(operand),
   $unset: () => () => undefined,
   $inc(path, operand) {
     if (!isNumeric(operand))
-      throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
-    return (old) => {
-      if (old === undefined) return operand;
-      if (isNumeric(old)) return add(old, operand);
+      throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${formatValue(operand)}}`);
+    return (oldValue) => {
+      if (oldValue === undefined) return operand;
+      if (isNumeric(oldValue)) return addNumbers(oldValue, operand);
       throw typeMismatch(
-        `Cannot apply $inc to a value of non-numeric type: the field '${path}' is of type ${typeOf(old)}`,
+        `Cannot apply $inc to a value of non-numeric type: the field '${path}' is of type ${typeOf(oldValue)}`,
       );
     };
   },
 };
 
 /**
- * @throws MongoError for an operator that is unknown or not supported (FailedToParse), for operands that do not fit and
- *   for paths that conflict.
+ * Compiles an update: a replacement document or update operators.
+ *
+ * @throws MongoError FailedToParse for an unknown or unsupported operator; further errors for invalid operands and
+ *   conflicting paths.
  */
 export function compileUpdate(spec: Value): Update {
   if (!isDoc(spec))
     throw failedToParse(
       'Update argument must be an object; the embedded database does not support pipelines',
     );
-  if (hasOperator(spec)) return { isReplacement: false, apply: keepingId(operatorUpdate(spec)) };
-  return { isReplacement: true, apply: keepingId((doc) => replacement(doc, spec)) };
+  if (hasOperator(spec)) return { isReplacement: false, apply: withImmutableId(compileOperatorUpdate(spec)) };
+  return { isReplacement: true, apply: withImmutableId((doc) => buildReplacement(doc, spec)) };
 }
 
-type Step = { parts: readonly string[]; onlyInserting: boolean; change: Change };
+type FieldUpdate = { parts: readonly string[]; isInsertOnly: boolean; modify: Modifier };
 
-/** The id stays as it is; to set it to what it is already is allowed. */
-const keepingId =
+/** Asserts that `_id` keeps its value and type. Setting it to the same value is allowed. */
+const withImmutableId =
   (apply: Update['apply']): Update['apply'] =>
-  (doc, inserting) => {
-    const next = apply(doc, inserting);
+  (doc, isInsert) => {
+    const next = apply(doc, isInsert);
     if (!('_id' in doc)) return next;
-    if (equal(next._id, doc._id) && typeOf(next._id) === typeOf(doc._id)) return next;
+    if (isEqual(next._id, doc._id) && typeOf(next._id) === typeOf(doc._id)) return next;
     throw new MongoError(
       66,
       'ImmutableField',
-      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(next._id)}`,
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${formatValue(next._id)}`,
     );
   };
 
-const replacement = (doc: Doc, spec: Doc): Doc => {
+const buildReplacement = (doc: Doc, spec: Doc): Doc => {
   const { _id, ...rest } = clone(spec) as Doc;
   const id = _id ?? doc._id;
   return id === undefined ? rest : { _id: id, ...rest };
 };
 
-function operatorUpdate(spec: Doc): Update['apply'] {
-  const steps = Object.keys(spec).flatMap((operator) => stepsOf(operator, spec[operator]));
-  checkConflicts(steps);
-  steps.sort((a, b) => comparePaths(a.parts, b.parts));
-  return (doc, inserting) => {
+function compileOperatorUpdate(spec: Doc): Update['apply'] {
+  const fieldUpdates = Object.keys(spec).flatMap((operator) => compileOperator(operator, spec[operator]));
+  assertNoConflicts(fieldUpdates);
+  fieldUpdates.sort((a, b) => comparePaths(a.parts, b.parts));
+  return (doc, isInsert) => {
     const next = clone(doc) as Doc;
-    for (const step of steps) if (inserting || !step.onlyInserting) applyStep(next, step);
+    for (const fieldUpdate of fieldUpdates)
+      if (isInsert || !fieldUpdate.isInsertOnly) applyFieldUpdate(next, fieldUpdate);
     return next;
   };
 }
 
-function stepsOf(operator: string, operands: Value): Step[] {
-  const maker = Object.hasOwn(MODIFIERS, operator) ? MODIFIERS[operator] : undefined;
-  if (!maker) throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier`);
+function compileOperator(operator: string, operands: Value): FieldUpdate[] {
+  const createModifier = Object.hasOwn(MODIFIERS, operator) ? MODIFIERS[operator] : undefined;
+  if (!createModifier) throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier`);
   if (!isDoc(operands))
     throw failedToParse(`Modifiers operate on fields but we found type ${typeOf(operands)} instead.`);
   return Object.entries(operands).map(([path, operand]) => ({
-    parts: pathParts(path),
-    onlyInserting: operator === '$setOnInsert',
-    change: maker(path, operand),
+    parts: parsePath(path),
+    isInsertOnly: operator === '$setOnInsert',
+    modify: createModifier(path, operand),
   }));
 }
 
-function applyStep(doc: Doc, { parts, change }: Step): void {
-  const next = change(valueAt(doc, parts));
-  if (next === undefined) unsetAt(doc, parts);
-  else setAt(doc, parts, next);
+function applyFieldUpdate(doc: Doc, { parts, modify }: FieldUpdate): void {
+  const next = modify(getAtPath(doc, parts));
+  if (next === undefined) unsetAtPath(doc, parts);
+  else setAtPath(doc, parts, next);
 }
 
-function pathParts(path: string): string[] {
+function parsePath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
     throw new MongoError(
@@ -120,31 +123,33 @@ function pathParts(path: string): string[] {
   return parts;
 }
 
-/** No path may be updated twice, nor together with something inside it. */
-function checkConflicts(steps: readonly Step[]): void {
+/** Asserts that no path is updated twice, or together with a path inside it. */
+function assertNoConflicts(fieldUpdates: readonly FieldUpdate[]): void {
   const paths = new Set<string>();
-  for (const { parts } of steps) {
+  for (const { parts } of fieldUpdates) {
     const path = parts.join('.');
-    if (paths.has(path)) throw conflict(path, path);
+    if (paths.has(path)) throw createConflictError(path, path);
     paths.add(path);
   }
-  for (const { parts } of steps) {
-    const outer = parts.map((_part, at) => parts.slice(0, at).join('.')).find((prefix) => paths.has(prefix));
-    if (outer !== undefined) throw conflict(parts.join('.'), outer);
+  for (const { parts } of fieldUpdates) {
+    const outer = parts
+      .map((_part, position) => parts.slice(0, position).join('.'))
+      .find((prefix) => paths.has(prefix));
+    if (outer !== undefined) throw createConflictError(parts.join('.'), outer);
   }
 }
 
-const conflict = (path: string, at: string): MongoError =>
+const createConflictError = (path: string, conflictingPath: string): MongoError =>
   new MongoError(
     40,
     'ConflictingUpdateOperators',
-    `Updating the path '${path}' would create a conflict at '${at}'`,
+    `Updating the path '${path}' would create a conflict at '${conflictingPath}'`,
   );
 
-/** Fields are updated in the order of their paths, positions in the order of their numbers. */
+/** Orders updates by path, and array positions numerically, as MongoDB does. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  const [left, right] = [a[at], b[at]];
+  const position = a.findIndex((part, index) => part !== b[index]);
+  const [left, right] = [a[position], b[position]];
   if (left === undefined || right === undefined) return a.length - b.length;
   if (isArrayIndex(left) && isArrayIndex(right)) return Number(left) - Number(right);
   return left < right ? -1 : 1;

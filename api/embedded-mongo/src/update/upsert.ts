@@ -1,21 +1,28 @@
 import { ObjectId } from 'bson';
 import { hasOperator, isDoc, isRegex, clone, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
-import { setAt } from './paths.ts';
+import { setAtPath } from './paths.ts';
 import type { Update } from './update.ts';
 
-/** What an upsert inserts: the filter's equalities, updated. A replacement takes nothing but the id from the filter. */
-export function upsertedDocument(filter: Doc, update: Update): Doc {
+/**
+ * Builds the document that an upsert inserts: the equalities of the filter with the update applied. A replacement takes
+ * only `_id` from the filter.
+ */
+export function buildUpsertDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
-  for (const [path, value] of equalities(filter)) {
+  for (const [path, value] of extractEqualities(filter)) {
     if (update.isReplacement && path !== '_id') continue;
-    setAt(base, path.split('.'), clone(value));
+    setAtPath(base, path.split('.'), clone(value));
   }
-  return withId(update.apply(base, true));
+  return ensureId(update.apply(base, true));
 }
 
-/** The document with its id first, and with one if it has none. @throws MongoError for ids that cannot be. */
-export function withId(doc: Doc): Doc {
+/**
+ * Returns the document with its `_id` first, generated if it is missing.
+ *
+ * @throws MongoError for an invalid `_id`.
+ */
+export function ensureId(doc: Doc): Doc {
   const { _id = new ObjectId(), ...rest } = doc;
   if (Array.isArray(_id) || isRegex(_id)) {
     throw new MongoError(
@@ -30,29 +37,30 @@ export function withId(doc: Doc): Doc {
   return { _id, ...rest };
 }
 
-/** Whether `withId` would change nothing, so that the bytes can be stored as they came. */
+/** Returns whether `ensureId` would change nothing, so that the received bytes can be stored. */
 export const hasIdFirst = (doc: Doc): boolean => Object.keys(doc)[0] === '_id';
 
-function equalities(filter: Doc): [path: string, value: Value][] {
-  const found = Object.entries(filter).flatMap(([name, operand]): [string, Value][] => {
-    if (name === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(equalities);
+function extractEqualities(filter: Doc): [path: string, value: Value][] {
+  const equalities = Object.entries(filter).flatMap(([name, operand]): [string, Value][] => {
+    if (name === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(extractEqualities);
     if (name === '$or' && Array.isArray(operand) && operand.length === 1)
-      return operand.filter(isDoc).flatMap(equalities);
+      return operand.filter(isDoc).flatMap(extractEqualities);
     if (name.startsWith('$') || isRegex(operand)) return [];
     if (!isDoc(operand) || !hasOperator(operand)) return [[name, operand]];
-    const value = '$eq' in operand ? operand.$eq : only(operand.$in);
+    const value = '$eq' in operand ? operand.$eq : getOnlyElement(operand.$in);
     return value === undefined || isRegex(value) ? [] : [[name, value]];
   });
-  const paths = found.map(([path]) => path);
-  const twice = paths.find((path, at) => paths.indexOf(path) !== at);
-  if (twice !== undefined) {
+  const paths = equalities.map(([path]) => path);
+  const duplicatePath = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (duplicatePath !== undefined) {
     throw new MongoError(
       54,
       'NotSingleValueField',
-      `cannot infer query fields to set, path '${twice}' is matched twice`,
+      `cannot infer query fields to set, path '${duplicatePath}' is matched twice`,
     );
   }
-  return found;
+  return equalities;
 }
 
-const only = (list: Value): Value => (Array.isArray(list) && list.length === 1 ? list[0] : undefined);
+const getOnlyElement = (list: Value): Value =>
+  Array.isArray(list) && list.length === 1 ? list[0] : undefined;

@@ -3,11 +3,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Dispatcher } from '../commands/dispatcher.ts';
 import { MAX_MESSAGE_BYTES } from '../commands/server-commands.ts';
+import { log } from '../log.ts';
 import type { Client } from '../transactions/session.ts';
 import { encodeReply, parseMessage } from './message.ts';
 
-/** How long commands under way may take to finish when the server closes. */
-const CLOSE_LIMIT_MS = 2_000;
+/** How long running commands may take to finish when the server closes. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Listens on a unix socket that only its owner can open. */
 export class WireServer {
@@ -20,12 +21,12 @@ export class WireServer {
       this.#connections.add(connection);
       socket.once('close', () => {
         this.#connections.delete(connection);
-        dispatcher.disconnected(connection);
+        dispatcher.handleDisconnect(connection);
       });
     });
   }
 
-  /** What a dead engine left of its socket is removed; the folder is ours. */
+  /** Listens, replacing the socket file of a dead engine. The folder lock rules out a live one. */
   async listen(socketPath: string): Promise<void> {
     rmSync(socketPath, { force: true });
     await new Promise<void>((resolve, reject) => {
@@ -35,29 +36,29 @@ export class WireServer {
     chmodSync(socketPath, 0o600);
   }
 
-  /** Takes nothing more, answers what is under way, and hangs up. */
+  /** Accepts no more connections, replies to running commands and closes all connections. */
   async close(): Promise<void> {
     this.#server.close();
     const connections = [...this.#connections];
     const finished = Promise.all(connections.map((connection) => connection.finish()));
-    await Promise.race([finished, setTimeout(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([finished, setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     for (const connection of connections) connection.destroy();
   }
 }
 
-/** A connection's commands run one after the other, in the order in which they came. */
+/** A connection. It runs its commands one after the other, in the order of arrival. */
 class Connection implements Client {
   readonly #socket: Socket;
   readonly #dispatcher: Dispatcher;
-  readonly #frames = new Frames();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #frames = new FrameBuffer();
+  #lastReply: Promise<void> = Promise.resolve();
 
   constructor(socket: Socket, dispatcher: Dispatcher) {
     this.#socket = socket;
     this.#dispatcher = dispatcher;
     socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.#take(chunk));
-    socket.on('error', (error) => abandon(socket, error));
+    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('error', (error) => closeBrokenConnection(socket, error));
   }
 
   get isDisconnected(): boolean {
@@ -66,53 +67,56 @@ class Connection implements Client {
 
   finish(): Promise<void> {
     this.#socket.pause();
-    return this.#turn;
+    return this.#lastReply;
   }
 
   destroy(): void {
     this.#socket.destroy();
   }
 
-  #take(chunk: Buffer): void {
+  #receive(chunk: Buffer): void {
     for (const frame of this.#frames.add(chunk)) {
-      this.#turn = this.#turn
-        .then(() => this.#answer(frame))
-        .catch((error: unknown) => abandon(this.#socket, error));
+      this.#lastReply = this.#lastReply
+        .then(() => this.#handleMessage(frame))
+        .catch((error: unknown) => closeBrokenConnection(this.#socket, error));
     }
-    if (this.#frames.broken) abandon(this.#socket, new Error('A message of an impossible length'));
+    if (this.#frames.isCorrupt) closeBrokenConnection(this.#socket, new Error('Invalid message length'));
   }
 
-  async #answer(frame: Buffer): Promise<void> {
+  async #handleMessage(frame: Buffer): Promise<void> {
     const message = parseMessage(frame);
     const reply = await this.#dispatcher.run(message.body, message.sequences, this);
-    if (message.wantsReply && !this.#socket.destroyed) this.#socket.write(encodeReply(reply, message));
+    if (message.expectsReply && !this.#socket.destroyed) this.#socket.write(encodeReply(reply, message));
   }
 }
 
-/** Nothing sensible can be said to who does not speak the protocol; who has gone hears nothing anyway. */
-function abandon(socket: Socket, error: unknown): void {
+/**
+ * Closes the connection. A client that violates the protocol could not understand a reply; one that has gone needs
+ * none.
+ */
+function closeBrokenConnection(socket: Socket, error: unknown): void {
   if (socket.destroyed) return;
   const isGone = (error as NodeJS.ErrnoException).code !== undefined;
-  if (!isGone) process.stderr.write(`The embedded database closes a connection: ${String(error)}\n`);
+  if (!isGone) log.warn({ err: error }, 'closed a connection that broke the protocol');
   socket.destroy();
 }
 
-/** Cuts what arrives into messages, each of which begins with its length. */
-class Frames {
+/** Splits the received bytes into messages, each of which begins with its length. */
+class FrameBuffer {
   #chunks: Buffer[] = [];
   #size = 0;
-  broken = false;
+  isCorrupt = false;
 
   add(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
     const frames: Buffer[] = [];
     for (
-      let length = this.#nextLength();
+      let length = this.#readNextLength();
       length !== undefined && length <= this.#size;
-      length = this.#nextLength()
+      length = this.#readNextLength()
     ) {
-      const all = this.#joined();
+      const all = this.#joinChunks();
       frames.push(all.subarray(0, length));
       this.#chunks = length < all.length ? [all.subarray(length)] : [];
       this.#size -= length;
@@ -120,15 +124,15 @@ class Frames {
     return frames;
   }
 
-  #nextLength(): number | undefined {
+  #readNextLength(): number | undefined {
     if (this.#size < 4) return undefined;
     const [first] = this.#chunks;
-    const length = (first && first.length >= 4 ? first : this.#joined()).readInt32LE(0);
-    this.broken ||= length < 16 || length > MAX_MESSAGE_BYTES + 16_384;
-    return this.broken ? undefined : length;
+    const length = (first && first.length >= 4 ? first : this.#joinChunks()).readInt32LE(0);
+    this.isCorrupt ||= length < 16 || length > MAX_MESSAGE_BYTES + 16_384;
+    return this.isCorrupt ? undefined : length;
   }
 
-  #joined(): Buffer {
+  #joinChunks(): Buffer {
     const [first] = this.#chunks;
     if (this.#chunks.length === 1 && first) return first;
     const all = Buffer.concat(this.#chunks, this.#size);

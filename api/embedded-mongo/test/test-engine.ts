@@ -16,9 +16,9 @@ import {
   type MongoClientOptions,
 } from 'mongodb';
 
-export const MAIN = join(__dirname, '../src/main.ts');
+export const MAIN_MODULE = join(__dirname, '../src/main.ts');
 
-/** An engine in a process of its own, on a temporary folder. */
+/** An engine in its own process, on a temporary folder. */
 export class TestEngine {
   readonly folder: string;
   readonly args: readonly string[];
@@ -36,73 +36,73 @@ export class TestEngine {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, [MAIN, this.folder, ...this.args], {
+    this.#process = spawn(process.execPath, [MAIN_MODULE, this.folder, ...this.args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    this.uri = await readyLine(this.#process);
+    this.uri = await waitForReadyLine(this.#process);
   }
 
-  /** A client of its own pool; closed with the engine. */
+  /** Connects a client with its own pool; it is closed along with the engine. */
   async connect(options: MongoClientOptions = {}): Promise<MongoClient> {
     const client = await MongoClient.connect(this.uri, { serverSelectionTimeoutMS: 10_000, ...options });
     this.#clients.push(client);
     return client;
   }
 
-  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    const ending = this.#process;
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.#process;
     this.#process = undefined;
-    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
-    const gone = once(ending, 'exit');
-    ending.kill(signal);
-    const [code] = (await gone) as [number | null];
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await exited) as [number | null];
     return code;
   }
 
   async dispose(): Promise<void> {
     await Promise.all(this.#clients.map((client) => client.close()));
-    await this.end();
+    await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** On the disk, unless another place is named. */
-export const temporaryFolder = (place = tmpdir()): string => mkdtempSync(join(place, 'em-'));
+/** Creates a folder under the system's temporary folder, or under `parent`. */
+export const createTemporaryFolder = (parent = tmpdir()): string => mkdtempSync(join(parent, 'em-'));
 
 export async function startEngine(...args: string[]): Promise<TestEngine> {
-  const engine = new TestEngine(temporaryFolder(), args);
+  const engine = new TestEngine(createTemporaryFolder(), args);
   await engine.start();
   return engine;
 }
 
-type Used = {
+type EngineFixture = {
   engine: () => TestEngine;
   client: () => MongoClient;
   db: () => Db;
-  /** Runs in a transaction that is aborted at the end, unless it was committed. */
+  /** Runs work in a transaction, which is aborted at the end unless the work commits it. */
   inTransaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
 };
 
-/** An engine for all tests of a file. */
-export function useEngine(...args: string[]): Used {
+/** Starts an engine for all tests of a file. */
+export function useEngine(...args: string[]): EngineFixture {
   let engine: TestEngine | undefined;
   let client: MongoClient | undefined;
   beforeAll(async () => {
-    engine = new TestEngine(temporaryFolder(process.env.TEST_DATA), args);
+    engine = new TestEngine(createTemporaryFolder(process.env.TEST_DATA), args);
     await engine.start();
     client = await engine.connect({ maxPoolSize: 60 });
   });
   afterAll(() => engine?.dispose());
-  const started = <T>(value: T | undefined): T => {
+  const assertStarted = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The engine has not been started.');
     return value;
   };
   return {
-    engine: () => started(engine),
-    client: () => started(client),
-    db: () => started(client).db('test'),
+    engine: () => assertStarted(engine),
+    client: () => assertStarted(client),
+    db: () => assertStarted(client).db('test'),
     inTransaction: (work) =>
-      started(client).withSession(async (session) => {
+      assertStarted(client).withSession(async (session) => {
         session.startTransaction();
         try {
           return await work(session);
@@ -113,30 +113,30 @@ export function useEngine(...args: string[]): Used {
   };
 }
 
-/** Resolves with the error that a command is answered with. */
-export async function errorOf(action: Promise<unknown>): Promise<MongoServerError> {
+/** Resolves with the error reply of a command that is expected to fail. */
+export async function captureServerError(action: Promise<unknown>): Promise<MongoServerError> {
   try {
     await action;
   } catch (error) {
-    return serverError(error);
+    return assertServerError(error);
   }
-  throw new Error('It was not refused.');
+  throw new Error('The command did not fail.');
 }
 
-export function serverError(error: unknown): MongoServerError {
+export function assertServerError(error: unknown): MongoServerError {
   if (error instanceof MongoServerError) return error;
   throw error;
 }
 
-/** Makes an index, by the overload of the driver that is to stay. */
-export const declareIndex = (
+/** Creates an index through the driver's overload that is not deprecated. */
+export const createIndex = (
   collection: Pick<Collection, 'createIndex'>,
   key: IndexSpecification,
   options?: IndexOptions,
 ): Promise<string> => collection.createIndex(key, options, undefined);
 
-/** What all documents have in a field, in order. */
-export async function valuesOf<T extends Document>(
+/** Reads one field of all documents, sorted by it. */
+export async function readFieldValues<T extends Document>(
   collection: Collection<T>,
   name: keyof T & string,
   session?: ClientSession,
@@ -145,17 +145,17 @@ export async function valuesOf<T extends Document>(
   return docs.map((doc) => (doc as T)[name]);
 }
 
-/** What it cost to find something, and by which plan. */
-export type Stats = { keys: number; records: number; returned: number; plan: string };
+/** The plan and the cost of a query. */
+export type ExplainStats = { keys: number; records: number; returned: number; plan: string };
 
-export async function explained(
+export async function explainFind(
   collection: Collection,
   filter: Document,
   sort: Document = {},
   limit = 0,
-): Promise<Stats> {
-  const answer = await collection.find(filter).sort(sort).limit(limit).explain('executionStats');
-  const { executionStats, queryPlanner } = answer as {
+): Promise<ExplainStats> {
+  const reply = await collection.find(filter).sort(sort).limit(limit).explain('executionStats');
+  const { executionStats, queryPlanner } = reply as {
     executionStats: Record<string, number>;
     queryPlanner: { winningPlan: unknown };
   };
@@ -168,28 +168,33 @@ export async function explained(
   };
 }
 
-const PATIENCE_MS = 30_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
-/** Waits until something has come true, on however busy a machine. @throws Error when it does not. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isTrue()); waited += 20) {
-    if (waited > PATIENCE_MS) throw new Error(`It has not come true: ${isTrue.toString()}`);
+/**
+ * Waits until a condition holds, long enough for a busy machine.
+ *
+ * @throws Error if it never does.
+ */
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waitedMs = 0; !(await condition()); waitedMs += 20) {
+    if (waitedMs > WAIT_TIMEOUT_MS)
+      throw new Error(`The condition never became true: ${condition.toString()}`);
     await delay(20);
   }
 }
 
-/** Numbers that come out the same each time. */
-export function randomFrom(seed: number): (below: number) => number {
+/** Creates a pseudo-random generator of reproducible numbers below a limit. */
+export function createRandom(seed: number): (limit: number) => number {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >>> 8) % below;
+    return (state >>> 8) % limit;
   };
 }
 
-function readyLine(child: ChildProcess): Promise<string> {
+function waitForReadyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (data: Buffer) => resolve(data.toString().replace('ready ', '').trim()));
-    child.once('exit', (code) => reject(new Error(`The engine ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The engine exited with code ${code}.`)));
   });
 }

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { declareIndex, useEngine } from './engine.ts';
+import { createIndex, useEngine } from './test-engine.ts';
 
 const { client, engine } = useEngine();
 
@@ -32,23 +32,23 @@ describe('Mongoose', () => {
   userSchema.index({ phone: 1 }, { unique: true, partialFilterExpression: { phone: { $type: 'string' } } });
   userSchema.index({ 'address.city': 1, age: -1 });
 
-  test('creates, validates, finds, changes and populates', async () => {
+  test('creates, validates, finds, changes and populates documents', async () => {
     const User = connection.model('User', userSchema);
     const Post = connection.model(
       'Post',
       new Schema({ title: String, author: { type: Schema.Types.ObjectId, ref: 'User', index: true } }),
     );
     await Promise.all([User.init(), Post.init()]);
-    const user = await User.create({
+    const created = await User.create({
       email: 'ANN@x.io',
       age: 30,
       meta: { k: 'v' },
       secret: Buffer.from('s'),
       notes: [{ text: 'a', likes: 1 }],
     });
-    const found = await User.findById(user._id).orFail();
-    expect(found).toMatchObject({ email: 'ann@x.io', age: 30, createdAt: expect.any(Date) as Date });
-    expect(found.meta?.get('k')).toBe('v');
+    const user = await User.findById(created._id).orFail();
+    expect(user).toMatchObject({ email: 'ann@x.io', age: 30, createdAt: expect.any(Date) as Date });
+    expect(user.meta?.get('k')).toBe('v');
     await expect(User.create({ age: -1 })).rejects.toMatchObject({ name: 'ValidationError' });
     await expect(User.create({ email: 'ann@x.io' })).rejects.toMatchObject({
       code: 11000,
@@ -59,36 +59,36 @@ describe('Mongoose', () => {
       code: 11000,
       keyPattern: { phone: 1 },
     });
-    found.notes[0]?.set('text', 'changed');
-    found.set({ tags: ['x', 'y'], age: undefined, 'address.city': 'Rome' });
-    await found.save();
-    const saved = await User.findById(user._id).lean().orFail();
+    user.notes[0]?.set('text', 'changed');
+    user.set({ tags: ['x', 'y'], age: undefined, 'address.city': 'Rome' });
+    await user.save();
+    const saved = await User.findById(created._id).lean().orFail();
     expect(saved).toMatchObject({
       notes: [{ text: 'changed', likes: 1 }],
       tags: ['x', 'y'],
       address: { city: 'Rome' },
     });
     expect(saved).not.toHaveProperty('age');
-    await Post.create({ title: 't', author: user._id });
+    await Post.create({ title: 't', author: created._id });
     expect(await Post.findOne().populate<{ author: { email: string } }>('author').lean()).toMatchObject({
       author: { email: 'ann@x.io' },
     });
   });
 
-  test('a document that was changed by somebody else is not overwritten', async () => {
+  test('does not overwrite a document that was changed concurrently', async () => {
     const User = connection.model('User', userSchema);
     await User.create({ email: 'old@x.io', age: 1 });
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       User.findOne({ email: 'old@x.io' }).orFail(),
       User.findOne({ email: 'old@x.io' }).orFail(),
     ]);
-    one.age = 2;
-    await one.save();
-    other.age = 3;
-    await expect(other.save()).rejects.toMatchObject({ name: 'VersionError' });
+    first.age = 2;
+    await first.save();
+    second.age = 3;
+    await expect(second.save()).rejects.toMatchObject({ name: 'VersionError' });
   });
 
-  test('aggregates, counts, streams, and keeps its indexes in step with the schema', async () => {
+  test('aggregates, counts, streams and syncs indexes with the schema', async () => {
     const User = connection.model('User', userSchema);
     await User.insertMany(
       Array.from({ length: 30 }, (_item, n) => ({
@@ -108,7 +108,7 @@ describe('Mongoose', () => {
       ]),
     );
     expect(await User.countDocuments({ 'address.city': 'Oslo' })).toBe(15);
-    expect(await User.exists({ email: 'nobody' })).toBeNull();
+    expect(await User.exists({ email: 'missing@x.io' })).toBeNull();
     let streamed = 0;
     for await (const user of User.find({ 'address.city': 'Oslo' }).sort({ age: -1 }).cursor({ batchSize: 4 }))
       streamed += user.age === null ? 0 : 1;
@@ -142,14 +142,14 @@ describe('Mongoose', () => {
     }, options);
     const failing = connection.transaction(async (session) => {
       await Entry.create([{ key: 'b', amount: 1 }], { session });
-      throw new Error('changed my mind');
+      throw new Error('aborted on purpose');
     }, options);
-    await expect(failing).rejects.toThrow('changed my mind');
+    await expect(failing).rejects.toThrow('aborted on purpose');
     expect(await Entry.find({}, { _id: 0, key: 1 }).lean()).toEqual([{ key: 'a' }]);
   });
 });
 
-test('connect-mongo keeps, touches, expires and destroys sessions', async () => {
+test('connect-mongo stores, touches, expires and destroys sessions', async () => {
   const store = MongoStore.create({
     client: client(),
     dbName: 'sessions',
@@ -157,23 +157,25 @@ test('connect-mongo keeps, touches, expires and destroys sessions', async () => 
     ttl: 60,
     touchAfter: 0,
   });
-  const call = <T>(run: (done: (error: unknown, value?: T) => void) => void): Promise<T | undefined> =>
+  const promisifyCall = <T>(
+    run: (done: (error: unknown, value?: T) => void) => void,
+  ): Promise<T | undefined> =>
     new Promise((resolve, reject) =>
       run((error, value) => (error instanceof Error ? reject(error) : resolve(value))),
     );
   const session = { cookie: { originalMaxAge: 60_000 }, user: 'u1' } as never;
-  await call((done) => store.set('s1', session, done));
-  expect(await call((done) => store.get('s1', done))).toMatchObject({ user: 'u1' });
-  await call((done) => store.touch('s1', session, done));
-  expect(await call<number>((done) => store.length(done))).toBe(1);
+  await promisifyCall((done) => store.set('s1', session, done));
+  expect(await promisifyCall((done) => store.get('s1', done))).toMatchObject({ user: 'u1' });
+  await promisifyCall((done) => store.touch('s1', session, done));
+  expect(await promisifyCall<number>((done) => store.length(done))).toBe(1);
   expect(
     (await client().db('sessions').collection('sessions').indexes()).find(({ key }) => 'expires' in key),
   ).toMatchObject({ expireAfterSeconds: 0 });
-  await call((done) => store.destroy('s1', done));
-  expect(await call((done) => store.get('s1', done))).toBeFalsy();
+  await promisifyCall((done) => store.destroy('s1', done));
+  expect(await promisifyCall((done) => store.get('s1', done))).toBeFalsy();
 });
 
-test('rate-limiter-flexible counts together what comes at once', async () => {
+test('rate-limiter-flexible counts concurrent requests exactly', async () => {
   const limiter = new RateLimiterMongo({ storeClient: client(), dbName: 'limits', points: 5, duration: 60 });
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => limiter.consume('address')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -183,18 +185,18 @@ test('rate-limiter-flexible counts together what comes at once', async () => {
   await limiter.consume('address');
 });
 
-test('three client processes on one socket', async () => {
+test('serves three client processes on one socket', async () => {
   const [ACCOUNTS, TRANSFERS] = [6, 25];
   const db = client().db('processes');
   await db
     .collection<Document & { _id: number }>('accounts')
     .insertMany(Array.from({ length: ACCOUNTS }, (_item, _id) => ({ _id, balance: 100 })));
-  await declareIndex(db.collection('journal'), { key: 1 }, { unique: true });
+  await createIndex(db.collection('journal'), { key: 1 }, { unique: true });
   const script = join(__dirname, 'transfer-client.ts');
-  const run = promisify(execFile);
+  const execFileAsync = promisify(execFile);
   await Promise.all(
     ['a', 'b', 'c'].map((name) =>
-      run(process.execPath, [script, engine().uri, name, String(TRANSFERS), String(ACCOUNTS)]),
+      execFileAsync(process.execPath, [script, engine().uri, name, String(TRANSFERS), String(ACCOUNTS)]),
     ),
   );
   const [sum] = await db

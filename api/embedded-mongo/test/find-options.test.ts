@@ -1,13 +1,13 @@
 import { Binary, Long, ObjectId, type Document, type Sort } from 'mongodb';
-import { errorOf, useEngine } from './engine.ts';
+import { captureServerError, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
 
 const id = new ObjectId('64b000000000000000000001');
 
-type SortRow = [says: string, docs: Document[], sort: Sort, found: number[]];
+type SortCase = [title: string, docs: Document[], sort: Sort, order: number[]];
 
-const SORTS: SortRow[] = [
+const SORTS: SortCase[] = [
   [
     "types in MongoDB's order",
     [
@@ -24,12 +24,17 @@ const SORTS: SortRow[] = [
     { a: 1 },
     [5, 3, 2, 6, 7, 1, 0, 4, 8],
   ],
-  ['missing and null alike', [{ a: 1 }, { a: null }, {}], { a: 1, _id: -1 }, [2, 1, 0]],
+  ['missing fields like null', [{ a: 1 }, { a: null }, {}], { a: 1, _id: -1 }, [2, 1, 0]],
   ['an empty array below null', [{ a: null }, { a: [] }, { a: 1 }], { a: 1 }, [1, 0, 2]],
   ['an array by its least element', [{ a: [5, 1] }, { a: [2, 9] }], { a: 1 }, [0, 1]],
-  ['descending by its greatest', [{ a: [5, 1] }, { a: [2, 9] }], { a: -1 }, [1, 0]],
-  ['numbers across types', [{ a: Long.fromNumber(10) }, { a: 9 }, { a: 9.5 }], { a: 1 }, [1, 2, 0]],
-  ['strings by code points', [{ a: '\u{1F600}' }, { a: '\uFFFD' }], { a: 1 }, [1, 0]],
+  ['an array by its greatest element if descending', [{ a: [5, 1] }, { a: [2, 9] }], { a: -1 }, [1, 0]],
+  [
+    'numbers of different types by value',
+    [{ a: Long.fromNumber(10) }, { a: 9 }, { a: 9.5 }],
+    { a: 1 },
+    [1, 2, 0],
+  ],
+  ['strings by code point', [{ a: '\u{1F600}' }, { a: '\uFFFD' }], { a: 1 }, [1, 0]],
   [
     'by several fields',
     [
@@ -43,10 +48,10 @@ const SORTS: SortRow[] = [
   ['by a path', [{ a: { b: 2 } }, { a: { b: 1 } }], { 'a.b': 1 }, [1, 0]],
 ];
 
-test.each(SORTS)('sorts %s', async (_says, docs, sort, found) => {
+test.each(SORTS)('sorts %s', async (_title, docs, sort, order) => {
   const collection = db().collection<Document & { _id: number }>(`s${new ObjectId().toHexString()}`);
-  await collection.insertMany(docs.map((doc, at) => ({ _id: at, ...doc })));
-  expect((await collection.find().sort(sort).toArray()).map(({ _id }) => _id)).toEqual(found);
+  await collection.insertMany(docs.map((doc, index) => ({ _id: index, ...doc })));
+  expect((await collection.find().sort(sort).toArray()).map(({ _id }) => _id)).toEqual(order);
 });
 
 test.each([
@@ -54,8 +59,8 @@ test.each([
   [{ a: 'x' }, 15975],
   [{ a: { $meta: 'textScore' } }, 15975],
   [{ $natural: 1 }, 2],
-])('refuses the order %j with code %i', async (sort, code) => {
-  expect((await errorOf(db().command({ find: 'x', sort }))).code).toBe(code);
+])('rejects the sort %j with code %i', async (sort, code) => {
+  expect((await captureServerError(db().command({ find: 'x', sort }))).code).toBe(code);
 });
 
 const DOC = { a: 1, b: { c: 1, d: 2 }, e: [1, 2] };
@@ -79,7 +84,7 @@ test.each<[Document, Document]>([
   ],
   [{ nothing: 1 }, { _id: 0 }],
   [{}, { _id: 0, ...DOC }],
-])('the projection %j gives %j', async (projection, result) => {
+])('applies the projection %j, resulting in %j', async (projection, result) => {
   const collection = db().collection<Document & { _id: number }>(`p${new ObjectId().toHexString()}`);
   await collection.insertOne({ _id: 0, ...DOC });
   expect(await collection.findOne({}, { projection })).toEqual(result);
@@ -97,11 +102,11 @@ test.each<[Document, number]>([
   [{ e: { $slice: 1 } }, 2],
   [{ e: { $elemMatch: { $gt: 1 } } }, 2],
   [{ $a: 1 }, 16410],
-])('refuses the projection %j with code %i', async (projection, code) => {
-  expect((await errorOf(db().command({ find: 'x', projection }))).code).toBe(code);
+])('rejects the projection %j with code %i', async (projection, code) => {
+  expect((await captureServerError(db().command({ find: 'x', projection }))).code).toBe(code);
 });
 
-test('skip, limit and count', async () => {
+test('applies skip and limit to finds and counts', async () => {
   const collection = db().collection('pages');
   await collection.insertMany(Array.from({ length: 250 }, (_item, n) => ({ n })));
   const page = collection.find().sort({ n: 1 }).skip(240).limit(20);

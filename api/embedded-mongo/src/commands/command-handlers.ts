@@ -1,13 +1,13 @@
-import type { CommandName } from '../surface.ts';
+import type { CommandName } from '../supported-features.ts';
 import { create, drop, dropDatabase, dropIndexes, listCollections, listIndexes } from './catalog-commands.ts';
-import type { Command } from './context.ts';
+import type { CommandHandler } from './context.ts';
 import { createIndexes } from './create-indexes.ts';
 import { aggregate, count, explain, find, getMore, killCursors } from './reads.ts';
 import { abortTransaction, commitTransaction, endSessions, hello, ping } from './server-commands.ts';
 import { validate } from './validate.ts';
 import { deleteRecords, findAndModify, insert, update } from './writes.ts';
 
-export const HANDLERS: Readonly<Record<CommandName, Command>> = {
+export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   hello,
   ismaster: hello,
   ping,

@@ -1,0 +1,47 @@
+import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { badValue, locationError, MongoError } from '../errors.ts';
+import { resolveFieldPath } from '../query/paths.ts';
+
+/** Evaluates an expression against a document; `undefined` is a missing value. */
+export type Expression = (doc: Doc) => Value;
+
+/**
+ * Compiles a field path (`'$amount'`), a constant, or an object of both. No other MongoDB expression is supported.
+ *
+ * @throws MongoError 168 for an operator, 17276 for a variable.
+ */
+export function compileExpression(spec: Value): Expression {
+  if (typeof spec === 'string' && spec.startsWith('$')) return compileFieldPath(spec.slice(1));
+  if (Array.isArray(spec))
+    throw badValue('Arrays in expressions are not supported by the embedded database.');
+  return isDoc(spec) ? compileObject(spec) : () => spec;
+}
+
+function compileFieldPath(path: string): Expression {
+  if (path.startsWith('$'))
+    throw locationError(
+      17276,
+      `Use of undefined variable, or one that the embedded database does not support: $${path}`,
+    );
+  if (path === '') throw locationError(16872, "'$' by itself is not a valid FieldPath");
+  const parts = path.split('.');
+  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
+  const [name] = parts;
+  if (parts.length === 1 && name !== undefined) return (doc) => getField(doc, name);
+  return (doc) => resolveFieldPath(doc, parts);
+}
+
+function compileObject(spec: Doc): Expression {
+  const operator = Object.keys(spec).find((name) => name.startsWith('$'));
+  if (operator !== undefined)
+    throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  const fields = Object.keys(spec).map((name) => [name, compileExpression(spec[name])] as const);
+  return (doc) => {
+    const result: Doc = {};
+    for (const [name, evaluate] of fields) {
+      const value = evaluate(doc);
+      if (value !== undefined) setField(result, name, value);
+    }
+    return result;
+  };
+}

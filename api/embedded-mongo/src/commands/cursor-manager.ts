@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { MongoError } from '../errors.ts';
+import { PAUSE, type Pause, type Stream } from '../find/stream.ts';
+import type { Operation } from '../operation.ts';
+import type { Session } from '../transactions/session.ts';
+import type { CursorReply } from './reply.ts';
+
+type Cursor = {
+  /** 0 until the first batch shows that more documents follow. */
+  id: bigint;
+  namespace: string;
+  items: Iterator<Buffer | Pause, undefined>;
+  operation: Operation;
+  session: Session | undefined;
+  /** A document that was read but did not fit into the last batch. */
+  overflow: Buffer | undefined;
+  isInUse: boolean;
+  lastUsedAtMs: number;
+};
+
+/** Options of a new cursor. */
+export type CursorOptions = {
+  namespace: string;
+  batchSize: number;
+  singleBatch?: boolean;
+  session: Session | undefined;
+};
+
+/** MongoDB's size of a first batch if the client names none. */
+export const DEFAULT_FIRST_BATCH_SIZE = 101;
+
+/** A cursor that has not been read from for this long is closed. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
+
+/** Creates a cursor id. It is never 0, which tells clients that the cursor is exhausted. */
+const createCursorId = (): bigint => randomBytes(8).readBigInt64LE() | 1n;
+
+/** Keeps the open cursors: streams of documents that clients read in batches. */
+export class CursorManager {
+  readonly #cursors = new Map<bigint, Cursor>();
+
+  async openCursor(docs: Stream<Buffer>, operation: Operation, options: CursorOptions): Promise<CursorReply> {
+    const { namespace, batchSize, singleBatch = false, session } = options;
+    const cursor: Cursor = {
+      id: 0n,
+      namespace,
+      items: docs[Symbol.iterator]() as Iterator<Buffer | Pause, undefined>,
+      operation,
+      session,
+      overflow: undefined,
+      isInUse: false,
+      lastUsedAtMs: Date.now(),
+    };
+    const { batch, done } = await this.#readBatch(cursor, batchSize);
+    const staysOpen = !done && !singleBatch;
+    if (staysOpen) {
+      cursor.id = createCursorId();
+      this.#cursors.set(cursor.id, cursor);
+    } else cursor.items.return?.();
+    return { kind: 'cursor', namespace, cursorId: cursor.id, batchField: 'firstBatch', docs: batch };
+  }
+
+  /**
+   * Reads the next batch of an open cursor.
+   *
+   * @throws MongoError CursorNotFound, CursorInUse, or Unauthorized if another session created the cursor.
+   */
+  async getMore(
+    id: bigint,
+    namespace: string,
+    batchSize: number,
+    operation: Operation,
+    session: Session | undefined,
+  ): Promise<CursorReply> {
+    const cursor = this.#cursors.get(id);
+    if (!cursor || cursor.namespace !== namespace)
+      throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.session !== session)
+      throw new MongoError(13, 'Unauthorized', `cursor id ${id} was created by another session`);
+    if (cursor.isInUse) throw new MongoError(12051, 'CursorInUse', `cursor id ${id} is already in use`);
+    try {
+      cursor.operation.adoptCallerOf(operation);
+      const { batch, done } = await this.#readBatch(cursor, batchSize);
+      if (done) this.#closeCursor(cursor);
+      return { kind: 'cursor', namespace, cursorId: done ? 0n : id, batchField: 'nextBatch', docs: batch };
+    } catch (error) {
+      this.#closeCursor(cursor);
+      throw error;
+    }
+  }
+
+  /** Closes a cursor and returns whether it existed. */
+  killCursor(id: bigint): boolean {
+    const cursor = this.#cursors.get(id);
+    if (cursor) this.#closeCursor(cursor);
+    return cursor !== undefined;
+  }
+
+  killMatching(criteria: { session?: Session; namespace?: string; inTransaction?: boolean }): void {
+    for (const cursor of this.#cursors.values()) {
+      const matchesSession = criteria.session === undefined || cursor.session === criteria.session;
+      const matchesNamespace = criteria.namespace === undefined || cursor.namespace === criteria.namespace;
+      const matchesTransaction = !criteria.inTransaction || cursor.operation.transaction !== undefined;
+      if (matchesSession && matchesNamespace && matchesTransaction) this.#closeCursor(cursor);
+    }
+  }
+
+  closeIdle(): void {
+    const idleSinceMs = Date.now() - IDLE_TIMEOUT_MS;
+    for (const cursor of this.#cursors.values())
+      if (cursor.lastUsedAtMs < idleSinceMs) this.#closeCursor(cursor);
+  }
+
+  #closeCursor(cursor: Cursor): void {
+    this.#cursors.delete(cursor.id);
+    // A generator cannot be closed while it runs; a cursor in use ends with its current batch.
+    if (!cursor.isInUse) cursor.items.return?.();
+  }
+
+  /** Reads up to `batchSize` documents, fewer if they would exceed the size of a message. */
+  async #readBatch(cursor: Cursor, batchSize: number): Promise<{ batch: Buffer[]; done: boolean }> {
+    const batch: Buffer[] = [];
+    let size = 0;
+    cursor.isInUse = true;
+    try {
+      while (batch.length < batchSize) {
+        const item = this.#nextItem(cursor);
+        if (item === undefined) return { batch, done: true };
+        if (item === PAUSE) await cursor.operation.pause();
+        else if (size + item.length > MAX_DOCUMENT_BYTES && batch.length > 0) {
+          cursor.overflow = item;
+          return { batch, done: false };
+        } else {
+          size += item.length;
+          batch.push(item);
+        }
+      }
+      return { batch, done: false };
+    } finally {
+      cursor.isInUse = false;
+      cursor.lastUsedAtMs = Date.now();
+    }
+  }
+
+  #nextItem(cursor: Cursor): Buffer | Pause | undefined {
+    const { overflow } = cursor;
+    cursor.overflow = undefined;
+    return overflow ?? cursor.items.next().value;
+  }
+}

@@ -1,0 +1,234 @@
+import { isIdentical } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
+import type { Doc, Value } from '../bson/value.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Collection } from '../catalog/collection.ts';
+import { failedToParse } from '../errors.ts';
+import type { Finder, Query } from '../find/finder.ts';
+import { compileSort } from '../find/sort.ts';
+import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
+import type { Operation } from '../operation.ts';
+import { compileFilter, type Filter } from '../query/filter.ts';
+import type { WriteTask, Writer } from '../storage/writer.ts';
+import { LockHeldError } from '../transactions/lock-table.ts';
+import { compileUpdate, type Update } from '../update/update.ts';
+import { buildUpsertDoc } from '../update/upsert.ts';
+import type { RecordStore } from './record-store.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+export type UpdateStatement = {
+  filter: Doc;
+  update: Value;
+  multi: boolean;
+  upsert: boolean;
+  sort?: Value;
+};
+export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value };
+
+export type UpdateResult = {
+  matched: number;
+  modified: number;
+  upsertedId?: Value;
+  before?: Doc;
+  after?: Doc;
+};
+export type DeleteResult = { deleted: number; before?: Doc };
+
+/** Builds the result. It is called inside the statement, so whatever it writes is committed or rolled back with it. */
+export type OnDone<T, R> = (result: T) => R;
+
+type ModifyRecord<T> = (collection: Collection, record: StoredRecord) => T;
+
+/**
+ * Executes write statements. Each document changes atomically. As in MongoDB, statements on many documents yield to
+ * other operations, and what they wrote before an error remains, except in a transaction, which is aborted.
+ */
+export class StatementExecutor {
+  readonly #records: RecordStore;
+  readonly #finder: Finder;
+  readonly #catalog: Catalog;
+  readonly #writer: Writer;
+
+  constructor(records: RecordStore, finder: Finder, catalog: Catalog, writer: Writer) {
+    this.#records = records;
+    this.#finder = finder;
+    this.#catalog = catalog;
+    this.#writer = writer;
+  }
+
+  insert<R>(
+    namespace: string,
+    doc: Doc,
+    bytes: Buffer,
+    operation: Operation,
+    onDone: OnDone<Doc, R>,
+  ): WriteTask<R> {
+    return this.runStatement(operation, () => {
+      this.#records.insert(this.ensureCollection(namespace), doc, bytes, operation.transaction);
+      return onDone(doc);
+    });
+  }
+
+  *update<R>(
+    namespace: string,
+    statement: UpdateStatement,
+    operation: Operation,
+    onDone: OnDone<UpdateResult, R>,
+  ): WriteTask<R> {
+    const update = compileUpdate(statement.update);
+    if (statement.multi && update.isReplacement) {
+      throw failedToParse('multi update is not supported for replacement-style update');
+    }
+    const outcome = yield* this.#modifyMatching(
+      namespace,
+      statement,
+      operation,
+      this.#createUpdater(update, operation),
+      {
+        one: onDone,
+        many: (results) =>
+          onDone({ matched: results.length, modified: results.filter(({ modified }) => modified).length }),
+      },
+    );
+    if (outcome) return outcome.result;
+    if (!statement.upsert)
+      return yield* this.runStatement(operation, () => onDone({ matched: 0, modified: 0 }));
+    const after = buildUpsertDoc(statement.filter, update);
+    return yield* this.insert(namespace, after, encode(after), operation, () =>
+      onDone({ matched: 0, modified: 0, upsertedId: after._id, after }),
+    );
+  }
+
+  *delete<R>(
+    namespace: string,
+    statement: DeleteStatement,
+    operation: Operation,
+    onDone: OnDone<DeleteResult, R>,
+  ): WriteTask<R> {
+    const remove: ModifyRecord<DeleteResult> = (collection, record) => {
+      this.#records.remove(collection, record, operation.transaction);
+      return { deleted: 1, before: record.doc };
+    };
+    const outcome = yield* this.#modifyMatching(namespace, statement, operation, remove, {
+      one: onDone,
+      many: (results) => onDone({ deleted: results.length }),
+    });
+    return outcome ? outcome.result : yield* this.runStatement(operation, () => onDone({ deleted: 0 }));
+  }
+
+  /** Runs a statement atomically; if it meets a lock, waits for the transaction that holds it and retries. */
+  *runStatement<T>(operation: Operation, statement: () => T): WriteTask<T> {
+    for (;;) {
+      operation.assertNotInterrupted();
+      try {
+        return this.#writer.atomically(statement);
+      } catch (error) {
+        if (!(error instanceof LockHeldError)) throw error;
+        yield operation.waitFor(error.released);
+      }
+    }
+  }
+
+  /**
+   * Returns the collection, creating it if needed. Must be called from a statement. The creation takes effect at once,
+   * even in a transaction.
+   */
+  ensureCollection(namespace: string): Collection {
+    const dot = namespace.indexOf('.');
+    return (
+      this.#catalog.findCollection(namespace) ??
+      this.#catalog.createCollection(namespace.slice(0, dot), namespace.slice(dot + 1))
+    );
+  }
+
+  #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
+    return (collection, record) => {
+      const after = update.apply(record.doc, false);
+      const modified = !isIdentical(record.doc, after);
+      if (modified) this.#records.replace(collection, record, after, encode(after), operation.transaction);
+      return { matched: 1, modified: Number(modified), before: record.doc, after };
+    };
+  }
+
+  /** Modifies the first matching record, or all of them; returns `undefined` if none matches. */
+  *#modifyMatching<T, R>(
+    namespace: string,
+    statement: UpdateStatement | DeleteStatement,
+    operation: Operation,
+    modify: ModifyRecord<T>,
+    onDone: { one: OnDone<T, R>; many: OnDone<T[], R> },
+  ): WriteTask<{ result: R } | undefined> {
+    const { filter, sort, multi } = statement;
+    const query = { filter: compileFilter(filter), sort: compileSort(sort) };
+    if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone.one);
+    const results = yield* this.#modifyMany(namespace, query, operation, modify);
+    return results.length === 0 ? undefined : { result: onDone.many(results) };
+  }
+
+  *#modifyOne<T, R>(
+    namespace: string,
+    query: Query,
+    operation: Operation,
+    modify: ModifyRecord<T>,
+    onDone: OnDone<T, R>,
+  ): WriteTask<{ result: R } | undefined> {
+    for (;;) {
+      const [id] = yield* this.#findRecordIds(namespace, { ...query, limit: 1 }, operation);
+      if (id === undefined) return undefined;
+      const outcome = yield* this.runStatement(operation, () => {
+        const match = this.#loadIfMatching(namespace, id, query.filter, operation);
+        return match && { result: onDone(modify(match.collection, match.record)) };
+      });
+      if (outcome) return outcome;
+      // The record changed while the statement searched or waited, so the search starts over.
+    }
+  }
+
+  *#modifyMany<T>(
+    namespace: string,
+    query: Query,
+    operation: Operation,
+    modify: ModifyRecord<T>,
+  ): WriteTask<T[]> {
+    const results: T[] = [];
+    for (const id of yield* this.#findRecordIds(namespace, query, operation)) {
+      if (operation.shouldPause) {
+        yield;
+        operation.startSlice();
+      }
+      yield* this.runStatement(operation, () => {
+        const match = this.#loadIfMatching(namespace, id, query.filter, operation);
+        if (match) results.push(modify(match.collection, match.record));
+      });
+    }
+    return results;
+  }
+
+  /**
+   * Finds the ids of matching records. A search that exceeds its time slice is repeated outside of the batch, where it
+   * can yield.
+   */
+  *#findRecordIds(namespace: string, query: Query, operation: Operation): WriteTask<number[]> {
+    operation.startSlice();
+    const search = () =>
+      mapStream(this.#finder.find(this.#catalog.findCollection(namespace), query, operation), ({ id }) => id);
+    let ids: number[] = [];
+    for (const id of search()) {
+      if (id === PAUSE) {
+        yield collectStream(search(), operation).then((foundIds) => {
+          ids = foundIds;
+        });
+        break;
+      }
+      ids.push(id);
+    }
+    operation.startSlice();
+    return ids;
+  }
+
+  #loadIfMatching(namespace: string, id: number, filter: Filter, { transaction }: Operation) {
+    const collection = this.#catalog.findCollection(namespace);
+    const record = collection && this.#records.get(collection, id, transaction);
+    return collection && record && filter.matches(record.doc) ? { collection, record } : undefined;
+  }
+}

@@ -1,0 +1,255 @@
+import type { Binary } from 'bson';
+import { decode } from '../bson/decode.ts';
+import { bytesOf } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
+import { toNumber } from '../bson/numbers.ts';
+import type { Doc, Numeric } from '../bson/value.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { MongoError, noSuchTransaction } from '../errors.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { Environment } from '../storage/environment.ts';
+import type { Writer, WriteTask } from '../storage/writer.ts';
+import { Session, type Client } from './session.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Sessions that are not used for this long are removed, from disk too. */
+const IDLE_TIMEOUT_MS = 30 * 60_000;
+
+/** Manages sessions with their transactions and the outcomes of their retryable writes. */
+export class SessionManager {
+  readonly #environment: Environment;
+  readonly #writer: Writer;
+  readonly #catalog: Catalog;
+  readonly #records: RecordStore;
+  readonly #transactionLimitMs: number;
+  readonly #sessions = new Map<string, Session>();
+  readonly #unsaved = new Set<Session>();
+  readonly #openTransactions = new Set<Transaction>();
+
+  constructor(
+    environment: Environment,
+    writer: Writer,
+    catalog: Catalog,
+    records: RecordStore,
+    transactionLimitMs: number,
+  ) {
+    this.#environment = environment;
+    this.#writer = writer;
+    this.#catalog = catalog;
+    this.#records = records;
+    this.#transactionLimitMs = transactionLimitMs;
+    writer.beforeEachCommit(() => this.#saveUnsaved());
+  }
+
+  get openTransactions(): Iterable<Transaction> {
+    return this.#openTransactions;
+  }
+
+  get(id: Binary): Session {
+    const bytes = Buffer.from(bytesOf(id));
+    const session = this.#sessions.get(bytes.toString('hex')) ?? this.#loadSession(bytes);
+    session.lastUsedAtMs = Date.now();
+    return session;
+  }
+
+  /**
+   * Begins or continues a transaction or a retryable write under the command's transaction number.
+   *
+   * @throws MongoError TransactionTooOld, NoSuchTransaction, TransactionCommitted or ConflictingOperationInProgress.
+   */
+  beginOrContinue(
+    session: Session,
+    txnNumber: bigint,
+    role: 'start' | 'continue' | 'end' | 'retryable',
+  ): void {
+    if (txnNumber < session.txnNumber) {
+      throw new MongoError(
+        225,
+        'TransactionTooOld',
+        `Transaction number ${txnNumber} is too old: the session has already used ${session.txnNumber}.`,
+      );
+    }
+    if (role === 'start') this.#startTransaction(session, txnNumber);
+    else if (role === 'retryable') this.#beginRetryableWrite(session, txnNumber);
+    else this.#continueTransaction(session, txnNumber, role);
+  }
+
+  /** Records the outcome of a retryable write. Must be called from its statement. */
+  recordOutcome(session: Session, statement: number, outcome: Doc): void {
+    this.#writer.onRollback(session.recordOutcome(statement, outcome));
+    this.#unsaved.add(session);
+  }
+
+  async commit(session: Session): Promise<void> {
+    const { transaction } = session;
+    // The transaction is committed already: the client missed the reply and retries.
+    if (!transaction) return;
+    try {
+      if (transaction.changes.size > 0) await this.#writer.run(this.#createCommitTask(session, transaction));
+      else this.#endTransaction(session, 'committed');
+    } catch (error) {
+      this.abort(session);
+      throw error;
+    }
+  }
+
+  abort(session: Session): void {
+    if (session.transactionState === 'open') this.#endTransaction(session, 'aborted');
+  }
+
+  /** Returns the sessions with an open transaction whose last command came from a client. */
+  findWithOpenTransaction(client: Client): Session[] {
+    return [...this.#sessions.values()].filter(
+      (session) => session.transactionState === 'open' && session.client === client,
+    );
+  }
+
+  endSessions(ids: readonly Binary[]): Session[] {
+    const endedSessions = ids
+      .map((id) => this.#sessions.get(Buffer.from(bytesOf(id)).toString('hex')))
+      .filter((session) => session !== undefined);
+    for (const session of endedSessions) this.abort(session);
+    return endedSessions;
+  }
+
+  /** Removes idle sessions. */
+  async removeIdle(): Promise<void> {
+    const idleSinceMs = Date.now() - IDLE_TIMEOUT_MS;
+    for (const session of this.#sessions.values()) {
+      if (session.lastUsedAtMs < idleSinceMs && session.transactionState !== 'open')
+        this.#sessions.delete(session.key);
+    }
+    await this.#writer.run(this.#removeIdleStored(idleSinceMs));
+  }
+
+  #startTransaction(session: Session, txnNumber: bigint): void {
+    if (txnNumber === session.txnNumber && session.mode === 'transaction') {
+      throw new MongoError(
+        117,
+        'ConflictingOperationInProgress',
+        `Transaction with { txnNumber: ${txnNumber} } has already been started.`,
+      );
+    }
+    this.#setTxnNumber(session, txnNumber, 'transaction');
+    const transaction = this.#records.beginTransaction();
+    session.transaction = transaction;
+    session.transactionState = 'open';
+    this.#openTransactions.add(transaction);
+    const timer = setTimeout(() => {
+      if (session.transaction === transaction) this.abort(session);
+    }, this.#transactionLimitMs);
+    timer.unref();
+    void transaction.ended.then(() => {
+      clearTimeout(timer);
+      this.#openTransactions.delete(transaction);
+    });
+  }
+
+  #continueTransaction(session: Session, txnNumber: bigint, role: 'continue' | 'end'): void {
+    if (txnNumber !== session.txnNumber || session.mode !== 'transaction') {
+      throw noSuchTransaction(
+        `Given transaction number ${txnNumber} does not match any in-progress transactions.`,
+      );
+    }
+    if (session.transactionState === 'committed' && role === 'continue') {
+      throw new MongoError(
+        256,
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${txnNumber} } has been committed.`,
+      );
+    }
+    if (session.transactionState === 'aborted')
+      throw noSuchTransaction(`Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
+  }
+
+  #beginRetryableWrite(session: Session, txnNumber: bigint): void {
+    if (txnNumber > session.txnNumber || session.mode !== 'retryable')
+      this.#setTxnNumber(session, txnNumber, 'retryable');
+  }
+
+  #setTxnNumber(session: Session, txnNumber: bigint, mode: Session['mode']): void {
+    this.abort(session);
+    session.txnNumber = txnNumber;
+    session.mode = mode;
+    session.transactionState = 'none';
+    session.runs = [];
+  }
+
+  #endTransaction(session: Session, state: 'committed' | 'aborted'): void {
+    const { transaction } = session;
+    session.transaction = undefined;
+    session.client = undefined;
+    session.transactionState = state;
+    if (transaction) this.#records.releaseTransaction(transaction);
+  }
+
+  *#createCommitTask(session: Session, transaction: Transaction): WriteTask<void> {
+    const collections = new Map(
+      this.#catalog.listCollections().map((collection) => [collection.id, collection]),
+    );
+    this.#writer.atomically(() => {
+      this.#records.applyTransaction(transaction, collections);
+      session.transactionState = 'committed';
+      this.#writer.onRollback(() => {
+        session.transactionState = 'open';
+      });
+      this.#writer.onCommit(() => {
+        session.transaction = undefined;
+      });
+      this.#unsaved.add(session);
+    });
+  }
+
+  /** Saves changed sessions. The field names are part of the stored format. */
+  #saveUnsaved(): void {
+    for (const session of this.#unsaved) {
+      const { txnNumber, mode, transactionState, runs } = session;
+      const savedState = transactionState === 'committed' ? transactionState : 'none';
+      const saved: Doc = {
+        number: txnNumber,
+        mode,
+        state: savedState,
+        usedAt: new Date(session.lastUsedAtMs),
+        runs,
+      };
+      this.#environment.sessions.putSync(session.id, encode(saved));
+    }
+    this.#unsaved.clear();
+  }
+
+  #loadSession(id: Buffer): Session {
+    const session = new Session(id);
+    const bytes = this.#environment.get(this.#environment.sessions, id);
+    if (bytes) {
+      const saved = decode(bytes);
+      session.txnNumber = BigInt(toNumber(saved.number as Numeric));
+      session.mode = saved.mode as Session['mode'];
+      // A transaction that was open when the engine stopped is lost.
+      session.transactionState =
+        session.mode === 'transaction' && saved.state !== 'committed'
+          ? 'aborted'
+          : (saved.state as Session['transactionState']);
+      session.runs = saved.runs as Session['runs'];
+    }
+    this.#sessions.set(session.key, session);
+    return session;
+  }
+
+  *#removeIdleStored(idleSinceMs: number): WriteTask<void> {
+    const range = { start: Buffer.from([0]), end: Buffer.alloc(32, 0xff) };
+    let afterKey: Buffer | undefined;
+    for (;;) {
+      const entries = this.#environment.readEntries(this.#environment.sessions, range, {
+        afterKey,
+        limit: 200,
+      });
+      for (const { key, value } of entries) {
+        const isIdle = (decode(value).usedAt as Date).getTime() < idleSinceMs;
+        if (isIdle && !this.#sessions.has(key.toString('hex'))) this.#environment.sessions.removeSync(key);
+      }
+      afterKey = entries.at(-1)?.key;
+      if (!afterKey || entries.length < 200) return;
+      yield;
+    }
+  }
+}
