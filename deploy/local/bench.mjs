@@ -1,4 +1,4 @@
-/** `npm run bench -- [name ...]` */
-import { goOnWith } from './first-stage.mjs';
+/** `npm run bench -- [name ...]`: runs the named benches, or all of them. */
+import { runWithBundledNode } from './bootstrap.mjs';
 
-await goOnWith('deploy/local/src/bench.ts');
+await runWithBundledNode('deploy/local/src/bench.ts');

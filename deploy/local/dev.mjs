@@ -1,4 +1,4 @@
-/** `npm run dev`: the API and a development server for each front end, each following its sources. */
-import { goOnWith } from './first-stage.mjs';
+/** `npm run dev`: the API and a development server for each front end, all reloading on source changes. */
+import { runWithBundledNode } from './bootstrap.mjs';
 
-await goOnWith('deploy/local/src/dev.ts');
+await runWithBundledNode('deploy/local/src/dev.ts');

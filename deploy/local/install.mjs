@@ -1,59 +1,64 @@
 /**
- * Brings node_modules to what package-lock.json says, if it is not there yet. Runs on any Node that npm runs on and
+ * Installs packages when node_modules does not match package-lock.json. Runs on any Node that npm supports, so it
  * imports nothing that has to be installed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { step } from './progress.mjs';
+import { withProgress } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The Node that the repository brings; everything after the installation runs on it. */
+/** The Node that ships with the repository; everything after the installation runs on it. */
 export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-const LEAST_NODE = [20, 11];
-const POLL_MS = 500;
+const MIN_NODE_VERSION = [20, 11];
+const POLL_INTERVAL_MS = 500;
 
-/** A fault of the surroundings, in words for a person. */
+/** A problem with the environment. The message tells the user what to do. */
 export class InstallError extends Error {}
 
+/** Installs packages unless they are up to date. @throws InstallError | CommandError if that fails. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+  const [minMajor, minMinor] = MIN_NODE_VERSION;
+  if (major < minMajor || (major === minMajor && minor < minMinor)) {
     throw new InstallError(
-      `Node ${LEAST_NODE.join('.')} or newer is needed to begin; this is ${process.version}.`,
+      `Node ${MIN_NODE_VERSION.join('.')} or newer is required; this is ${process.version}. Install a newer Node and try again.`,
     );
   }
   if (isInstalled()) return;
-  const release = await takeTurn();
+  const releaseLock = await acquireInstallLock();
   try {
     if (!isInstalled())
-      await step('Installing packages (once after each change of package-lock.json)', install);
+      await withProgress('Installing packages (needed after each change to package-lock.json)', install);
   } finally {
-    release();
+    releaseLock();
   }
 }
 
-/** With development packages whatever NODE_ENV says: the builds need them. */
+/** Includes development packages whatever NODE_ENV says, because the builds need them. */
 async function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that started us, if one did: the one in the path may be another.
+  // Prefers the npm that started this command: the one on the PATH may be a different version.
   const { npm_execpath: npm = '' } = process.env;
-  const [command, ...first] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
-  await runCommand(command, [...first, ...args], { cwd: ROOT });
+  const [command, ...commandArgs] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
+  await runCommand(command, [...commandArgs, ...args], { cwd: ROOT });
   if (!isInstalled()) {
     throw new InstallError(
-      `npm ended well, yet ${NODE} is not there. Does npm run install scripts (ignore-scripts)?`,
+      `npm succeeded, but ${NODE} is missing. Allow npm to run install scripts (unset ignore-scripts) and try again.`,
     );
   }
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json, at the very end: compared with the lock, entry by entry. */
+/**
+ * Compares package-lock.json, entry by entry, with node_modules/.package-lock.json: npm writes that file at the very
+ * end of an installation.
+ */
 function isInstalled() {
-  const note = join(ROOT, 'node_modules/.package-lock.json');
-  if (!existsSync(note) || !existsSync(NODE)) return false;
-  const installed = readPackages(note);
+  const installedLock = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installedLock) || !existsSync(NODE)) return false;
+  const installed = readPackages(installedLock);
   return Object.entries(readPackages(join(ROOT, 'package-lock.json')))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
     .every(([path, { version }]) => installed[path] && installed[path].version === version);
@@ -63,11 +68,14 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Two at once (a start and a test on a fresh clone) would pull the folder from under each other: one waits. */
-async function takeTurn() {
+/**
+ * Waits until no other process is installing, then takes the lock. Two concurrent installations (a start and a test run
+ * on a fresh clone) would delete each other's files.
+ */
+async function acquireInstallLock() {
   const file = join(ROOT, '.cache/install.pid');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  for (let said = false; ;) {
+  for (let hasLogged = false; ;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
@@ -75,11 +83,11 @@ async function takeTurn() {
       if (error.code !== 'EEXIST') throw new InstallError(`Cannot write to ${ROOT}: ${error.message}`);
     }
     const holder = readHolder(file);
-    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
-    if (!said && holder !== undefined)
+    if (holder !== undefined && !isProcessAlive(holder)) rmSync(file, { force: true });
+    if (!hasLogged && holder !== undefined)
       console.log(`Process ${holder} is installing packages; waiting for it ...`);
-    said = true;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    hasLogged = true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
@@ -88,7 +96,7 @@ function readHolder(file) {
   return text ? Number(text) : undefined;
 }
 
-function isAlive(pid) {
+function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,7 +1,7 @@
 /**
- * `node ../deploy/local/release-env.mjs <command> [argument ...]`, run in an app's folder: runs the command with
- * RELEASE_VERSION and RELEASE_OUT as the plan in RELEASE_PLAN says for this app, for one `lerna run build` builds several
- * apps in one environment. Without a plan the command runs as it is.
+ * `node ../deploy/local/release-env.mjs <command> [argument ...]`, run in an app's folder: runs the command with the
+ * RELEASE_VERSION and RELEASE_OUT that the plan file RELEASE_PLAN lists for this app. The plan is needed because one
+ * `lerna run build` builds several apps in one environment. Without a plan the environment stays as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run release -- publish|promote|rollback|list <app>` */
-import { goOnWith } from './first-stage.mjs';
+/** `npm run release -- publish|promote|rollback|list <app>`: manages the release store. */
+import { runWithBundledNode } from './bootstrap.mjs';
 
-await goOnWith('deploy/local/src/release.ts');
+await runWithBundledNode('deploy/local/src/release.ts');

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 
-const KEPT_LINES = 60;
+const MAX_OUTPUT_LINES = 60;
 
-/** A command that did not end with code 0; the message ends with the last lines it wrote. */
+/** A command that failed. The message ends with the last lines of its output. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command to its end, quietly: what it writes is shown only if it fails. One that can be aborted leads a process
- * group of its own, so that the abort ends whatever it has started too.
+ * Runs a command without showing its output unless it fails. With a `signal`, the command gets its own process group,
+ * so an abort also ends the processes that it started.
  *
  * @param {string} command
  * @param {readonly string[]} args
+ *
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
- * @returns {Promise<string>} what it wrote
+ * @returns {Promise<string>} its output
  */
 export function runCommand(command, args, { cwd, env = process.env, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -36,7 +37,7 @@ export function runCommand(command, args, { cwd, env = process.env, signal } = {
       else
         reject(
           new CommandError(
-            `\`${command} ${args.join(' ')}\` ended with ${killedBy ?? `code ${code}`}:\n${tail(output)}`,
+            `\`${command} ${args.join(' ')}\` failed with ${killedBy ?? `code ${code}`}:\n${tail(output)}`,
           ),
         );
     });
@@ -45,7 +46,7 @@ export function runCommand(command, args, { cwd, env = process.env, signal } = {
 
 /** @param {string} text */
 function tail(text) {
-  return text.trimEnd().split('\n').slice(-KEPT_LINES).join('\n');
+  return text.trimEnd().split('\n').slice(-MAX_OUTPUT_LINES).join('\n');
 }
 
 /** @param {number} pid */
@@ -53,6 +54,6 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error; // Gone already: as wished.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error; // The group has already exited.
   }
 }

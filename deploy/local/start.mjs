@@ -1,4 +1,4 @@
-/** `npm start`: everything, from a fresh clone to five addresses that answer. */
-import { goOnWith } from './first-stage.mjs';
+/** `npm start`: takes a fresh clone to five running addresses. */
+import { runWithBundledNode } from './bootstrap.mjs';
 
-await goOnWith('deploy/local/src/start.ts');
+await runWithBundledNode('deploy/local/src/start.ts');

@@ -1,6 +1,6 @@
 /**
- * How long `npm start` takes: on a clean copy of the sources with a warm npm cache, and again when everything is built.
- * Measured from the command to its last line, when every address answers.
+ * Measures `npm start` on a clean copy of the sources with a warm npm cache, and again when everything is built. The
+ * time runs from the command to its last line, which appears when every address responds.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,25 +16,25 @@ const SECOND_LIMIT_S = 5;
 const SECOND_STARTS = 3;
 const LAST_LINE = /^API\s/;
 
-const copy = mkdtempSync(join(tmpdir(), 'bench-start-'));
+const copyFolder = mkdtempSync(join(tmpdir(), 'bench-start-'));
 try {
-  copySources(copy);
-  const env = { ...process.env, DATA_DIR: join(copy, '.data'), ...(await freePorts()) };
-  const first = await measureStart(env);
-  const later: number[] = [];
-  for (let run = 0; run < SECOND_STARTS; run++) later.push(await measureStart(env));
-  const second = later.sort((a, b) => a - b)[Math.floor(SECOND_STARTS / 2)] ?? NaN;
+  copySources(copyFolder);
+  const env = { ...process.env, DATA_DIR: join(copyFolder, '.data'), ...(await findFreePorts()) };
+  const firstMs = await measureStart(env);
+  const laterRunsMs: number[] = [];
+  for (let run = 0; run < SECOND_STARTS; run++) laterRunsMs.push(await measureStart(env));
+  const medianMs = laterRunsMs.sort((a, b) => a - b)[Math.floor(SECOND_STARTS / 2)] ?? NaN;
   console.log(
     `machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   );
-  report('first start', first, FIRST_LIMIT_S);
+  report('first start', firstMs, FIRST_LIMIT_S);
   report(
-    `second start (median of ${SECOND_STARTS}: ${later.map(inSeconds).join(', ')})`,
-    second,
+    `second start (median of ${SECOND_STARTS}: ${laterRunsMs.map(formatSeconds).join(', ')})`,
+    medianMs,
     SECOND_LIMIT_S,
   );
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(copyFolder, { recursive: true, force: true });
 }
 
 function copySources(target: string): void {
@@ -47,21 +47,21 @@ function copySources(target: string): void {
 
 async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
   const startedAtMs = performance.now();
-  const child = spawn('npm', ['start'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['start'], { cwd: copyFolder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    await lastLine(child);
+    await waitForLastLine(child);
     return performance.now() - startedAtMs;
   } finally {
     await stop(child);
   }
 }
 
-async function lastLine(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<void> {
+async function waitForLastLine(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<void> {
   for await (const line of createInterface(child.stdout)) {
     console.log(`  ${line}`);
     if (LAST_LINE.test(line)) return;
   }
-  throw new Error('npm start ended before it was up');
+  throw new Error('npm start exited before the platform was ready');
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -70,7 +70,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePorts(): Promise<Record<string, string>> {
+async function findFreePorts(): Promise<Record<string, string>> {
   const names = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
   const servers = names.map(() => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -80,11 +80,11 @@ async function freePorts(): Promise<Record<string, string>> {
 }
 
 function report(name: string, ms: number, limitS: number): void {
-  const within = ms / 1000 <= limitS;
-  console.log(`${name}: ${inSeconds(ms)}, ${within ? 'within' : 'OVER'} ${limitS} s`);
-  if (!within) process.exitCode = 1;
+  const isWithinLimit = ms / 1000 <= limitS;
+  console.log(`${name}: ${formatSeconds(ms)}, ${isWithinLimit ? 'within' : 'OVER'} ${limitS} s`);
+  if (!isWithinLimit) process.exitCode = 1;
 }
 
-function inSeconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,4 +1,4 @@
-/** The second stage of `npm run bench`: runs the named benches, `<workspace>/bench/<name>.bench.ts`, or all. */
+/** Runs the named benches (`<workspace>/bench/<name>.bench.ts`), or all of them, for `npm run bench`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { readWorkspaces, ROOT } from './workspaces.ts';
 
 const benches = findBenches();
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !benches.has(name));
+const unknownNames = names.filter((name) => !benches.has(name));
 
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${[...benches.keys()].join(', ')}.`);
+if (unknownNames.length > 0) {
+  console.error(`Unknown bench: ${unknownNames.join(', ')}. Available: ${[...benches.keys()].join(', ')}.`);
   process.exitCode = 1;
 } else {
   for (const [name, file] of benches) {
@@ -24,9 +24,9 @@ function findBenches(): Map<string, string> {
   const files = folders
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  const found = files.flatMap((file) => {
+  const entries = files.flatMap((file) => {
     const name = /([\w-]+)\.bench\.ts$/.exec(file)?.[1];
     return name ? [[name, file] as const] : [];
   });
-  return new Map(found);
+  return new Map(entries);
 }

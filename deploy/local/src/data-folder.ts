@@ -1,37 +1,37 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@platform/origin-server';
-import { type FileLock, takeFileLock } from './file-lock.ts';
+import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { replaceFile } from './replace-file.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** What a running platform says of itself in `platform.json` of its data folder. */
-type PlatformNote = {
+/** Content of `platform.json` in the data folder, which exists while the platform runs. */
+type PlatformStatus = {
   readonly pid: number;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly services: Readonly<Record<string, { pid: number | undefined; address: string; log: string }>>;
 };
 
-/** The data folder, held by this process alone. */
+/** A data folder that this process has locked. */
 export type DataFolder = {
   readonly logs: string;
   readonly database: string;
-  note(note: PlatformNote): void;
+  writeStatus(status: PlatformStatus): void;
   release(): void;
 };
 
-/** @throws StartError if the folder cannot be written, or another platform runs on it. */
-export function takeDataFolder(folder: string): DataFolder {
-  const noteFile = join(folder, 'platform.json');
+/** Creates and locks the data folder. @throws StartError if it is not writable or another platform uses it. */
+export function acquireDataFolder(folder: string): DataFolder {
+  const statusFile = join(folder, 'platform.json');
   const lock = lockFolder(folder);
-  if (!lock) throw new StartError(alreadyRunning(folder, noteFile));
+  if (!lock) throw new StartError(describeConflict(folder, statusFile));
   return {
     logs: join(folder, 'logs'),
     database: join(folder, 'db'),
-    note: (note) => replaceFile(noteFile, `${JSON.stringify(note, null, 2)}\n`),
+    writeStatus: (status) => writeFileAtomically(statusFile, `${JSON.stringify(status, null, 2)}\n`),
     release() {
-      rmSync(noteFile, { force: true });
+      rmSync(statusFile, { force: true });
       lock.release();
     },
   };
@@ -40,25 +40,25 @@ export function takeDataFolder(folder: string): DataFolder {
 function lockFolder(folder: string): FileLock | undefined {
   try {
     makeFolder(folder);
-    return takeFileLock(join(folder, 'platform.lock'));
+    return acquireFileLock(join(folder, 'platform.lock'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The data folder ${folder} cannot be written: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-function alreadyRunning(folder: string, noteFile: string): string {
-  const what =
-    'Stop it, or set DATA_DIR to another folder (and other ports) for a second platform beside it.';
+function describeConflict(folder: string, statusFile: string): string {
+  const nextStep =
+    'Stop it first. To start a second platform, set DATA_DIR to another folder and choose other ports.';
   try {
-    const { pid, startedAt, services } = JSON.parse(readFileSync(noteFile, 'utf8')) as PlatformNote;
-    const at = services.shell ? ` at ${services.shell.address}` : '';
-    return `A platform runs on the data folder ${folder} already: process ${pid}${at}, since ${startedAt}. ${what}`;
+    const { pid, startedAt, services } = JSON.parse(readFileSync(statusFile, 'utf8')) as PlatformStatus;
+    const location = services.shell ? ` at ${services.shell.address}` : '';
+    return `A platform is already running on the data folder ${folder}: process ${pid}${location}, since ${startedAt}. ${nextStep}`;
   } catch {
-    // It has not come so far as to write its note, or is about to end.
-    return `Another start is under way on the data folder ${folder}. ${what}`;
+    // The other process has not written its status file yet, or has just removed it.
+    return `Another platform is starting or stopping on the data folder ${folder}. ${nextStep}`;
   }
 }

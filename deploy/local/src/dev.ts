@@ -1,18 +1,18 @@
-/** The second stage of `npm run dev`. */
-import { step } from '../progress.mjs';
-import { announcement } from './announcement.ts';
-import { launch, together } from './launch.ts';
-import { apiService, developmentServices } from './services/services.ts';
+/** Runs the API and the development servers for `npm run dev`. */
+import { withProgress } from '../progress.mjs';
+import { launch, runAll } from './launch.ts';
+import { apiServiceSpec, developmentServerSpecs } from './services/service-specs.ts';
+import { formatStartupBanner } from './startup-banner.ts';
 import { watchSources } from './watch-sources.ts';
 
-await launch(async ({ settings, folder, platform, abort }) => {
+await launch(async ({ settings, dataFolder, processes, abort }) => {
   const { origin, serviceEnv } = settings;
-  await step('Starting the API and four development servers', () =>
-    together(abort, [
-      platform.startApi(apiService(origin, serviceEnv)),
-      platform.startOrigins(developmentServices(origin, serviceEnv)),
+  await withProgress('Starting the API and four development servers', () =>
+    runAll(abort, [
+      processes.startApi(apiServiceSpec(origin, serviceEnv)),
+      processes.startOrigins(developmentServerSpecs(origin, serviceEnv)),
     ]),
   );
-  watchSources(['api/src', 'api/contracts/src'], abort.signal, platform.restartApi);
-  console.log(announcement(settings, folder.logs, []));
+  watchSources(['api/src', 'api/contracts/src'], abort.signal, processes.restartApi);
+  console.log(formatStartupBanner(settings, dataFolder.logs, []));
 });

@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Held until `release`, or until the process dies, however it dies. */
+/** A lock that lasts until `release` is called or the process exits, even if it is killed. */
 export type FileLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a lock file for this process, waiting up to `waitMs` for whoever has it; `undefined` if they keep it.
+ * Locks a file for this process, waiting up to `timeoutMs`; `undefined` if another process still holds the lock.
  *
- * The lock is the operating system's, which drops it when a process is killed: there is no stale lock to break. Node
- * offers none itself; SQLite, which Node carries, does.
+ * The operating system owns the lock and drops it when the process is killed, so there are no stale locks. Node has no
+ * API for file locks, but its built-in SQLite takes one.
  *
- * @throws Error of the file system if the file cannot be made; its folder must be there.
+ * @throws Error of the file system if the file cannot be created; its folder must exist.
  */
-export function takeFileLock(file: string, waitMs = 0): FileLock | undefined {
+export function acquireFileLock(file: string, timeoutMs = 0): FileLock | undefined {
   const database = new DatabaseSync(file);
   try {
-    database.exec(`PRAGMA busy_timeout = ${waitMs}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`);
+    database.exec(`PRAGMA busy_timeout = ${timeoutMs}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`);
     return { release: () => database.close() };
   } catch (error) {
     database.close();

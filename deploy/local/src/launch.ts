@@ -1,84 +1,90 @@
+import { createLogger } from '@platform/logging';
 import { StartError } from '@platform/origin-server';
+import { SettingsError } from '@platform/settings';
 import { dim, red } from '../progress.mjs';
 import { CommandError } from '../run-command.mjs';
-import { type DataFolder, takeDataFolder } from './data-folder.ts';
+import { acquireDataFolder, type DataFolder } from './data-folder.ts';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings.ts';
-import { createPlatform, type Platform } from './platform.ts';
-import { checkPorts } from './ports.ts';
+import { assertPortsAvailable } from './ports.ts';
+import { createProcessManager, type ProcessManager } from './process-manager.ts';
+import { openServiceLog } from './services/service-log.ts';
 
 export type Launch = {
   readonly settings: LaunchSettings;
-  readonly folder: DataFolder;
-  readonly platform: Platform;
-  /** Aborted when everything is to end, by a signal or by the first fault. */
+  readonly dataFolder: DataFolder;
+  readonly processes: ProcessManager;
+  /** Aborted by a signal or by the first error; everything then shuts down. */
   readonly abort: AbortController;
 };
 
-/** Why everything ends when nothing is wrong. */
+/** Abort reason of a regular shutdown. */
 const STOPPED = new Error('stopped');
 
 /**
- * The life of the launcher: settings, data folder and ports are checked; `begin` starts what there is to start; all of it
- * runs until a signal (a second one ends it at once), or until the process before this one is gone. A fault is printed,
- * everything that runs is ended in order, and the exit code is 1.
+ * Runs the launcher: checks settings, data folder and ports, calls `startServices`, then waits for a signal or for the
+ * parent process to disappear. A second signal kills everything at once. On an error it prints the error, shuts
+ * everything down in order and exits with code 1.
  */
-export async function launch(begin: (launch: Launch) => Promise<void>): Promise<void> {
+export async function launch(startServices: (launch: Launch) => Promise<void>): Promise<void> {
   const abort = new AbortController();
-  let folder: DataFolder | undefined;
-  let platform: Platform | undefined;
-  const ended = new Promise((resolve) => abort.signal.addEventListener('abort', resolve, { once: true }));
+  let dataFolder: DataFolder | undefined;
+  let processes: ProcessManager | undefined;
+  const aborted = new Promise((resolve) => abort.signal.addEventListener('abort', resolve, { once: true }));
   listenForSignals(
     () => abort.abort(STOPPED),
-    () => platform?.kill(),
+    () => processes?.kill(),
   );
   try {
     const settings = readLaunchSettings(process.env);
-    folder = takeDataFolder(settings.origin.dataDir);
-    await checkPorts(settings.origin);
-    platform = createPlatform(settings, folder, {
-      say: (message) => console.log(message),
-      signal: abort.signal,
-    });
-    process.on('SIGUSR2', platform.resume);
-    await begin({ settings, folder, platform, abort });
+    dataFolder = acquireDataFolder(settings.origin.dataDir);
+    await assertPortsAvailable(settings.origin);
+    const log = openServiceLog(dataFolder.logs, 'launcher');
+    const logger = createLogger('launcher', settings.origin.logLevel, log.descriptor);
+    const notify = (message: string) => {
+      console.log(message);
+      logger.warn(message);
+    };
+    processes = createProcessManager(settings, dataFolder, { notify, signal: abort.signal });
+    process.on('SIGUSR2', processes.resume);
+    await startServices({ settings, dataFolder, processes, abort });
   } catch (error) {
     abort.abort(error);
   }
-  await ended;
-  const fault: unknown = abort.signal.reason === STOPPED ? undefined : abort.signal.reason;
-  if (fault) console.error(red(isSaidInFull(fault) ? fault.message : inFull(fault)));
-  await platform?.stop();
-  folder?.release();
-  if (!fault) console.log(dim('Stopped.'));
-  process.exit(fault ? 1 : 0);
+  await aborted;
+  const failure: unknown = abort.signal.reason === STOPPED ? undefined : abort.signal.reason;
+  if (failure) console.error(red(isUserFacing(failure) ? failure.message : formatUnexpectedError(failure)));
+  await processes?.stop();
+  dataFolder?.release();
+  if (!failure) console.log(dim('Stopped.'));
+  process.exit(failure ? 1 : 0);
 }
 
-/** Waits for all; the first that fails ends the rest. */
-export async function together(abort: AbortController, work: readonly Promise<unknown>[]): Promise<void> {
-  await Promise.allSettled(work.map((part) => part.catch((error: unknown) => abort.abort(error))));
+/** Waits for all tasks. The first failure aborts the others and is thrown. */
+export async function runAll(abort: AbortController, tasks: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(tasks.map((task) => task.catch((error: unknown) => abort.abort(error))));
   abort.signal.throwIfAborted();
 }
 
 function listenForSignals(stop: () => void, kill: () => void): void {
-  let told = false;
+  let isStopping = false;
   const onSignal = () => {
-    if (told) {
+    if (isStopping) {
       kill();
       process.exit(1);
     }
-    told = true;
-    console.log(dim('\nStopping; Ctrl-C again ends it at once.'));
+    isStopping = true;
+    console.log(dim('\nStopping ... Press Ctrl-C again to stop at once.'));
     stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   process.once('disconnect', stop);
 }
 
-/** The message has all that a person needs; where in the code it came up does not help. */
-function isSaidInFull(fault: unknown): fault is Error {
-  return fault instanceof StartError || fault instanceof CommandError;
+/** Whether the message alone tells the user what to do, so that a stack trace would only distract. */
+function isUserFacing(error: unknown): error is Error {
+  return [StartError, SettingsError, CommandError].some((type) => error instanceof type);
 }
 
-function inFull(error: unknown): string {
+function formatUnexpectedError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, one by one: `mkdir` with `recursive` never returns where the file system has no
- * room for a folder but does not say so (`/proc`).
+ * Creates a folder and its parents, one by one: `mkdir` with `recursive` never returns on a file system that cannot
+ * hold folders but does not report it (`/proc`).
  *
  * @throws Error of the file system.
  */
@@ -13,6 +13,6 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // Somebody was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // Another process created it first.
   }
 }

@@ -1,25 +1,25 @@
-/** `npm run release -- publish|promote|rollback|list ...`: what is in the release store, and what of it is live. */
+/** `npm run release -- publish|promote|rollback|list ...`: manages the release store and the live versions. */
 import { resolve } from 'node:path';
 import { readOriginSettings, StartError } from '@platform/origin-server';
 import { dim, red } from '../progress.mjs';
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
-import { APPS } from './building/releases-of-sources.ts';
+import { APPS } from './building/release-sources.ts';
 import { readRegistry } from './releases/registry-file.ts';
-import { publishedReleases } from './releases/release-folders.ts';
-import { historyOf } from './releases/release-history.ts';
-import { newestVersion, promote, publish, rollback } from './releases/releases.ts';
+import { listReleases } from './releases/release-folders.ts';
+import { readHistory } from './releases/release-history.ts';
+import { findNewestVersion, promote, publish, rollback } from './releases/releases.ts';
 
 const USAGE = `npm run release -- <command>
 
-  publish  <app> [folder]                          puts a built folder into the store; without one it builds the sources
-  promote  <app> [version] [<app> <version> ...]   makes versions live together; without a version the newest
-  rollback <app>                                   makes the version live again that was live before
-  list     [app]                                   what is in the store, what is live, who moved it
+  publish  <app> [folder]                          add a build to the store (default: build the current sources)
+  promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
+  rollback <app>                                   make the previously live version live again
+  list     [app]                                   show published versions, the live one and recent changes
 
-Apps: ${APPS.join(', ')}. The store is RELEASE_STORE.`;
+Apps: ${APPS.join(', ')}. The store is the folder in RELEASE_STORE.`;
 
-const SHOWN_HISTORY = 5;
+const HISTORY_LIMIT = 5;
 
 const [command = '', ...args] = process.argv.slice(2);
 try {
@@ -33,51 +33,55 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   const [app = '', second] = args;
   if (!['publish', 'promote', 'rollback', 'list'].includes(command)) throw new StartError(USAGE);
   if (command === 'list') {
-    (app ? [appNamed(app)] : APPS).forEach(printApp);
+    (app ? [parseAppName(app)] : APPS).forEach(printApp);
     return;
   }
-  appNamed(app);
+  parseAppName(app);
   if (command === 'publish') await publishApp(app, second);
-  if (command === 'promote') promote(store(), versionsOf(app, args), 'release');
-  if (command === 'rollback') rollback(store(), app, 'release');
+  if (command === 'promote') promote(readStoreFolder(), parseVersions(app, args), 'release');
+  if (command === 'rollback') rollback(readStoreFolder(), app, 'release');
   printApp(app);
 }
 
 async function publishApp(app: string, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
-    publish(store(), resolve(folder), 'release');
+    publish(readStoreFolder(), resolve(folder), 'release');
     return;
   }
   const targets = await buildSources([app], () => false, new AbortController().signal);
-  for (const target of targets) publish(store(), buildFolder(target), 'release');
+  for (const target of targets) publish(readStoreFolder(), buildFolder(target), 'release');
 }
 
-function versionsOf(app: string, args: readonly string[]): Record<string, string> {
-  if (args.length === 1) return { [app]: newestVersion(store(), app) };
-  if (args.length % 2 === 1) throw new StartError(`Each app needs its version.\n\n${USAGE}`);
-  const names = args.filter((_arg, index) => index % 2 === 0).map(appNamed);
+function parseVersions(app: string, args: readonly string[]): Record<string, string> {
+  if (args.length === 1) return { [app]: findNewestVersion(readStoreFolder(), app) };
+  if (args.length % 2 === 1)
+    throw new StartError(
+      `Give a version for each app, e.g. promote shell 1.1.0-ab12cd34 mf-admin 1.1.0-ef56ab78.\n\n${USAGE}`,
+    );
+  const names = args.filter((_arg, index) => index % 2 === 0).map(parseAppName);
   return Object.fromEntries(names.map((name, index) => [name, args[index * 2 + 1] ?? '']));
 }
 
 function printApp(app: string): void {
-  const live = readRegistry(store()).apps[app]?.version;
+  const liveVersion = readRegistry(readStoreFolder()).apps[app]?.version;
   console.log(app);
-  for (const { version, builtAt, contract } of publishedReleases(store(), app)) {
+  for (const { version, builtAt, contract } of listReleases(readStoreFolder(), app)) {
     console.log(
-      `  ${version === live ? 'live' : '    '} ${version}  ${dim(`built ${builtAt}, contract ${contract}`)}`,
+      `  ${version === liveVersion ? 'live' : '    '} ${version}  ${dim(`built ${builtAt}, contract ${contract}`)}`,
     );
   }
-  for (const { at, by, action, version } of historyOf(store(), app).slice(-SHOWN_HISTORY)) {
+  for (const { at, by, action, version } of readHistory(readStoreFolder(), app).slice(-HISTORY_LIMIT)) {
     console.log(dim(`       ${at} ${action} ${version} by ${by}`));
   }
 }
 
-function appNamed(text: string): string {
-  if (!APPS.includes(text)) throw new StartError(`Which app? One of ${APPS.join(', ')}.\n\n${USAGE}`);
-  return text;
+function parseAppName(text: string): string {
+  if (APPS.includes(text)) return text;
+  const problem = text ? `Unknown app "${text}"` : 'The name of the app is missing';
+  throw new StartError(`${problem}. Use one of ${APPS.join(', ')}.\n\n${USAGE}`);
 }
 
-function store(): string {
-  // The store alone is of interest: the secret that servers need in production is not.
+function readStoreFolder(): string {
+  // Only the store folder matters here, so the settings that production requires of servers are not checked.
   return readOriginSettings('shell', { ...process.env, APP_ENV: undefined }).releaseStore;
 }

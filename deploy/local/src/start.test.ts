@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeDataFolder } from './data-folder.ts';
+import { acquireDataFolder } from './data-folder.ts';
 import { ROOT } from './workspaces.ts';
 
 let folder: string;
@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm start`'s script to its end, with a data folder and ports of the test's own. */
-async function start(env: Record<string, string> = {}): Promise<{ code: number; words: string }> {
+/** Runs the `npm start` script until it exits, with a temporary data folder and free ports. */
+async function start(env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'deploy/local/start.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, ...(await freePorts()), ...env },
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, words };
+  return { code, output };
 }
 
 async function freePorts(): Promise<Record<string, string>> {
@@ -40,72 +40,72 @@ async function holdPort(): Promise<net.Server> {
   return server;
 }
 
-it('names the ports that are in use, and the settings to change', async () => {
+it('names the ports in use and the settings to change', async () => {
   const holders = [await holdPort(), await holdPort()] as const;
-  const [one, two] = holders.map((holder) => (holder.address() as AddressInfo).port);
-  const { code, words } = await start({ SHELL_PORT: String(one), API_PORT: String(two) });
+  const [firstPort, secondPort] = holders.map((holder) => (holder.address() as AddressInfo).port);
+  const { code, output } = await start({ SHELL_PORT: String(firstPort), API_PORT: String(secondPort) });
   holders.forEach((holder) => holder.close());
   expect(code).toBe(1);
-  expect(words).toContain(
-    `Port ${one} on 127.0.0.1 is in use by another program. Stop that program, or set SHELL_PORT, `,
+  expect(output).toContain(
+    `Port ${firstPort} on 127.0.0.1 is in use by another program. Stop that program, or set SHELL_PORT, `,
   );
-  expect(words).toContain(
-    `Port ${two} on 127.0.0.1 is in use by another program. Stop that program, or set API_PORT, `,
+  expect(output).toContain(
+    `Port ${secondPort} on 127.0.0.1 is in use by another program. Stop that program, or set API_PORT, `,
   );
 });
 
-// Not by permissions: the tests may run as root, whom they do not stop.
+// File permissions cannot be used here: the tests may run as root, which ignores them.
 it.each([
   ['/proc/data', 'ENOENT'],
   [join(ROOT, 'package.json/data'), 'ENOTDIR'],
-])('says that the data folder %s cannot be written', async (dataDir, reason) => {
-  const { code, words } = await start({ DATA_DIR: dataDir });
+])('reports that the data folder %s is not writable', async (dataDir, reason) => {
+  const { code, output } = await start({ DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(words).toMatch(
+  expect(output).toMatch(
     new RegExp(
-      `^The data folder ${dataDir} cannot be written: ${reason}.* set DATA_DIR to another folder\\.\n$`,
+      `^The data folder ${dataDir} is not writable: ${reason}.* set DATA_DIR to another folder\\.\n$`,
     ),
   );
 });
 
-it('names a half-written registry and what to do', async () => {
+it('names a truncated registry and says how to repair it', async () => {
   const file = join(folder, 'releases/registry.json');
   mkdirSync(join(folder, 'releases'));
   writeFileSync(file, '{ "revision": 7, "apps": { "she');
-  const { code, words } = await start();
+  const { code, output } = await start();
   expect(code).toBe(1);
-  expect(words).toMatch(
-    new RegExp(`^The registry ${file} is broken: it is not whole JSON\\. .* delete the file`),
+  expect(output).toMatch(
+    new RegExp(`^The registry ${file} is broken: it is not valid JSON\\. .* delete the file`),
   );
 });
 
-it('says who has the data folder, and leaves everything in it as it is', async () => {
-  const held = takeDataFolder(folder);
-  held.note({
+it('names the platform that uses the data folder, and leaves the folder unchanged', async () => {
+  const dataFolder = acquireDataFolder(folder);
+  dataFolder.writeStatus({
     pid: 4711,
     startedAt: '2026-01-02T03:04:05.000Z',
     services: { shell: { pid: 1, address: 'http://localhost:3000', log: '' } },
   });
   const before = readdirSync(folder);
-  const { code, words } = await start();
+  const { code, output } = await start();
   expect(code).toBe(1);
-  expect(words).toContain(
-    `A platform runs on the data folder ${folder} already: process 4711 at http://localhost:3000, since 2026-01-02`,
+  expect(output).toContain(
+    `A platform is already running on the data folder ${folder}: process 4711 at http://localhost:3000, since 2026-01-02`,
   );
   expect(readdirSync(folder)).toEqual(before);
-  held.release();
+  dataFolder.release();
 });
 
-it('says everything that is wrong with the addresses at once', async () => {
-  const { code, words } = await start({ SHELL_PORT: 'x', API_ORIGIN: 'nowhere' });
+it('reports all invalid addresses at once', async () => {
+  const { code, output } = await start({ SHELL_PORT: 'x', API_ORIGIN: 'nowhere' });
   expect(code).toBe(1);
-  expect(words).toContain('SHELL_PORT=x is not a port');
-  expect(words).toContain('API_ORIGIN=nowhere is not an origin');
+  expect(output).toContain('SHELL_PORT=x is not a port');
+  expect(output).toContain('API_ORIGIN=nowhere is not an origin');
 });
 
-it('wants a port of its own for each address', async () => {
-  const { code, words } = await start({ SHELL_PORT: '3999', ADMIN_PORT: '3999', API_PORT: '0' });
+it('rejects a port that two addresses share', async () => {
+  const { code, output } = await start({ SHELL_PORT: '3999', ADMIN_PORT: '3999', API_PORT: '0' });
   expect(code).toBe(1);
-  expect(words).toContain('ADMIN_PORT and SHELL_PORT are both 3999: each needs a port of its own.');
-  expect(words).toContain('API_PORT=0 is not a port');
+  expect(output).toContain('ADMIN_PORT and SHELL_PORT are both 3999: give each its own port.');
+  expect(output).toContain('API_PORT=0 is not a port');
 });

@@ -1,18 +1,18 @@
-/** The second stage of `npm start`, on the Node that the repository brings. */
-import { announcement } from './announcement.ts';
-import { releaseSources } from './building/releases-of-sources.ts';
-import { launch, together } from './launch.ts';
+/** Builds the apps and runs the whole platform for `npm start`. */
+import { releaseSources } from './building/release-sources.ts';
+import { launch, runAll } from './launch.ts';
 import { readRegistry } from './releases/registry-file.ts';
-import { apiService, originServices } from './services/services.ts';
+import { apiServiceSpec, originServerSpecs } from './services/service-specs.ts';
+import { formatStartupBanner } from './startup-banner.ts';
 
-await launch(async ({ settings, folder, platform, abort }) => {
+await launch(async ({ settings, dataFolder, processes, abort }) => {
   const { origin, serviceEnv } = settings;
-  readRegistry(origin.releaseStore); // Before anything is built: a broken one stops the start.
-  // The API comes up while the front ends are built, so that what is wrong with its settings is said at once.
+  readRegistry(origin.releaseStore); // Reports a broken registry before anything is built.
+  // The API starts while the front ends are built, so invalid settings are reported at once.
   const releases = releaseSources(origin.releaseStore, abort.signal);
-  await together(abort, [
-    platform.startApi(apiService(origin, serviceEnv)),
-    releases.then(() => platform.startOrigins(originServices(origin, serviceEnv))),
+  await runAll(abort, [
+    processes.startApi(apiServiceSpec(origin, serviceEnv)),
+    releases.then(() => processes.startOrigins(originServerSpecs(origin, serviceEnv))),
   ]);
-  console.log(announcement(settings, folder.logs, await releases));
+  console.log(formatStartupBanner(settings, dataFolder.logs, await releases));
 });

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A workspace of the repository. */
+/** An npm workspace of the repository. */
 export type Workspace = {
   readonly name: string;
   readonly version: string;
   /** Relative to the repository. */
   readonly folder: string;
-  /** The workspaces it depends on, by name. */
+  /** Names of the workspaces it depends on. */
   readonly dependencies: readonly string[];
 };
 
@@ -20,7 +20,7 @@ type PackageFile = {
   dependencies?: Record<string, string>;
 };
 
-/** The workspaces by name. */
+/** Reads the workspaces of the repository, keyed by package name. */
 export function readWorkspaces(root = ROOT): ReadonlyMap<string, Workspace> {
   const folders = readPackage(root).workspaces ?? [];
   const packages = folders.map((folder) => ({ folder, ...readPackage(join(root, folder)) }));

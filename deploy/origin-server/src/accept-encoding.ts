@@ -1,16 +1,16 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest encoding the client takes, among those at hand: brotli, then gzip, else none. */
+/** Picks the best available encoding that the client accepts: brotli, then gzip; `undefined` if neither. */
 export function pickEncoding(
   header: string | undefined,
-  atHand: (encoding: Encoding) => boolean,
+  isAvailable: (encoding: Encoding) => boolean,
 ): Encoding | undefined {
-  const accepted = acceptedEncodings(header ?? '');
-  return (['br', 'gzip'] as const).find((encoding) => accepted(encoding) && atHand(encoding));
+  const isAccepted = parseAcceptEncoding(header ?? '');
+  return (['br', 'gzip'] as const).find((encoding) => isAccepted(encoding) && isAvailable(encoding));
 }
 
-/** `br;q=0` is a refusal; `*` speaks for what is not named. */
-function acceptedEncodings(header: string): (encoding: Encoding) => boolean {
+/** Parses the header (RFC 9110, 12.5.3): `br;q=0` excludes an encoding, `*` stands for every encoding not listed. */
+function parseAcceptEncoding(header: string): (encoding: Encoding) => boolean {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

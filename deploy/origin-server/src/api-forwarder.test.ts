@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { ask, cleanUp, makeSettings, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { OriginServerOptions } from './origin-server.ts';
 
 afterEach(cleanUp);
 
-async function originBefore(
+async function startOriginFor(
   apiOrigin: string,
   env: Record<string, string> = {},
   options: Partial<OriginServerOptions> = {},
 ) {
-  return startOrigin({ settings: makeSettings({ API_ORIGIN: apiOrigin, ...env }), ...options });
+  return startOrigin({ settings: createSettings({ API_ORIGIN: apiOrigin, ...env }), ...options });
 }
 
-/** An API that answers with what it was asked. */
-function startEcho(): Promise<string> {
+/** Starts an API that responds with the request it received. */
+function startEchoApi(): Promise<string> {
   return startUpstream((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -27,17 +27,17 @@ function startEcho(): Promise<string> {
   });
 }
 
-const heard = (answer: { text: string }) =>
-  JSON.parse(answer.text) as { method: string; url: string; headers: Record<string, string>; body: string };
+const parseEcho = (response: { text: string }) =>
+  JSON.parse(response.text) as { method: string; url: string; headers: Record<string, string>; body: string };
 
 describe('forwarding to the API', () => {
-  it('hands on method, address, headers and body as they came', async () => {
-    const origin = await originBefore(await startEcho());
+  it('passes on method, path, headers and body unchanged', async () => {
+    const origin = await startOriginFor(await startEchoApi());
     const headers = { cookie: 'sid=1', 'idempotency-key': 'k', 'content-type': 'application/json' };
-    const answer = heard(
-      await ask(origin, '/api/user/tasks?a=%20b&c', { method: 'POST', headers }, '{"taskId":"1"}'),
+    const echo = parseEcho(
+      await sendRequest(origin, '/api/user/tasks?a=%20b&c', { method: 'POST', headers }, '{"taskId":"1"}'),
     );
-    expect(answer).toMatchObject({
+    expect(echo).toMatchObject({
       method: 'POST',
       url: '/api/user/tasks?a=%20b&c',
       headers,
@@ -45,21 +45,21 @@ describe('forwarding to the API', () => {
     });
   });
 
-  it('frames a body anew: none for a bare POST, chunks for a GET that has some', async () => {
-    const origin = await originBefore(await startEcho());
-    const bare = heard(await ask(origin, '/api/x', { method: 'POST' }));
-    expect(bare.headers).toMatchObject({ 'content-length': '0' });
-    expect(bare.headers['transfer-encoding']).toBeUndefined();
-    const chunked = heard(
-      await ask(origin, '/api/x', { headers: { 'transfer-encoding': 'chunked' } }, 'body'),
+  it('reframes the body: an empty one for a POST without a body, chunks for a GET with one', async () => {
+    const origin = await startOriginFor(await startEchoApi());
+    const bodiless = parseEcho(await sendRequest(origin, '/api/x', { method: 'POST' }));
+    expect(bodiless.headers).toMatchObject({ 'content-length': '0' });
+    expect(bodiless.headers['transfer-encoding']).toBeUndefined();
+    const chunked = parseEcho(
+      await sendRequest(origin, '/api/x', { headers: { 'transfer-encoding': 'chunked' } }, 'body'),
     );
     expect(chunked).toMatchObject({ method: 'GET', body: 'body' });
   });
 
-  it('says itself what a client may not say, and drops what belongs to the connection', async () => {
-    const origin = await originBefore(await startEcho(), { FORWARDER_SECRET: 'ours' });
-    const { headers } = heard(
-      await ask(origin, '/api/x', {
+  it('replaces the headers that a client must not set, and drops hop-by-hop headers', async () => {
+    const origin = await startOriginFor(await startEchoApi(), { FORWARDER_SECRET: 'ours' });
+    const { headers } = parseEcho(
+      await sendRequest(origin, '/api/x', {
         headers: {
           'x-forwarded-for': '6.6.6.6',
           'x-forwarded-proto': 'https',
@@ -86,21 +86,25 @@ describe('forwarding to the API', () => {
       expect(headers[name]).toBeUndefined();
   });
 
-  it('marks the audience for the console alone', async () => {
-    const origin = await originBefore(await startEcho(), {}, { audience: 'console' });
-    expect(heard(await ask(origin, '/api/x')).headers['x-audience']).toBe('console');
+  it('sets X-Audience only for the console', async () => {
+    const origin = await startOriginFor(await startEchoApi(), {}, { audience: 'console' });
+    expect(parseEcho(await sendRequest(origin, '/api/x')).headers['x-audience']).toBe('console');
   });
 
-  it('takes the address of the client from as many proxies as it is told of', async () => {
+  it('reads the client address through as many proxies as TRUST_PROXY names', async () => {
     const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.1', 'x-forwarded-proto': 'https' };
-    const upstream = await startEcho();
-    const one = heard(await ask(await originBefore(upstream, { TRUST_PROXY: '1' }), '/api/x', { headers }));
-    expect(one.headers).toMatchObject({ 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' });
-    const two = heard(await ask(await originBefore(upstream, { TRUST_PROXY: '2' }), '/api/x', { headers }));
-    expect(two.headers['x-forwarded-for']).toBe('6.6.6.6');
+    const upstream = await startEchoApi();
+    const oneProxy = parseEcho(
+      await sendRequest(await startOriginFor(upstream, { TRUST_PROXY: '1' }), '/api/x', { headers }),
+    );
+    expect(oneProxy.headers).toMatchObject({ 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' });
+    const twoProxies = parseEcho(
+      await sendRequest(await startOriginFor(upstream, { TRUST_PROXY: '2' }), '/api/x', { headers }),
+    );
+    expect(twoProxies.headers['x-forwarded-for']).toBe('6.6.6.6');
   });
 
-  it('keeps every cookie, the status and the API’s own headers', async () => {
+  it('keeps the status, every cookie and the headers of the API response', async () => {
     const upstream = await startUpstream((_request, response) => {
       response.writeHead(429, {
         'set-cookie': ['a=1', 'b=2'],
@@ -109,7 +113,7 @@ describe('forwarding to the API', () => {
       });
       response.end('slow down');
     });
-    const { status, headers, text } = await ask(await originBefore(upstream), '/api/x');
+    const { status, headers, text } = await sendRequest(await startOriginFor(upstream), '/api/x');
     expect(status).toBe(429);
     expect(text).toBe('slow down');
     expect(headers).toMatchObject({
@@ -120,12 +124,12 @@ describe('forwarding to the API', () => {
     });
   });
 
-  it('streams both ways: each part is on the other side before the next is sent', async () => {
+  it('streams in both directions: each chunk arrives before the next is sent', async () => {
     const upstream = await startUpstream((request, response) => {
       request.on('data', (chunk: Buffer) => response.write(`echo ${chunk.toString()}`));
       request.on('end', () => response.end());
     });
-    const { port } = new URL(await originBefore(upstream));
+    const { port } = new URL(await startOriginFor(upstream));
     const request = http.request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST' });
     request.write('one');
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -136,38 +140,38 @@ describe('forwarding to the API', () => {
     await once(response, 'end');
   });
 
-  it('relays an answer that comes before the body is through', async () => {
+  it('relays a response that arrives before the request body has been sent', async () => {
     const upstream = await startUpstream((_request, response) => response.writeHead(413).end('too large'));
-    const answer = await ask(
-      await originBefore(upstream),
+    const response = await sendRequest(
+      await startOriginFor(upstream),
       '/api/x',
       { method: 'POST' },
       'x'.repeat(1_000_000),
     );
-    expect(answer).toMatchObject({ status: 413, text: 'too large' });
+    expect(response).toMatchObject({ status: 413, text: 'too large' });
   });
 
-  it('uses a connection to the API again', async () => {
+  it('reuses connections to the API', async () => {
     const ports = new Set<number | undefined>();
     const upstream = await startUpstream((request, response) => {
       ports.add(request.socket.remotePort);
       response.end('ok');
     });
-    const origin = await originBefore(upstream);
-    for (let i = 0; i < 3; i++) await ask(origin, '/api/x');
+    const origin = await startOriginFor(upstream);
+    for (let i = 0; i < 3; i++) await sendRequest(origin, '/api/x');
     expect(ports.size).toBe(1);
   });
 });
 
-describe('an API that fails', () => {
-  it('is a 503 in the error shape while it is down, for a POST too, and no more when it is back', async () => {
-    const port = await freePort();
-    const origin = await originBefore(`http://127.0.0.1:${port}`);
+describe('when the API fails', () => {
+  it('responds 503 in the error shape to a GET and a POST while it is down, and recovers afterwards', async () => {
+    const port = await findFreePort();
+    const origin = await startOriginFor(`http://127.0.0.1:${port}`);
     for (const [method, body] of [
       ['GET', undefined],
       ['POST', 'x'.repeat(300_000)],
     ] as const) {
-      const { status, headers, text } = await ask(origin, '/api/auth/me', { method }, body);
+      const { status, headers, text } = await sendRequest(origin, '/api/auth/me', { method }, body);
       expect(status).toBe(503);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       const error = JSON.parse(text) as Record<string, string>;
@@ -179,41 +183,42 @@ describe('an API that fails', () => {
     }
     const api = http.createServer((_request, response) => response.end('back')).listen(port, '127.0.0.1');
     await once(api, 'listening');
-    expect((await ask(origin, '/api/auth/me')).text).toBe('back');
+    expect((await sendRequest(origin, '/api/auth/me')).text).toBe('back');
     api.closeAllConnections();
     api.close();
   });
 
-  it('is a 503 when it hangs up before it answers', async () => {
+  it('responds 503 if the API closes the connection before it responds', async () => {
     const upstream = await startUpstream((request) => request.socket.destroy());
-    expect((await ask(await originBefore(upstream), '/api/x', { method: 'POST' }, '{}')).status).toBe(503);
+    expect(
+      (await sendRequest(await startOriginFor(upstream), '/api/x', { method: 'POST' }, '{}')).status,
+    ).toBe(503);
   });
 
-  it('cuts the connection when it hangs up in the middle, so that half an answer is not taken for a whole one', async () => {
+  it('aborts the connection if the API response ends early, so a partial body never looks complete', async () => {
     const upstream = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => request.socket.destroy());
     });
-    await expect(ask(await originBefore(upstream), '/api/x')).rejects.toThrow('aborted');
+    await expect(sendRequest(await startOriginFor(upstream), '/api/x')).rejects.toThrow('aborted');
   });
 
-  it('is told when the client goes away', async () => {
-    let gone: (value: unknown) => void;
-    const left = new Promise((resolve) => (gone = resolve));
+  it('closes the request to the API when the client disconnects', async () => {
+    const { promise: apiClosed, resolve } = Promise.withResolvers<unknown>();
     const upstream = await startUpstream((_request, response) => {
-      response.on('close', gone);
+      response.on('close', resolve);
       response.write('first');
     });
-    const { port } = new URL(await originBefore(upstream));
+    const { port } = new URL(await startOriginFor(upstream));
     const request = http.get({ port, host: '127.0.0.1', path: '/api/x' });
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     await once(response, 'data');
     request.destroy();
-    await left;
+    await apiClosed;
   });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

@@ -3,56 +3,57 @@ import http, { type ClientRequest, type IncomingMessage, type ServerResponse } f
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
-import { type Forwarding, requestHeaders, responseHeaders } from './forwarded-headers.ts';
-import type { Log } from './log.ts';
-import { sendErrorBody } from './plain-answers.ts';
+import type { Logger } from '@platform/logging';
+import { buildRequestHeaders, filterResponseHeaders, type ForwardingOptions } from './forwarded-headers.ts';
+import { sendErrorBody } from './plain-responses.ts';
 
-export type ApiForwarderOptions = Forwarding & {
+export type ApiForwarderOptions = ForwardingOptions & {
   readonly apiOrigin: string;
-  readonly log: Log;
-  /** How long the API may take to accept a connection, and to begin its answer or go on with it. */
+  readonly log: Logger;
+  /** How long the API may take to accept a connection. */
   readonly connectTimeoutMs?: number;
-  readonly answerTimeoutMs?: number;
+  /** How long the API may send nothing, before or during its response. */
+  readonly responseTimeoutMs?: number;
 };
 
 /**
- * Forwards requests to the API and streams both ways: nothing is held in memory. When the API cannot be reached, or
- * fails before its answer has begun, the client gets 503 `unavailable` in the error shape; when it fails later, the
- * connection is cut, so that half an answer is never taken for a whole one.
+ * Forwards requests to the API and streams in both directions without buffering. If the API is unreachable or fails
+ * before its response begins, the client gets a 503 `unavailable` in the error shape. If it fails later, the connection
+ * is aborted, so a partial response never looks complete.
  */
-export function apiForwarder(options: ApiForwarderOptions) {
-  const { apiOrigin, log, connectTimeoutMs = 5_000, answerTimeoutMs = 30_000 } = options;
-  const { Agent, request: open } = apiOrigin.startsWith('https:') ? https : http;
+export function createApiForwarder(options: ApiForwarderOptions) {
+  const { apiOrigin, log, connectTimeoutMs = 5_000, responseTimeoutMs = 30_000 } = options;
+  const { Agent, request: sendRequest } = apiOrigin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
-    const onward = open(apiOrigin, {
+    const upstreamRequest = sendRequest(apiOrigin, {
       agent,
       method: request.method,
       path: request.url,
-      headers: requestHeaders(request, requestId, options),
+      headers: buildRequestHeaders(request, requestId, options),
     });
-    limitTimes(onward, connectTimeoutMs, answerTimeoutMs);
-    onward.on('response', (answer) => relay(answer, response, requestId));
-    onward.on('error', (error) => {
-      if (response.headersSent || response.destroyed) return; // Said already, or nobody is left to say it to.
-      log.warn('api does not answer', {
-        requestId,
-        method: request.method,
-        path: pathOf(request),
-        reason: error.message,
-      });
+    setTimeouts(upstreamRequest, connectTimeoutMs, responseTimeoutMs);
+    upstreamRequest.on('response', (upstreamResponse) =>
+      relayResponse(upstreamResponse, response, requestId),
+    );
+    upstreamRequest.on('error', (error) => {
+      if (response.headersSent || response.destroyed) return; // Too late for an error response.
+      log.warn(
+        { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
+        'the API did not respond',
+      );
       response.setHeader('x-request-id', requestId);
       response.setHeader('retry-after', '2');
-      sendErrorBody(request, response, ERROR_STATUS.unavailable, unavailable(requestId));
+      sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
     });
-    // The client went away, or has its answer: the API need not go on.
-    response.on('close', () => onward.destroy());
-    // Not `pipeline`: it would cut the client's connection together with the API's, and the client is still owed a 503.
-    request.pipe(onward);
-    onward.on('close', () => {
-      request.unpipe(onward);
+    // Stops the upstream request once the client has disconnected or received its response.
+    response.on('close', () => upstreamRequest.destroy());
+    // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.
+    request.pipe(upstreamRequest);
+    upstreamRequest.on('close', () => {
+      request.unpipe(upstreamRequest);
       request.resume();
     });
   }
@@ -60,23 +61,29 @@ export function apiForwarder(options: ApiForwarderOptions) {
   return { forward, close: () => agent.destroy() };
 }
 
-function relay(answer: IncomingMessage, response: ServerResponse, requestId: string): void {
-  response.statusCode = answer.statusCode ?? 502;
+function relayResponse(upstreamResponse: IncomingMessage, response: ServerResponse, requestId: string): void {
+  response.statusCode = upstreamResponse.statusCode ?? 502;
   response.setHeader('x-request-id', requestId);
-  for (const [name, value] of Object.entries(responseHeaders(answer.headers))) {
+  for (const [name, value] of Object.entries(filterResponseHeaders(upstreamResponse.headers))) {
     if (value !== undefined) response.setHeader(name, value);
   }
-  pipeline(answer, response, (error) => {
+  pipeline(upstreamResponse, response, (error) => {
     if (error) response.destroy();
   });
 }
 
-function limitTimes(onward: ClientRequest, connectTimeoutMs: number, answerTimeoutMs: number): void {
-  onward.setTimeout(answerTimeoutMs, () => onward.destroy(new Error(`silent for ${answerTimeoutMs} ms`)));
-  onward.on('socket', (socket) => {
+function setTimeouts(
+  upstreamRequest: ClientRequest,
+  connectTimeoutMs: number,
+  responseTimeoutMs: number,
+): void {
+  upstreamRequest.setTimeout(responseTimeoutMs, () =>
+    upstreamRequest.destroy(new Error(`silent for ${responseTimeoutMs} ms`)),
+  );
+  upstreamRequest.on('socket', (socket) => {
     if (!socket.connecting) return;
     const timer = setTimeout(
-      () => onward.destroy(new Error(`no connection in ${connectTimeoutMs} ms`)),
+      () => upstreamRequest.destroy(new Error(`no connection in ${connectTimeoutMs} ms`)),
       connectTimeoutMs,
     );
     socket.once('connect', () => clearTimeout(timer));
@@ -84,7 +91,7 @@ function limitTimes(onward: ClientRequest, connectTimeoutMs: number, answerTimeo
   });
 }
 
-function unavailable(requestId: string): ErrorBody {
+function createUnavailableError(requestId: string): ErrorBody {
   return {
     code: 'unavailable',
     message: 'The service cannot be reached right now. Please try again in a moment.',
@@ -92,6 +99,6 @@ function unavailable(requestId: string): ErrorBody {
   };
 }
 
-function pathOf(request: IncomingMessage): string {
+function pathWithoutQuery(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }

@@ -1,23 +1,26 @@
-/** The hash of nothing: styled-components creates an empty `<style>` before it fills it, and Chromium checks that one too. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/**
+ * Hash of the empty string: styled-components inserts an empty `<style>` before it fills it, and Chromium checks that
+ * too.
+ */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export type DocumentSources = {
-  /** Origins whose scripts, styles, fonts, images and data the page may load, beside its own. */
+  /** Origins, besides its own, from which the page may load scripts, styles, fonts, images and data. */
   readonly origins: readonly string[];
-  /** Further addresses that scripts may talk to, e.g. the socket of a development server. */
+  /** Further addresses that scripts may connect to, e.g. the socket of a development server. */
   readonly connect?: readonly string[];
 };
 
-/** The policy of an HTML page: nothing inline but what carries this answer's nonce, and no eval. */
+/** Builds the policy of an HTML page: inline code needs this response's nonce, and eval is forbidden. */
 export function documentPolicy(nonce: string, { origins, connect = [] }: DocumentSources): string {
-  const own = ["'self'", ...origins].join(' ');
+  const allowedOrigins = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own} 'nonce-${nonce}'`,
-    `style-src ${own} 'nonce-${nonce}' ${EMPTY_STYLE}`,
-    `img-src ${own} data:`,
-    `font-src ${own}`,
-    `connect-src ${[own, ...connect].join(' ')}`,
+    `script-src ${allowedOrigins} 'nonce-${nonce}'`,
+    `style-src ${allowedOrigins} 'nonce-${nonce}' ${EMPTY_STYLE_HASH}`,
+    `img-src ${allowedOrigins} data:`,
+    `font-src ${allowedOrigins}`,
+    `connect-src ${[allowedOrigins, ...connect].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
@@ -26,5 +29,5 @@ export function documentPolicy(nonce: string, { origins, connect = [] }: Documen
   ].join('; ');
 }
 
-/** The policy of everything that is no page: should a browser show it as one, it may load and run nothing. */
+/** The policy of all other responses: if a browser renders one as a page, it can load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

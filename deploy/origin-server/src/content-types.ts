@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** The kinds of file a build writes. Anything else is handed out as bytes, which no browser runs (nosniff). */
+/** The file types that a build writes. Others are sent as binary data, which browsers never execute (nosniff). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -17,6 +17,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
   return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { OriginSettings } from './settings.ts';
 
-/** Headers that speak of one connection and not of the message (RFC 9110 7.6.1). */
+/** Headers that belong to a single connection and must not be forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -14,8 +14,8 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** What a client may not say of itself: this server says it, or nobody does. */
-const OURS_TO_SAY = [
+/** Headers that a client must not set: this server removes them and sets its own values where it has any. */
+const PROTECTED_HEADERS = [
   'expect',
   'forwarded',
   'host',
@@ -29,67 +29,71 @@ const OURS_TO_SAY = [
   'x-request-id',
 ];
 
-export type Forwarding = Pick<OriginSettings, 'forwarderSecret' | 'trustedHops'> & {
-  /** The address that visitors know: its protocol is theirs unless a trusted proxy says otherwise. */
+export type ForwardingOptions = Pick<OriginSettings, 'forwarderSecret' | 'trustedHops'> & {
+  /** The public origin. Its protocol is forwarded unless a trusted proxy reports another one. */
   readonly publicOrigin: string;
-  /** Which of the two sessions a caller of this origin has (`X-Audience`); without it the member's. */
+  /** Selects the admin console's session (`X-Audience`) instead of the member's. */
   readonly audience?: 'console';
 };
 
-/** The headers of the request to the API. `X-Forwarded-For` holds one address: the client's. */
-export function requestHeaders(
+/** Builds the headers of the request to the API. `X-Forwarded-For` holds one address: the client's. */
+export function buildRequestHeaders(
   request: IncomingMessage,
   requestId: string,
-  forwarding: Forwarding,
+  options: ForwardingOptions,
 ): OutgoingHttpHeaders {
-  const { audience, forwarderSecret, publicOrigin, trustedHops } = forwarding;
-  const headers: OutgoingHttpHeaders = without(request.headers, OURS_TO_SAY);
+  const { audience, forwarderSecret, publicOrigin, trustedHops } = options;
+  const headers: OutgoingHttpHeaders = omitHeaders(request.headers, PROTECTED_HEADERS);
   headers['x-request-id'] = requestId;
-  headers['x-forwarded-for'] = clientAddress(request, trustedHops);
+  headers['x-forwarded-for'] = findClientAddress(request, trustedHops);
   headers['x-forwarded-proto'] =
-    outermost(request, 'x-forwarded-proto', trustedHops) ?? new URL(publicOrigin).protocol.slice(0, -1);
+    readOutermostValue(request, 'x-forwarded-proto', trustedHops) ??
+    new URL(publicOrigin).protocol.slice(0, -1);
   headers['x-forwarded-host'] =
-    outermost(request, 'x-forwarded-host', trustedHops) ?? request.headers.host ?? '';
+    readOutermostValue(request, 'x-forwarded-host', trustedHops) ?? request.headers.host ?? '';
   if (forwarderSecret) headers['x-forwarder-secret'] = forwarderSecret;
   if (audience) headers['x-audience'] = audience;
-  return { ...headers, ...framing(request) };
+  return { ...headers, ...framingHeaders(request) };
 }
 
-/** The headers of the API's answer as they go on to the client. */
-export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return without(headers, []);
+/** Removes the hop-by-hop headers from an API response. */
+export function filterResponseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return omitHeaders(headers, []);
 }
 
-/** A body is framed anew and explicitly, so that both ends agree on where it ends, whatever the method. */
-function framing(request: IncomingMessage): OutgoingHttpHeaders {
+/** Frames the body explicitly, whatever the method, so that both servers agree on where it ends (request smuggling). */
+function framingHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   if (request.headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
   return { 'content-length': request.headers['content-length'] ?? '0' };
 }
 
-function without(headers: IncomingHttpHeaders, further: readonly string[]): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...HOP_BY_HOP, ...named, ...further]);
+function omitHeaders(headers: IncomingHttpHeaders, extraNames: readonly string[]): IncomingHttpHeaders {
+  const connectionNames = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...HOP_BY_HOP, ...connectionNames, ...extraNames]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** Each trusted proxy appended the address it saw, so the client stands that many entries from the end. */
-function clientAddress(request: IncomingMessage, trustedHops: number): string {
-  const seen = [...listOf(request, 'x-forwarded-for'), peerAddress(request)];
-  return seen[Math.max(0, seen.length - 1 - trustedHops)] ?? '';
+/**
+ * Finds the client address: each trusted proxy has appended the address it saw, so it is that many entries from the
+ * end.
+ */
+function findClientAddress(request: IncomingMessage, trustedHops: number): string {
+  const addresses = [...parseHeaderList(request, 'x-forwarded-for'), readPeerAddress(request)];
+  return addresses[Math.max(0, addresses.length - 1 - trustedHops)] ?? '';
 }
 
-/** A server that listens for both protocols sees an IPv4 client as `::ffff:192.0.2.1`. */
-function peerAddress(request: IncomingMessage): string {
+/** Reads the peer address. A dual-stack server sees an IPv4 client as `::ffff:192.0.2.1`. */
+function readPeerAddress(request: IncomingMessage): string {
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-function outermost(request: IncomingMessage, name: string, trustedHops: number): string | undefined {
+function readOutermostValue(request: IncomingMessage, name: string, trustedHops: number): string | undefined {
   if (trustedHops === 0) return undefined;
-  const values = listOf(request, name);
+  const values = parseHeaderList(request, name);
   return values[Math.max(0, values.length - trustedHops)];
 }
 
-function listOf(request: IncomingMessage, name: string): string[] {
+function parseHeaderList(request: IncomingMessage, name: string): string[] {
   const text = [request.headers[name] ?? []].flat().join(',');
   return text ? text.split(',').map((value) => value.trim()) : [];
 }

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { ask, cleanUp, makeSettings, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { PageHandler } from './pages.ts';
 import { StartError } from './start-error.ts';
 
 afterEach(cleanUp);
 
-const page: PageHandler = ({ path, query, cookie }) => {
+const handlePage: PageHandler = ({ path, query, cookie }) => {
   if (path === '/registry.json') {
     return { kind: 'data', status: 200, type: 'application/json', cacheControl: 'no-cache', body: '{}' };
   }
   if (path === '/moved') return { kind: 'redirect', status: 302, path: query.get('to') ?? '/' };
-  if (path === '/throws') throw new Error('a fault');
+  if (path === '/throws') throw new Error('page failed');
   if (path !== '/') return undefined;
   const html = `<script nonce="{{csp-nonce}}"></script><style nonce="{{csp-nonce}}"></style>${cookie('hint') ?? ''}`;
   return { kind: 'document', status: 200, html };
 };
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/', 200],
     ['GET', '/registry.json', 200],
@@ -33,14 +33,18 @@ describe('every answer', () => {
     ['POST', '/', 405],
     ['GET', '/api/x', 200],
     ['DELETE', '/api/%zz', 400],
-  ])('%s %s is %i and carries the security headers', async (method, path, status) => {
+  ])('to %s %s has status %i and the security headers', async (method, path, status) => {
     const upstream = await startUpstream((_request, response) => response.end('ok'));
     const env = { APP_ENV: 'production', FORWARDER_SECRET: 's'.repeat(32), API_ORIGIN: upstream };
-    const answer = await ask(await startOrigin({ settings: makeSettings(env), pages: page }), path, {
-      method,
-    });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await sendRequest(
+      await startOrigin({ settings: createSettings(env), pages: handlePage }),
+      path,
+      {
+        method,
+      },
+    );
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -50,15 +54,17 @@ describe('every answer', () => {
     });
   });
 
-  it('to who asks how it is says that it is well and nothing else', async () => {
-    expect((await ask(await startOrigin(), '/healthz')).text).toBe('ok\n');
+  it('to /healthz says ok and nothing else', async () => {
+    expect((await sendRequest(await startOrigin(), '/healthz')).text).toBe('ok\n');
   });
 
-  it('has no HSTS outside production', async () => {
-    expect((await ask(await startOrigin(), '/')).headers['strict-transport-security']).toBeUndefined();
+  it('omits HSTS outside production', async () => {
+    expect(
+      (await sendRequest(await startOrigin(), '/')).headers['strict-transport-security'],
+    ).toBeUndefined();
   });
 
-  it('to what is not HTTP carries them too', async () => {
+  it('to a malformed HTTP request has the security headers too', async () => {
     const { port } = new URL(await startOrigin());
     const socket = net.connect(Number(port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
@@ -69,12 +75,12 @@ describe('every answer', () => {
 });
 
 describe('a page', () => {
-  it('gets a fresh nonce with each answer, in the policy and in the HTML alike', async () => {
+  it('gets a fresh nonce per response, in the policy and in the HTML', async () => {
     const origin = await startOrigin({
-      pages: page,
+      pages: handlePage,
       pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
     });
-    const [first, second] = [await ask(origin, '/'), await ask(origin, '/')];
+    const [first, second] = [await sendRequest(origin, '/'), await sendRequest(origin, '/')];
     const policy = String(first.headers['content-security-policy']);
     const nonce = /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1];
     expect(first.text).toBe(`<script nonce="${nonce}"></script><style nonce="${nonce}"></style>`);
@@ -86,16 +92,16 @@ describe('a page', () => {
     expect(first.headers.etag).toBeUndefined();
   });
 
-  it('has a policy that allows the named origins and nothing inline', async () => {
+  it('has a policy that allows only the listed origins and no inline code', async () => {
     const origin = await startOrigin({
-      pages: page,
+      pages: handlePage,
       pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
     });
-    const policy = String((await ask(origin, '/')).headers['content-security-policy']);
+    const policy = String((await sendRequest(origin, '/')).headers['content-security-policy']);
     expect(policy.replaceAll(/'nonce-[\w+/=]+'/g, "'nonce'").split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' http://remote.example 'nonce'",
-      // The hash of nothing: an empty `<style>` that a script fills.
+      // Hash of the empty string: styled-components inserts an empty `<style>` and fills it later.
       "style-src 'self' http://remote.example 'nonce' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       "img-src 'self' http://remote.example data:",
       "font-src 'self' http://remote.example",
@@ -108,25 +114,27 @@ describe('a page', () => {
     ]);
   });
 
-  it('is compressed while it is sent', async () => {
+  it('is compressed on the fly', async () => {
     const html = `<p>${'word '.repeat(1000)}</p>`;
     const origin = await startOrigin({ pages: () => ({ kind: 'document', status: 404, html }) });
-    const { status, headers, body } = await ask(origin, '/', { headers: { 'accept-encoding': 'br' } });
+    const { status, headers, body } = await sendRequest(origin, '/', {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(status).toBe(404);
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(body).toString()).toBe(html);
   });
 
-  it('sees the cookies of the request', async () => {
-    const origin = await startOrigin({ pages: page });
-    expect((await ask(origin, '/', { headers: { cookie: 'other=2; hint=1' } })).text).toMatch(/1$/);
+  it('can read the cookies of the request', async () => {
+    const origin = await startOrigin({ pages: handlePage });
+    expect((await sendRequest(origin, '/', { headers: { cookie: 'other=2; hint=1' } })).text).toMatch(/1$/);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x'])(
     'never redirects to %j',
     async (to) => {
-      const { status, headers } = await ask(
-        await startOrigin({ pages: page }),
+      const { status, headers } = await sendRequest(
+        await startOrigin({ pages: handlePage }),
         `/moved?to=${encodeURIComponent(to)}`,
       );
       expect(status).toBe(500);
@@ -135,9 +143,9 @@ describe('a page', () => {
   );
 });
 
-it('says which port is in use and what to do', async () => {
+it('names the port in use and the setting to change', async () => {
   const { port } = new URL(await startOrigin());
-  const second = startOrigin({ settings: makeSettings({ DASHBOARD_PORT: port }) });
+  const second = startOrigin({ settings: createSettings({ DASHBOARD_PORT: port }) });
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program.`);
   await expect(second).rejects.toThrow('set DASHBOARD_PORT to a free port');

@@ -1,90 +1,90 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { apiForwarder } from './api-forwarder.ts';
+import type { Logger } from '@platform/logging';
+import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
-import { addressOf, listen } from './listen.ts';
-import type { Log } from './log.ts';
-import { type PageHandler, pageRequest, sendPage } from './pages.ts';
-import { sendText } from './plain-answers.ts';
-import { refuseMalformed, refuseTarget } from './refusals.ts';
-import { releaseFiles, type ReleaseFilesOptions } from './release-files.ts';
-import { readTarget, type RequestTarget } from './request-target.ts';
-import { securityHeaders, setHeaders } from './security-headers.ts';
+import { formatAddress, listen } from './listen.ts';
+import { createPageRequest, type PageHandler, sendPage } from './pages.ts';
+import { sendText } from './plain-responses.ts';
+import { rejectMalformedRequest, rejectTarget } from './rejections.ts';
+import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
+import { parseTarget, type RequestTarget } from './request-target.ts';
+import { buildSecurityHeaders, setHeaders } from './security-headers.ts';
 import type { OriginSettings } from './settings.ts';
 
 export type OriginServerOptions = {
   readonly settings: OriginSettings;
-  readonly log: Log;
-  /** The release files of this origin. */
+  readonly log: Logger;
+  /** The release files that this origin serves. */
   readonly files: ReleaseFilesOptions;
-  /** Everything else that is read with GET. */
+  /** Handles all other GET and HEAD requests. */
   readonly pages: PageHandler;
-  /** What the pages may load from elsewhere: the origins of the remotes, for the shell. */
+  /** What pages may load from other origins; for the shell, the origins of the remotes. */
   readonly pageSources?: DocumentSources;
-  /** Marks what is forwarded to the API as the console's; every other server strips the mark. */
+  /** Marks requests to the API as coming from the admin console; other servers strip that header. */
   readonly audience?: 'console';
 };
 
 export type OriginServer = {
-  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  /** The address it listens on, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Takes no more requests, finishes those under way (up to five seconds), then closes. */
+  /** Stops accepting requests, waits up to five seconds for pending ones, then closes. */
   stop(): Promise<void>;
 };
 
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the server of one origin: `/healthz`, `/api/*` forwarded, release files, pages; every answer with the security
- * headers.
+ * Starts the server of one origin: `/healthz`, forwarding of `/api/*`, release files and pages. Every response carries
+ * the security headers.
  *
- * @throws StartError if the port cannot be had.
+ * @throws StartError if the port is not available.
  */
 export async function startOriginServer(options: OriginServerOptions): Promise<OriginServer> {
   const { settings, log } = options;
-  const api = apiForwarder({
+  const api = createApiForwarder({
     ...settings,
     publicOrigin: settings.origins[settings.app],
     audience: options.audience,
     log,
   });
-  const answer = route(options, api.forward);
-  const headers = securityHeaders(settings.production);
+  const handleRequest = createRequestHandler(options, api.forward);
+  const headers = buildSecurityHeaders(settings.production);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       setHeaders(response, headers);
       logAccess(log, request, response);
-      answer(request, response).catch((error: unknown) => fail(log, request, response, error));
+      handleRequest(request, response).catch((error: unknown) => handleError(log, request, response, error));
     },
   );
-  server.on('clientError', (error, socket) => refuseMalformed(error, socket, headers));
+  server.on('clientError', (error, socket) => rejectMalformedRequest(error, socket, headers));
   await listen(server, settings);
-  log.info('listening', { address: addressOf(server, settings.host) });
+  log.info({ address: formatAddress(server, settings.host) }, 'listening');
   return {
-    address: addressOf(server, settings.host),
+    address: formatAddress(server, settings.host),
     async stop() {
-      const cut = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+      const forceTimer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
       const closed = once(server, 'close');
       server.close();
       await closed;
-      clearTimeout(cut);
+      clearTimeout(forceTimer);
       api.close();
     },
   };
 }
 
-function route(
+function createRequestHandler(
   options: OriginServerOptions,
   forward: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const files = releaseFiles(options.files);
+  const files = createReleaseFileServer(options.files);
   const sources = options.pageSources ?? { origins: [] };
 
-  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = readTarget(request.url ?? '');
+  return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = parseTarget(request.url ?? '');
     if ('status' in target) {
-      refuseTarget(target.status, request, response);
+      rejectTarget(target.status, request, response);
     } else if (target.path === '/api' || target.path.startsWith('/api/')) {
       forward(request, response);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -92,27 +92,27 @@ function route(
       sendText(request, response, 405);
     } else if (target.path === '/healthz') {
       sendText(request, response, 200, 'ok');
-    } else if (files.owns(target.path)) {
+    } else if (files.matches(target.path)) {
       await files.serve(target.path, request, response);
     } else {
-      await answerPage(target, request, response);
+      await handlePage(target, request, response);
     }
   };
 
-  async function answerPage(
+  async function handlePage(
     { path, query }: RequestTarget,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const page = await options.pages(pageRequest(path, query, request));
+    const page = await options.pages(createPageRequest(path, query, request));
     if (page) await sendPage(page, sources, request, response);
     else sendText(request, response, 404);
   }
 }
 
-function fail(log: Log, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (response.destroyed) return; // The client went away while it was being answered.
-  log.error('answering failed', { path: request.url?.split('?', 1)[0], reason: String(error) });
+function handleError(log: Logger, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return; // The client has disconnected.
+  log.error({ path: request.url?.split('?', 1)[0], err: error }, 'request failed');
   if (response.headersSent) {
     response.destroy();
     return;
@@ -122,14 +122,18 @@ function fail(log: Log, request: IncomingMessage, response: ServerResponse, erro
   sendText(request, response, 500);
 }
 
-function logAccess(log: Log, request: IncomingMessage, response: ServerResponse): void {
+function logAccess(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const startedAtMs = performance.now();
   response.on('close', () => {
-    log.debug('answered', {
-      method: request.method,
-      path: request.url?.split('?', 1)[0],
-      status: response.statusCode,
-      ms: Math.round(performance.now() - startedAtMs),
-    });
+    log.debug(
+      {
+        requestId: response.getHeader('x-request-id'),
+        method: request.method,
+        path: request.url?.split('?', 1)[0],
+        status: response.statusCode,
+        ms: Math.round(performance.now() - startedAtMs),
+      },
+      'request completed',
+    );
   });
 }

@@ -5,20 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pickEncoding } from './accept-encoding.ts';
 import { type DocumentSources, documentPolicy } from './content-security-policy.ts';
 
-/** Stands in a page's HTML where the nonce of the answer goes: `<script nonce="{{csp-nonce}}">`. */
+/** Placeholder that is replaced by the nonce of each response: `<script nonce="{{csp-nonce}}">`. */
 export const NONCE_PLACEHOLDER = '{{csp-nonce}}';
 
-/** A GET or HEAD for an address that is no release file, no `/api` and not `/healthz`. */
+/** A GET or HEAD request for a path other than `/healthz`, `/api/*` and release files. */
 export type PageRequest = {
-  /** Decoded path, begins with one slash, without dot segments. */
+  /** Decoded path; begins with exactly one slash and has no dot segments. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** A cookie's value as sent. */
+  /** Returns the raw value of a cookie. */
   readonly cookie: (name: string) => string | undefined;
 };
 
 export type Page =
-  /** An HTML document, its placeholders not yet filled in. Never kept by a cache: a kept one would have a used nonce. */
+  /**
+   * An HTML document with nonce placeholders. It is sent as `no-store`, because a cached copy would reuse its nonce.
+   */
   | { readonly kind: 'document'; readonly status: number; readonly html: string }
   /** A redirect to a path of this origin. */
   | { readonly kind: 'redirect'; readonly status: 302 | 303 | 307 | 308; readonly path: string }
@@ -31,7 +33,7 @@ export type Page =
       readonly body: string;
     };
 
-/** Answers a page request; `undefined` is a 404 in plain text. */
+/** Handles a page request; `undefined` results in a plain-text 404. */
 export type PageHandler = (request: PageRequest) => Page | undefined | Promise<Page | undefined>;
 
 export async function sendPage(
@@ -63,9 +65,9 @@ async function sendDocument(
   await sendBody(html.replaceAll(NONCE_PLACEHOLDER, nonce), 'text/html; charset=utf-8', request, response);
 }
 
-/** The page's own address is written by code, yet its query may be a visitor's: it must not lead to another host. */
+/** Rejects a redirect to another host: the path may contain values from the visitor's query. */
 function sendRedirect(path: string, response: ServerResponse): void {
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('a redirect leads to an own path only');
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('a redirect must stay on this origin');
   response.setHeader('location', path);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-length', 0);
@@ -80,7 +82,7 @@ async function sendBody(
 ): Promise<void> {
   const encoding = pickEncoding(
     request.headers['accept-encoding'],
-    () => text.length > LEAST_COMPRESSED_LENGTH,
+    () => text.length > MIN_COMPRESSED_LENGTH,
   );
   const body = encoding ? await COMPRESS[encoding](text) : Buffer.from(text);
   response.setHeader('content-type', type);
@@ -90,20 +92,24 @@ async function sendBody(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const LEAST_COMPRESSED_LENGTH = 1024;
-/** Pages differ with every answer (the nonce), so they are compressed while somebody waits: quickly. */
+const MIN_COMPRESSED_LENGTH = 1024;
+/** Low, because each response has its own nonce and is compressed while the client waits. */
 const BROTLI_QUALITY = 4;
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 const COMPRESS = {
   br: (text: string) =>
-    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) as Promise<Buffer>,
-  gzip: (text: string) => deflate(text) as Promise<Buffer>,
+    brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) as Promise<Buffer>,
+  gzip: (text: string) => gzipAsync(text) as Promise<Buffer>,
 } as const;
 
-/** What a page handler sees of a request. */
-export function pageRequest(path: string, query: URLSearchParams, request: IncomingMessage): PageRequest {
+/** Creates the view of a request that page handlers receive. */
+export function createPageRequest(
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+): PageRequest {
   return {
     path,
     query,

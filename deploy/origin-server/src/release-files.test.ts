@@ -1,7 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, cleanUp, makeStore, SCRIPT, silent, startOrigin, write } from '../test/origin.factory.ts';
+import {
+  cleanUp,
+  createReleaseStore,
+  SCRIPT,
+  sendRequest,
+  silentLog,
+  startOrigin,
+  writeFile,
+} from '../test/origin.factory.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 
 afterEach(cleanUp);
@@ -9,8 +17,8 @@ afterEach(cleanUp);
 const FILE = '/1.0.0-aaaa0000/main.js';
 
 describe('release files', () => {
-  it('may be kept for ever and used by a page of any origin', async () => {
-    const { status, headers, text } = await ask(await startOrigin(), FILE);
+  it('are cacheable forever and usable by pages of any origin', async () => {
+    const { status, headers, text } = await sendRequest(await startOrigin(), FILE);
     expect(status).toBe(200);
     expect(text).toBe(SCRIPT);
     expect(headers).toMatchObject({
@@ -32,9 +40,9 @@ describe('release files', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['br;q=0, *;q=0', undefined],
-  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+  ])('with Accept-Encoding "%s" have the content encoding %s', async (accepted, encoding) => {
     const address = await startOrigin();
-    const { headers, body } = await ask(address, FILE, { headers: { 'accept-encoding': accepted } });
+    const { headers, body } = await sendRequest(address, FILE, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.length));
     const decoded =
@@ -42,8 +50,8 @@ describe('release files', () => {
     expect(decoded.toString()).toBe(SCRIPT);
   });
 
-  it('serves a file that has no compressed twin as it is', async () => {
-    const { headers, text } = await ask(await startOrigin(), '/1.0.0-aaaa0000/img/mark.svg', {
+  it('without a compressed variant are sent uncompressed', async () => {
+    const { headers, text } = await sendRequest(await startOrigin(), '/1.0.0-aaaa0000/img/mark.svg', {
       headers: { 'accept-encoding': 'br' },
     });
     expect(headers['content-encoding']).toBeUndefined();
@@ -51,8 +59,8 @@ describe('release files', () => {
     expect(text).toContain('<svg');
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
-    const { status, headers, body } = await ask(await startOrigin(), FILE, { method: 'HEAD' });
+  it('have the same headers and no body in response to HEAD', async () => {
+    const { status, headers, body } = await sendRequest(await startOrigin(), FILE, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String(SCRIPT.length));
     expect(body).toHaveLength(0);
@@ -68,8 +76,8 @@ describe('release files', () => {
     '/9.9.9-none/main.js',
     '/1.0.0-aaaa0000/%2e%2e%2frelease.json',
     '/1.0.0-aaaa0000/..%5crelease.json',
-  ])('has no page for %s but a text that nobody keeps', async (path) => {
-    const { status, headers, text } = await ask(await startOrigin(), path);
+  ])('result in an uncached plain-text error for %s', async (path) => {
+    const { status, headers, text } = await sendRequest(await startOrigin(), path);
     expect([400, 404]).toContain(status);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -85,31 +93,31 @@ describe('release files', () => {
     '//etc/passwd',
     '/a%00b',
     '/%zz',
-  ])('refuses the path %s', async (path) => {
-    const { status } = await ask(await startOrigin(), path);
+  ])('are not reachable by the unsafe path %s', async (path) => {
+    const { status } = await sendRequest(await startOrigin(), path);
     expect(status).toBe(400);
   });
 
-  it('serves a version that was published after the start, and one that is not live', async () => {
-    const store = makeStore();
+  it('include versions that are not live or were published after the start', async () => {
+    const store = createReleaseStore();
     const address = await startOrigin({
-      files: { releases: openReleaseStore(store, silent), app: 'mf-dashboard', prefix: '/' },
+      files: { releases: openReleaseStore(store, silentLog), app: 'mf-dashboard', prefix: '/' },
     });
-    expect((await ask(address, '/1.1.0-bbbb0000/main.js')).status).toBe(404);
-    write(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/main.js'), 'later');
-    expect((await ask(address, '/1.1.0-bbbb0000/main.js')).text).toBe('later');
+    expect((await sendRequest(address, '/1.1.0-bbbb0000/main.js')).status).toBe(404);
+    writeFile(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/main.js'), 'later');
+    expect((await sendRequest(address, '/1.1.0-bbbb0000/main.js')).text).toBe('later');
   });
 
-  it('goes on when a release is deleted under it', async () => {
-    const store = makeStore();
+  it('result in a 404 after their release was deleted, and the server keeps running', async () => {
+    const store = createReleaseStore();
     const address = await startOrigin({
-      files: { releases: openReleaseStore(store, silent), app: 'mf-dashboard', prefix: '/' },
+      files: { releases: openReleaseStore(store, silentLog), app: 'mf-dashboard', prefix: '/' },
     });
-    expect((await ask(address, FILE)).status).toBe(200);
+    expect((await sendRequest(address, FILE)).status).toBe(200);
     rmSync(join(store, 'mf-dashboard'), { recursive: true });
-    const { status, headers } = await ask(address, FILE);
+    const { status, headers } = await sendRequest(address, FILE);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
-    expect((await ask(address, '/healthz')).status).toBe(200);
+    expect((await sendRequest(address, '/healthz')).status).toBe(200);
   });
 });

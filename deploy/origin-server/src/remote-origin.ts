@@ -1,11 +1,9 @@
-/**
- * The process of a remote's own origin: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`.
- */
+/** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
 import { REMOTES, type RemoteName } from '@platform/contracts';
 import { runOrigin } from './origin-process.ts';
 import { startOriginServer } from './origin-server.ts';
 import { openReleaseStore } from './releases/release-store.ts';
-import { standAlonePage } from './stand-alone-page.ts';
+import { createStandalonePage } from './standalone-page.ts';
 
 const name = process.argv[2] ?? '';
 
@@ -16,13 +14,13 @@ if (isRemote(name)) {
       settings,
       log,
       files: { releases, app: name, prefix: '/' },
-      pages: standAlonePage(releases, name, settings.origins.shell),
+      pages: createStandalonePage(releases, name, settings.origins.shell),
       ...(name === 'mf-admin' && { audience: 'console' }),
     });
   });
 } else {
   process.stderr.write(
-    `Which remote? One of ${Object.keys(REMOTES).join(', ')} is needed, e.g. remote-origin.ts mf-dashboard\n`,
+    `Unknown remote "${name}". Use one of ${Object.keys(REMOTES).join(', ')}, e.g. remote-origin.ts mf-dashboard\n`,
   );
   process.exitCode = 1;
 }

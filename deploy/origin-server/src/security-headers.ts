@@ -3,7 +3,7 @@ import { DATA_POLICY } from './content-security-policy.ts';
 
 const TWO_YEARS_S = 63_072_000;
 
-const ALWAYS = {
+const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'content-security-policy': DATA_POLICY,
@@ -12,10 +12,10 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** What every answer carries, errors and static files too; a page then replaces the policy by its own. */
-export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
-  if (!production) return ALWAYS;
-  return { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` };
+/** Builds the headers of every response, including errors and static files. Pages replace the policy with their own. */
+export function buildSecurityHeaders(isProduction: boolean): Readonly<Record<string, string>> {
+  if (!isProduction) return BASE_HEADERS;
+  return { ...BASE_HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` };
 }
 
 export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -1,10 +1,10 @@
 import { readOriginSettings } from './settings.ts';
 
-const read = (env: Record<string, string>) =>
+const readSettings = (env: Record<string, string>) =>
   readOriginSettings('mf-admin', { DATA_DIR: '/nonexistent', ...env });
 
 it('derives addresses from the ports', () => {
-  expect(read({ ADMIN_PORT: '4103', API_PORT: '4100' })).toMatchObject({
+  expect(readSettings({ ADMIN_PORT: '4103', API_PORT: '4100' })).toMatchObject({
     port: 4103,
     host: '127.0.0.1',
     apiOrigin: 'http://127.0.0.1:4100',
@@ -14,7 +14,7 @@ it('derives addresses from the ports', () => {
   });
 });
 
-it('says everything that is wrong at once', () => {
+it('reports all invalid settings at once', () => {
   const env = {
     ADMIN_PORT: 'x',
     SHELL_ORIGIN: 'ftp://a',
@@ -22,7 +22,7 @@ it('says everything that is wrong at once', () => {
     TRUST_PROXY: 'yes',
     LOG_LEVEL: 'loud',
   };
-  expect(() => read(env)).toThrow(
+  expect(() => readSettings(env)).toThrow(
     /ADMIN_PORT=x.*\nSHELL_ORIGIN=ftp:\/\/a.*\nAPI_ORIGIN=http:\/\/a\/b.*\nTRUST_PROXY=yes.*\nLOG_LEVEL=loud/,
   );
 });
@@ -30,8 +30,8 @@ it('says everything that is wrong at once', () => {
 it.each([
   [undefined, 'missing'],
   ['short', 'too short'],
-])('in production refuses the secret %s as %s', (secret, words) => {
-  expect(() => read({ APP_ENV: 'production', ...(secret && { FORWARDER_SECRET: secret }) })).toThrow(
-    `FORWARDER_SECRET is ${words}`,
+])('in production rejects the forwarder secret %s as %s', (secret, reason) => {
+  expect(() => readSettings({ APP_ENV: 'production', ...(secret && { FORWARDER_SECRET: secret }) })).toThrow(
+    `FORWARDER_SECRET is ${reason}`,
   );
 });

@@ -1,37 +1,62 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { DEFAULT_PORTS, REMOTES, type RemoteName } from '@platform/contracts';
-import { isLogLevel, type LogLevel } from './log.ts';
-import { StartError } from './start-error.ts';
+import { join } from 'node:path';
+import { type DEFAULT_PORTS, REMOTES, type RemoteName } from '@platform/contracts';
+import {
+  ADDRESS_SETTINGS,
+  bracketIpv6,
+  type Environment,
+  FORWARDER_SECRET_SETTING,
+  type Kind,
+  kinds,
+  readSettings,
+  SERVER_SETTINGS,
+  type Values,
+} from '@platform/settings';
 
-/** The apps that have an origin of their own. */
+/** The apps that are served from their own origin. */
 export type AppName = 'shell' | RemoteName;
 export type PortName = keyof typeof DEFAULT_PORTS;
-type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a server of this package knows of its surroundings; the only file that reads the environment. */
-export type OriginSettings = {
+const MIN_SECRET_LENGTH = 32;
+
+const FORWARDER_SECRET: Kind<string> = {
+  ...kinds.SECRET_TEXT,
+  expected:
+    `a secret of at least ${MIN_SECRET_LENGTH} characters, the same for the page servers and the API, ` +
+    'e.g. from `openssl rand -base64 32`',
+};
+
+/** The settings of a page server. */
+export const ORIGIN_SETTINGS = {
+  ...ADDRESS_SETTINGS,
+  apiOrigin: {
+    name: 'API_ORIGIN',
+    kind: kinds.ORIGIN,
+    default: ({ host, apiPort }: { host: string; apiPort: number }) =>
+      `http://${bracketIpv6(toReachableHost(host))}:${apiPort}`,
+    defaultNote: 'from `HOST` and `API_PORT`',
+    meaning: 'origin that the page servers forward `/api` to',
+  },
+  ...SERVER_SETTINGS,
+  forwarderSecret: {
+    ...FORWARDER_SECRET_SETTING,
+    kind: FORWARDER_SECRET,
+    default: ({ dataDir }: { dataDir: string }) => readSharedSecret(dataDir),
+  },
+} as const;
+
+type OriginValues = Values<typeof ORIGIN_SETTINGS>;
+
+/** Settings of one app's server. This is the only file of the package that reads the environment. */
+export type OriginSettings = OriginValues & {
   readonly app: AppName;
-  /** `APP_ENV` is `production`. */
-  readonly production: boolean;
-  readonly host: string;
   readonly port: number;
-  /** The setting that holds the port, for messages. */
+  /** Name of the setting that holds the port, for messages. */
   readonly portName: PortName;
   /** The ports of all five addresses. */
   readonly ports: Readonly<Record<PortName, number>>;
   /** Public addresses, without a trailing slash, e.g. `https://www.example.org`. */
   readonly origins: Readonly<Record<AppName, string>>;
-  /** Where `/api` is forwarded to. */
-  readonly apiOrigin: string;
-  /** Proves to the API that forwarded headers are ours; absent only outside production. */
-  readonly forwarderSecret: string | undefined;
-  /** How many proxies stand in front of this server; their `X-Forwarded-*` count. */
-  readonly trustedHops: number;
-  readonly dataDir: string;
-  readonly releaseStore: string;
-  readonly logLevel: LogLevel;
 };
 
 export const ORIGIN_NAMES = {
@@ -39,106 +64,49 @@ export const ORIGIN_NAMES = {
   ...REMOTES,
 } as const satisfies Record<AppName, { port: PortName; origin: string }>;
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const LEAST_SECRET_LENGTH = 32;
-
 /**
  * Reads and checks the settings of one app's server.
  *
- * @throws StartError with a line for each setting that is wrong.
+ * @throws SettingsError with one line per invalid setting.
  */
 export function readOriginSettings(app: AppName, env: Environment = process.env): OriginSettings {
-  const wrong: string[] = [];
-  const production = env.APP_ENV === 'production';
-  const host = env.HOST || '127.0.0.1';
-  const ports = readPorts(env, wrong);
-  const publicHost = hostForAddresses(host);
-  const addressOf = (name: AppName) =>
-    readOrigin(
-      ORIGIN_NAMES[name].origin,
-      `http://${publicHost}:${ports[ORIGIN_NAMES[name].port]}`,
-      env,
-      wrong,
-    );
-  const dataDir = resolve(REPOSITORY, env.DATA_DIR || '.data');
-  const settings: OriginSettings = {
-    app,
-    production,
-    host,
-    port: ports[ORIGIN_NAMES[app].port],
-    portName: ORIGIN_NAMES[app].port,
-    ports,
-    origins: {
-      shell: addressOf('shell'),
-      'mf-marketing': addressOf('mf-marketing'),
-      'mf-dashboard': addressOf('mf-dashboard'),
-      'mf-admin': addressOf('mf-admin'),
-    },
-    apiOrigin: readOrigin('API_ORIGIN', `http://${bracketed(reachable(host))}:${ports.API_PORT}`, env, wrong),
-    forwarderSecret: readForwarderSecret(production, dataDir, env, wrong),
-    trustedHops: readCount('TRUST_PROXY', env, wrong),
-    dataDir,
-    releaseStore: resolve(REPOSITORY, env.RELEASE_STORE || join(dataDir, 'releases')),
-    logLevel: readLogLevel(env, wrong),
+  return toOriginSettings(app, readSettings(ORIGIN_SETTINGS, env, findWeakSecret));
+}
+
+export function toOriginSettings(app: AppName, values: OriginValues): OriginSettings {
+  const portName = ORIGIN_NAMES[app].port;
+  const ports = {
+    SHELL_PORT: values.shellPort,
+    MARKETING_PORT: values.marketingPort,
+    DASHBOARD_PORT: values.dashboardPort,
+    ADMIN_PORT: values.adminPort,
+    API_PORT: values.apiPort,
   };
-  if (wrong.length > 0) throw new StartError(wrong.join('\n'));
-  return settings;
-}
-
-function readPorts(env: Environment, wrong: string[]): Record<PortName, number> {
-  return {
-    SHELL_PORT: readPort('SHELL_PORT', env, wrong),
-    MARKETING_PORT: readPort('MARKETING_PORT', env, wrong),
-    DASHBOARD_PORT: readPort('DASHBOARD_PORT', env, wrong),
-    ADMIN_PORT: readPort('ADMIN_PORT', env, wrong),
-    API_PORT: readPort('API_PORT', env, wrong),
+  const origins = {
+    shell: values.shellOrigin,
+    'mf-marketing': values.marketingOrigin,
+    'mf-dashboard': values.dashboardOrigin,
+    'mf-admin': values.adminOrigin,
   };
+  return { ...values, app, port: ports[portName], portName, ports, origins };
 }
 
-function readPort(name: PortName, env: Environment, wrong: string[]): number {
-  const text = env[name] || String(DEFAULT_PORTS[name]);
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  wrong.push(`${name}=${text} is not a port: a whole number from 1 to 65535 is needed.`);
-  return 0;
+/** Rejects a short secret in production. A missing one is reported when it is read. */
+export function findWeakSecret({
+  production,
+  forwarderSecret: secret,
+}: {
+  readonly production?: boolean;
+  readonly forwarderSecret?: string;
+}): string[] {
+  const isTooShort = production && secret !== undefined && secret.length < MIN_SECRET_LENGTH;
+  return isTooShort ? [`FORWARDER_SECRET is too short. It must be ${FORWARDER_SECRET.expected}.`] : [];
 }
 
-function readOrigin(name: string, fallback: string, env: Environment, wrong: string[]): string {
-  const text = env[name] || fallback;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
-    return url.origin;
-  wrong.push(`${name}=${text} is not an origin: it must look like https://www.example.org, without a path.`);
-  return fallback;
-}
-
-function readCount(name: string, env: Environment, wrong: string[]): number {
-  const text = env[name] || '0';
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  wrong.push(`${name}=${text} is not a number of proxies: 0, 1, 2, ... is needed.`);
-  return 0;
-}
-
-function readLogLevel(env: Environment, wrong: string[]): LogLevel {
-  const text = env.LOG_LEVEL || 'info';
-  if (isLogLevel(text)) return text;
-  wrong.push(`LOG_LEVEL=${text} is none of trace, debug, info, warn, error, fatal, silent.`);
-  return 'info';
-}
-
-function readForwarderSecret(production: boolean, dataDir: string, env: Environment, wrong: string[]) {
-  const secret = env.FORWARDER_SECRET || undefined;
-  if (!production) return secret ?? readSharedSecret(dataDir);
-  if (!secret || secret.length < LEAST_SECRET_LENGTH) {
-    wrong.push(
-      `FORWARDER_SECRET is ${secret ? 'too short' : 'missing'}: in production the servers and the API share a text ` +
-        `of at least ${LEAST_SECRET_LENGTH} characters, e.g. from \`openssl rand -base64 32\`.`,
-    );
-  }
-  return secret;
-}
-
-/** Outside production the API makes the secrets once in the data folder; without them nothing is vouched for. */
+/**
+ * Reads the secret that the API generates in the data folder outside production. Without it the API ignores the
+ * forwarded headers.
+ */
 function readSharedSecret(dataDir: string): string | undefined {
   try {
     const secrets: unknown = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
@@ -149,16 +117,7 @@ function readSharedSecret(dataDir: string): string | undefined {
   }
 }
 
-/** Listening on every interface, or on loopback, is reached as localhost on this machine. */
-function hostForAddresses(host: string): string {
-  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : bracketed(host);
-}
-
-function reachable(host: string): string {
+function toReachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;
-}
-
-function bracketed(host: string): string {
-  return isIP(host) === 6 ? `[${host}]` : host;
 }

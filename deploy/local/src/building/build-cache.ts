@@ -4,53 +4,57 @@ import { join, relative } from 'node:path';
 import { runCommand } from '../../run-command.mjs';
 import { ROOT, type Workspace } from '../workspaces.ts';
 
-/** A version of an app to build. */
-export type Target = { readonly app: Workspace; readonly version: string };
+/** A version of an app to build. The version is derived from the app's sources. */
+export type BuildTarget = { readonly app: Workspace; readonly version: string };
 
-const CACHE = join(ROOT, '.cache/builds');
-const KEPT_BUILDS = 4;
+const CACHE_FOLDER = join(ROOT, '.cache/builds');
+const MAX_CACHED_BUILDS = 4;
 
-/** Where the finished build of a version is, or will be; a folder there is whole. */
-export function buildFolder({ app, version }: Target): string {
-  return join(CACHE, app.folder, version);
+/** Returns the cache folder of a version. If the folder exists, its build is complete. */
+export function buildFolder({ app, version }: BuildTarget): string {
+  return join(CACHE_FOLDER, app.folder, version);
 }
 
-export function isBuilt(target: Target): boolean {
+export function isBuilt(target: BuildTarget): boolean {
   return existsSync(buildFolder(target));
 }
 
 /**
- * Builds versions that are not in the cache yet, with one `lerna run build`, whose task graph decides order and
- * parallelism. Each goes to a folder of its own first and gets its name when it is whole, if its sources are still those
- * that the version names.
+ * Builds the targets with one `lerna run build`, whose task graph decides order and parallelism. Each build goes to a
+ * temporary folder and moves into the cache when it is complete, provided that `isCurrent` still holds: sources that
+ * changed during the build belong to another version.
  */
 export async function build(
-  targets: readonly Target[],
-  isCurrent: (target: Target) => boolean,
+  targets: readonly BuildTarget[],
+  isCurrent: (target: BuildTarget) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const run = join(CACHE, `.${randomUUID()}`);
-  mkdirSync(run, { recursive: true });
+  const runFolder = join(CACHE_FOLDER, `.${randomUUID()}`);
+  mkdirSync(runFolder, { recursive: true });
   try {
-    const plan = join(run, 'plan.json');
+    const planFile = join(runFolder, 'plan.json');
     const entries = targets.map((target) => [
       target.app.name,
-      { version: target.version, out: outFolder(run, target) },
+      { version: target.version, out: outputFolder(runFolder, target) },
     ]);
-    targets.forEach((target) => mkdirSync(outFolder(run, target), { recursive: true }));
-    writeFileSync(plan, JSON.stringify(Object.fromEntries(entries)));
-    await runLerna(targets, plan, signal);
-    for (const target of targets.filter(isCurrent)) keep(outFolder(run, target), target);
+    targets.forEach((target) => mkdirSync(outputFolder(runFolder, target), { recursive: true }));
+    writeFileSync(planFile, JSON.stringify(Object.fromEntries(entries)));
+    await runLerna(targets, planFile, signal);
+    for (const target of targets.filter(isCurrent)) moveToCache(outputFolder(runFolder, target), target);
   } finally {
-    rmSync(run, { recursive: true, force: true });
+    rmSync(runFolder, { recursive: true, force: true });
   }
 }
 
-function outFolder(run: string, { app }: Target): string {
-  return join(run, app.folder);
+function outputFolder(runFolder: string, { app }: BuildTarget): string {
+  return join(runFolder, app.folder);
 }
 
-async function runLerna(targets: readonly Target[], plan: string, signal: AbortSignal): Promise<void> {
+async function runLerna(
+  targets: readonly BuildTarget[],
+  planFile: string,
+  signal: AbortSignal,
+): Promise<void> {
   const scopes = targets.flatMap(({ app }) => ['--scope', app.name]);
   await runCommand(
     process.execPath,
@@ -60,7 +64,7 @@ async function runLerna(targets: readonly Target[], plan: string, signal: AbortS
       signal,
       env: {
         ...process.env,
-        RELEASE_PLAN: plan,
+        RELEASE_PLAN: planFile,
         NODE_ENV: 'production',
         NX_DAEMON: 'false',
         NX_NO_CLOUD: 'true',
@@ -70,19 +74,22 @@ async function runLerna(targets: readonly Target[], plan: string, signal: AbortS
   );
 }
 
-/** Another process may have built the same version meanwhile; both are equal, the first stays. */
-function keep(out: string, target: Target): void {
+/**
+ * Moves a finished build into the cache. An existing folder stays: another process may have built the same version
+ * meanwhile, and both builds are equal.
+ */
+function moveToCache(output: string, target: BuildTarget): void {
   const folder = buildFolder(target);
-  if (!existsSync(join(out, 'release.json'))) {
-    throw new Error(`The build of ${target.app.name} left no release.json in ${relative(ROOT, out)}.`);
+  if (!existsSync(join(output, 'release.json'))) {
+    throw new Error(`The build of ${target.app.name} wrote no release.json to ${relative(ROOT, output)}.`);
   }
   mkdirSync(join(folder, '..'), { recursive: true });
-  if (!existsSync(folder)) renameSync(out, folder);
-  forgetOldBuilds(join(folder, '..'));
+  if (!existsSync(folder)) renameSync(output, folder);
+  deleteOldBuilds(join(folder, '..'));
 }
 
-function forgetOldBuilds(folder: string): void {
+function deleteOldBuilds(folder: string): void {
   const builds = readdirSync(folder).map((name) => join(folder, name));
-  const oldestLast = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of oldestLast.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true });
+  const newestFirst = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(MAX_CACHED_BUILDS)) rmSync(old, { recursive: true, force: true });
 }

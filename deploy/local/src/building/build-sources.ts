@@ -1,40 +1,42 @@
 import { StartError } from '@platform/origin-server';
-import { step } from '../../progress.mjs';
+import { withProgress } from '../../progress.mjs';
 import { readWorkspaces, ROOT } from '../workspaces.ts';
-import { build, isBuilt, type Target } from './build-cache.ts';
-import { versionOf } from './fingerprint.ts';
+import { build, type BuildTarget, isBuilt } from './build-cache.ts';
+import { computeVersion } from './fingerprint.ts';
 
-const MOST_BUILDS = 5;
+const MAX_REBUILDS = 5;
 
 /**
- * Builds the versions of apps that the sources give, as far as they are neither there nor in the build cache. When a
- * source changes while it is being built, what came of it is thrown away and built again.
+ * Builds the current sources of the apps, skipping versions that `isAvailable` accepts or the build cache holds. If
+ * sources change during a build, its result is discarded and the app is built again.
+ *
+ * @throws StartError if the sources keep changing.
  */
 export async function buildSources(
   apps: readonly string[],
-  isThere: (target: Target) => boolean,
+  isAvailable: (target: BuildTarget) => boolean,
   signal: AbortSignal,
-): Promise<Target[]> {
-  for (let builds = 0; builds <= MOST_BUILDS; builds++) {
-    const targets = sourceTargets(apps);
-    const missing = targets.filter((target) => !isThere(target) && !isBuilt(target));
+): Promise<BuildTarget[]> {
+  for (let rebuilds = 0; rebuilds <= MAX_REBUILDS; rebuilds++) {
+    const targets = findTargets(apps);
+    const missing = targets.filter((target) => !isAvailable(target) && !isBuilt(target));
     if (missing.length === 0) return targets;
     const title = `Building ${missing.map(({ app }) => app.folder).join(', ')}`;
-    await step(title, () => build(missing, isCurrent, signal));
+    await withProgress(title, () => build(missing, isCurrent, signal));
   }
   throw new StartError(
-    'The sources went on changing while they were built. Start again when they are at rest.',
+    'The sources kept changing during the build. Try again when no process is writing to them.',
   );
 }
 
-/** The version of each app that the sources give now. An app's name is its folder's. */
-function sourceTargets(apps: readonly string[]): Target[] {
+/** Returns the version that each app's current sources produce. `apps` holds folder names. */
+function findTargets(apps: readonly string[]): BuildTarget[] {
   const workspaces = readWorkspaces();
   return [...workspaces.values()]
     .filter(({ folder }) => apps.includes(folder))
-    .map((app) => ({ app, version: versionOf(app.name, workspaces, ROOT) }));
+    .map((app) => ({ app, version: computeVersion(app.name, workspaces, ROOT) }));
 }
 
-function isCurrent({ app, version }: Target): boolean {
-  return versionOf(app.name, readWorkspaces(), ROOT) === version;
+function isCurrent({ app, version }: BuildTarget): boolean {
+  return computeVersion(app.name, readWorkspaces(), ROOT) === version;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readWorkspaces } from '../workspaces.ts';
-import { versionOf } from './fingerprint.ts';
+import { computeVersion } from './fingerprint.ts';
 
 let root: string;
 beforeEach(() => {
@@ -29,13 +29,13 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-const version = (app: string, at = root) => versionOf(`@p/${app}`, readWorkspaces(at), at);
+const version = (app: string, at = root) => computeVersion(`@p/${app}`, readWorkspaces(at), at);
 
-it('is the package’s version and a digest of the sources', () => {
+it('combines the package version with a digest of the sources', () => {
   expect(version('shell')).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
 });
 
-it('is the same for the same sources elsewhere', () => {
+it('is the same for equal sources in another folder', () => {
   const copy = `${root}-copy`;
   cpSync(root, copy, { recursive: true });
   expect(version('shell', copy)).toBe(version('shell'));
@@ -43,16 +43,16 @@ it('is the same for the same sources elsewhere', () => {
 });
 
 it.each([
-  ['its own files', 'mf-admin/src/remote.ts', ['mf-admin']],
-  ['a workspace that both bundle', 'shell/kit/src/kit.ts', ['shell', 'mf-admin']],
-  ['the lock', 'package-lock.json', ['shell', 'mf-admin']],
-  ['a server', 'server/src/server.ts', []],
+  ['a file of one app', 'mf-admin/src/remote.ts', ['mf-admin']],
+  ['a workspace that both apps bundle', 'shell/kit/src/kit.ts', ['shell', 'mf-admin']],
+  ['the lockfile', 'package-lock.json', ['shell', 'mf-admin']],
+  ['a server that no app bundles', 'server/src/server.ts', []],
   ['a test', 'shell/src/main.test.ts', []],
-  ['a text', 'shell/README.md', []],
-  ['what was built', 'shell/dist/main.js', []],
-])('changes with %s, for those who build from it', (_what, path, changing) => {
+  ['a README', 'shell/README.md', []],
+  ['build output', 'shell/dist/main.js', []],
+])('after a change to %s, changes only for the apps that build from it', (_change, path, affectedApps) => {
   const before = { shell: version('shell'), 'mf-admin': version('mf-admin') };
   write(path, 'changed');
-  const changed = Object.entries(before).filter(([app, old]) => version(app) !== old);
-  expect(changed.map(([app]) => app)).toEqual(changing);
+  const changed = Object.entries(before).filter(([app, oldVersion]) => version(app) !== oldVersion);
+  expect(changed.map(([app]) => app)).toEqual(affectedApps);
 });

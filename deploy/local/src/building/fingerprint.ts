@@ -3,11 +3,11 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Workspace } from '../workspaces.ts';
 
-/** Beside the workspaces' own files these decide what a build gives: every package's exact version. */
+/** Build inputs outside the workspaces: the lockfile pins the exact version of every package. */
 const SHARED_FILES = ['package-lock.json'];
 
-/** Never part of what is built: what was built or installed, and what only tests and people read. */
-const LEFT_OUT_FOLDERS = new Set([
+/** Not build inputs: installed packages, build output, and files that only tests or people read. */
+const EXCLUDED_FOLDERS = new Set([
   'node_modules',
   'dist',
   'e2e',
@@ -16,53 +16,57 @@ const LEFT_OUT_FOLDERS = new Set([
   'coverage',
   'test-results',
 ]);
-const LEFT_OUT_FILES = /(\.test\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
+const EXCLUDED_FILES = /(\.test\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
 
-/** Rooms that run on a server and never reach a bundle. */
-const SERVER_ROOMS = new Set(['@platform/origin-server', '@platform/embedded-mongo']);
+/** Packages that run only on a server and are never bundled. */
+const SERVER_ONLY_PACKAGES = new Set(['@platform/origin-server', '@platform/embedded-mongo']);
 
 /**
- * The version of an app as its sources are now: its package's version and a digest of all that its build reads (its own
- * files, those of the workspaces it bundles, the lock). Equal sources give the equal version, on any machine.
+ * Computes the version of an app from its package version and a digest of everything its build reads: its own files,
+ * the workspaces it bundles and the lockfile. Equal sources produce equal versions on every machine.
  */
-export function versionOf(app: string, workspaces: ReadonlyMap<string, Workspace>, root: string): string {
+export function computeVersion(
+  app: string,
+  workspaces: ReadonlyMap<string, Workspace>,
+  root: string,
+): string {
   const hash = createHash('sha256');
   for (const file of SHARED_FILES) addFile(hash, root, join(root, file));
   const folders = [...workspaces.values()].map(({ folder }) => join(root, folder));
-  const bundled = bundledBy(app, workspaces);
+  const bundled = findBundledWorkspaces(app, workspaces);
   for (const { folder } of bundled) addFolder(hash, root, join(root, folder), folders);
   const version = workspaces.get(app)?.version ?? '0.0.0';
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** The app and the workspaces it reaches, in a steady order. */
-function bundledBy(app: string, workspaces: ReadonlyMap<string, Workspace>): Workspace[] {
-  const found = new Map<string, Workspace>();
+/** Returns the app and its transitive workspace dependencies, sorted by folder so that the digest is stable. */
+function findBundledWorkspaces(app: string, workspaces: ReadonlyMap<string, Workspace>): Workspace[] {
+  const visited = new Map<string, Workspace>();
   const visit = (name: string) => {
     const workspace = workspaces.get(name);
-    if (!workspace || found.has(name) || SERVER_ROOMS.has(name)) return;
-    found.set(name, workspace);
+    if (!workspace || visited.has(name) || SERVER_ONLY_PACKAGES.has(name)) return;
+    visited.set(name, workspace);
     workspace.dependencies.forEach(visit);
   };
   visit(app);
-  return [...found.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  return [...visited.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
-/** A workspace nested in the folder counts only where it is depended on. */
+/** Adds the build inputs of a folder except nested workspaces, which count only for the apps that depend on them. */
 function addFolder(hash: Hash, root: string, folder: string, workspaceFolders: readonly string[]): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isFile() && isBuilt(entry)) addFile(hash, root, path);
-    if (entry.isDirectory() && isBuilt(entry) && !workspaceFolders.includes(path)) {
+    if (entry.isFile() && isBuildInput(entry)) addFile(hash, root, path);
+    if (entry.isDirectory() && isBuildInput(entry) && !workspaceFolders.includes(path)) {
       addFolder(hash, root, path, workspaceFolders);
     }
   }
 }
 
-function isBuilt(entry: Dirent): boolean {
+function isBuildInput(entry: Dirent): boolean {
   if (entry.name.startsWith('.')) return false;
-  return entry.isDirectory() ? !LEFT_OUT_FOLDERS.has(entry.name) : !LEFT_OUT_FILES.test(entry.name);
+  return entry.isDirectory() ? !EXCLUDED_FOLDERS.has(entry.name) : !EXCLUDED_FILES.test(entry.name);
 }
 
 function addFile(hash: Hash, root: string, path: string): void {

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { isAppName, isVersion, parseRelease, RELEASE_FILE, type Release } from '@platform/origin-server';
 import { makeFolder } from '../make-folder.ts';
 
-/** What a release says of itself. @throws Error that names the folder, if it is no release. */
+/** Reads the metadata of a release. @throws Error naming the folder if it is not a release. */
 export function readRelease(folder: string): Release {
   try {
     return parseRelease(readFileSync(join(folder, RELEASE_FILE), 'utf8'));
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${folder} is no release: ${RELEASE_FILE}: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
+      `${folder} is not a release (${RELEASE_FILE}: ${reason}). Check the path, or build the app again.`,
+      { cause: error },
     );
   }
 }
@@ -22,11 +21,13 @@ export function releaseFolder(store: string, app: string, version: string): stri
   return join(store, app, version);
 }
 
-/** Copies a built folder into the store. It has its name only when it is whole, and never changes after. */
+/** Copies a build into the store. It gets its final name once it is complete, and never changes afterwards. */
 export function storeRelease(store: string, folder: string, { app, version }: Release): void {
   const target = releaseFolder(store, app, version);
   if (existsSync(target))
-    throw new Error(`${app} ${version} is published already, and a release never changes`);
+    throw new Error(
+      `${app} ${version} is already published, and a release never changes. Promote it, or build a new version.`,
+    );
   const temporary = join(store, app, `.${version}.${randomUUID()}`);
   makeFolder(join(store, app));
   try {
@@ -38,8 +39,8 @@ export function storeRelease(store: string, folder: string, { app, version }: Re
   }
 }
 
-/** The releases of an app that are in the store, newest first. */
-export function publishedReleases(store: string, app: string): Release[] {
+/** Lists the published releases of an app, newest first. */
+export function listReleases(store: string, app: string): Release[] {
   if (!isAppName(app) || !existsSync(join(store, app))) return [];
   return readdirSync(join(store, app))
     .filter(isVersion)

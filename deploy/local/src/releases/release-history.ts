@@ -3,22 +3,22 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '@platform/origin-server';
 
-/** One line of `history.jsonl`: who did what to which app, and when. */
+/** One line of `history.jsonl`: a change to an app's releases, with its author and time. */
 export type HistoryEntry = {
   readonly at: string;
   readonly by: string;
-  /** What they did it with. */
+  /** The command that made the change. */
   readonly through: 'release' | 'start';
   readonly action: 'publish' | 'promote' | 'rollback';
   readonly app: string;
   readonly version: string;
-  /** The version that was live before; absent for a publish and for the first promote. */
+  /** The version that was live before; absent for a publish and for an app's first promotion. */
   readonly previous?: string | undefined;
 };
 
 const HISTORY_FILE = 'history.jsonl';
 
-export function recordHistory(store: string, entry: Omit<HistoryEntry, 'at' | 'by'>): void {
+export function appendHistory(store: string, entry: Omit<HistoryEntry, 'at' | 'by'>): void {
   const line: HistoryEntry = {
     at: new Date().toISOString(),
     by: `${userInfo().username}@${hostname()}`,
@@ -27,8 +27,8 @@ export function recordHistory(store: string, entry: Omit<HistoryEntry, 'at' | 'b
   appendFileSync(join(store, HISTORY_FILE), `${JSON.stringify(line)}\n`, { flush: true });
 }
 
-/** What was done to an app, oldest first. */
-export function historyOf(store: string, app: string): HistoryEntry[] {
+/** Returns the changes to an app's releases, oldest first. @throws StartError if a line is damaged. */
+export function readHistory(store: string, app: string): HistoryEntry[] {
   const file = join(store, HISTORY_FILE);
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -39,6 +39,8 @@ function parseLine(line: string, file: string, number: number): HistoryEntry {
   try {
     return JSON.parse(line) as HistoryEntry;
   } catch (error) {
-    throw new StartError(`Line ${number} of ${file} is not whole. Mend or delete it.`, { cause: error });
+    throw new StartError(`Line ${number} of ${file} is not valid JSON. Fix or delete that line.`, {
+      cause: error,
+    });
   }
 }

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@platform/origin-server';
-import { takeFileLock } from '../file-lock.ts';
+import { acquireFileLock } from '../file-lock.ts';
 import { readRegistry } from './registry-file.ts';
-import { historyOf } from './release-history.ts';
-import { isMovedByHand, newestVersion, promote, publish, rollback } from './releases.ts';
+import { readHistory } from './release-history.ts';
+import { findNewestVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 
 let folder: string;
 let store: string;
@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function build(app: string, version: string, more: Partial<Release> = {}): string {
+/** Writes a build folder for an app and returns its path. */
+function createBuild(app: string, version: string, overrides: Partial<Release> = {}): string {
   const out = join(folder, 'builds', app, version);
   mkdirSync(join(out, 'browser'), { recursive: true });
   writeFileSync(join(out, 'browser/main.js'), version);
@@ -26,98 +27,100 @@ function build(app: string, version: string, more: Partial<Release> = {}): strin
     builtAt: '2026-01-01T00:00:00Z',
     provided: {},
     required: {},
-    ...more,
+    ...overrides,
   };
   writeFileSync(join(out, 'release.json'), JSON.stringify(release));
   return out;
 }
 
-function release(app: string, version: string, more: Partial<Release> = {}): void {
-  publish(store, build(app, version, more), 'release');
+function publishBuild(app: string, version: string, overrides: Partial<Release> = {}): void {
+  publish(store, createBuild(app, version, overrides), 'release');
 }
 
-function goLive(app: string, version: string, more: Partial<Release> = {}): void {
-  release(app, version, more);
+function publishAndPromote(app: string, version: string, overrides: Partial<Release> = {}): void {
+  publishBuild(app, version, overrides);
   promote(store, { [app]: version }, 'release');
 }
 
-const live = (app: string) => readRegistry(store).apps[app]?.version;
+const readLiveVersion = (app: string) => readRegistry(store).apps[app]?.version;
 
 describe('publish', () => {
-  it('puts a release into the store, without making it live', () => {
-    release('mf-admin', '1.0.0-a');
+  it('adds a release to the store without making it live', () => {
+    publishBuild('mf-admin', '1.0.0-a');
     expect(readFileSync(join(store, 'mf-admin/1.0.0-a/browser/main.js'), 'utf8')).toBe('1.0.0-a');
-    expect(live('mf-admin')).toBeUndefined();
-    expect(newestVersion(store, 'mf-admin')).toBe('1.0.0-a');
+    expect(readLiveVersion('mf-admin')).toBeUndefined();
+    expect(findNewestVersion(store, 'mf-admin')).toBe('1.0.0-a');
   });
 
-  it('never changes a release', () => {
-    release('mf-admin', '1.0.0-a');
-    expect(() => release('mf-admin', '1.0.0-a')).toThrow('published already');
+  it('rejects a version that is already published', () => {
+    publishBuild('mf-admin', '1.0.0-a');
+    expect(() => publishBuild('mf-admin', '1.0.0-a')).toThrow('is already published');
     expect(readdirSync(join(store, 'mf-admin'))).toEqual(['1.0.0-a']);
   });
 
-  it('refuses a folder that is no release', () => {
-    expect(() => publish(store, folder, 'release')).toThrow(`${folder} is no release`);
+  it('rejects a folder that is not a release', () => {
+    expect(() => publish(store, folder, 'release')).toThrow(`${folder} is not a release`);
   });
 
-  it('refuses a remote built for another contract than the live shell’s', () => {
-    goLive('shell', '1.0.0-s', { contract: 2 });
-    expect(() => release('mf-admin', '1.0.0-a')).toThrow(
-      'Refused: mf-admin 1.0.0-a is built for contract 1, shell 1.0.0-s offers contract 2.',
+  it('rejects a remote built for another contract than that of the live shell, and names the next step', () => {
+    publishAndPromote('shell', '1.0.0-s', { contract: 2 });
+    expect(() => publishBuild('mf-admin', '1.0.0-a')).toThrow(
+      'Cannot publish: mf-admin 1.0.0-a is built for contract 1, but shell 1.0.0-s provides contract 2. ' +
+        'No live version has changed. Build the remote for the live shell, or promote a shell that can host it first.',
     );
-    expect(newestVersion.bind(null, store, 'mf-admin')).toThrow('mf-admin has no release');
+    expect(findNewestVersion.bind(null, store, 'mf-admin')).toThrow('mf-admin has no release');
   });
 
   it.each([
-    [{ react: '^20.0.0' }, 'needs react ^20.0.0, shell 1.0.0-s provides 19.3.1'],
+    [{ react: '^20.0.0' }, 'needs react ^20.0.0, but shell 1.0.0-s provides 19.3.1'],
     [{ vue: '*' }, 'needs vue *, which shell 1.0.0-s does not provide'],
-  ])('refuses a remote whose shared packages the live shell cannot serve: %j', (required, words) => {
-    goLive('shell', '1.0.0-s', { provided: { react: '19.3.1' } });
-    expect(() => release('mf-admin', '1.0.0-a', { required })).toThrow(words);
-    release('mf-admin', '1.0.0-b', { required: { react: '^19.0.0' } });
+  ])('rejects a remote whose shared packages the live shell cannot provide: %j', (required, message) => {
+    publishAndPromote('shell', '1.0.0-s', { provided: { react: '19.3.1' } });
+    expect(() => publishBuild('mf-admin', '1.0.0-a', { required })).toThrow(message);
+    publishBuild('mf-admin', '1.0.0-b', { required: { react: '^19.0.0' } });
   });
 });
 
 describe('promote', () => {
-  it('moves the pointer, counts the revision and writes down who did it', () => {
-    goLive('mf-admin', '1.0.0-a');
-    goLive('mf-admin', '1.1.0-b');
+  it('makes the version live, increments the revision and records the author', () => {
+    publishAndPromote('mf-admin', '1.0.0-a');
+    publishAndPromote('mf-admin', '1.1.0-b');
     expect(readRegistry(store)).toEqual({ revision: 2, apps: { 'mf-admin': { version: '1.1.0-b' } } });
     expect(
-      historyOf(store, 'mf-admin').map(({ action, version, previous }) => [action, version, previous]),
+      readHistory(store, 'mf-admin').map(({ action, version, previous }) => [action, version, previous]),
     ).toEqual([
       ['publish', '1.0.0-a', undefined],
       ['promote', '1.0.0-a', undefined],
       ['publish', '1.1.0-b', undefined],
       ['promote', '1.1.0-b', '1.0.0-a'],
     ]);
-    expect(historyOf(store, 'mf-admin').every(({ at, by }) => at.endsWith('Z') && by.includes('@'))).toBe(
+    expect(readHistory(store, 'mf-admin').every(({ at, by }) => at.endsWith('Z') && by.includes('@'))).toBe(
       true,
     );
   });
 
-  it('changes nothing when the version is live already', () => {
-    goLive('mf-admin', '1.0.0-a');
+  it('changes nothing if the version is already live', () => {
+    publishAndPromote('mf-admin', '1.0.0-a');
     promote(store, { 'mf-admin': '1.0.0-a' }, 'release');
     expect(readRegistry(store).revision).toBe(1);
-    expect(historyOf(store, 'mf-admin')).toHaveLength(2);
+    expect(readHistory(store, 'mf-admin')).toHaveLength(2);
   });
 
-  it('refuses what is not in the store', () => {
+  it('rejects a version that is not in the store', () => {
     expect(() => promote(store, { shell: '1.0.0' }, 'release')).toThrow(
-      'Refused: shell 1.0.0 is not in the store.',
+      'Cannot promote: shell 1.0.0 is not in the store. No live version has changed. ' +
+        'Publish what is missing, or promote compatible versions of the apps in one command.',
     );
     expect(readRegistry(store).revision).toBe(0);
   });
 
-  it('refuses a shell that the live remotes do not fit, unless they go with it', () => {
-    goLive('shell', '1.0.0-s');
-    goLive('mf-admin', '1.0.0-a');
-    publish(store, build('shell', '2.0.0-s', { contract: 2 }), 'release');
+  it('rejects a shell that cannot host the live remotes, unless compatible remotes are promoted with it', () => {
+    publishAndPromote('shell', '1.0.0-s');
+    publishAndPromote('mf-admin', '1.0.0-a');
+    publish(store, createBuild('shell', '2.0.0-s', { contract: 2 }), 'release');
     expect(() => promote(store, { shell: '2.0.0-s' }, 'release')).toThrow('built for contract 1');
     const host = { app: 'shell', version: '2.0.0-s', contract: 2, builtAt: '', provided: {}, required: {} };
-    publish(store, build('mf-admin', '2.0.0-a', { contract: 2 }), 'release', host);
+    publish(store, createBuild('mf-admin', '2.0.0-a', { contract: 2 }), 'release', host);
     promote(store, { shell: '2.0.0-s', 'mf-admin': '2.0.0-a' }, 'release');
     expect(readRegistry(store).apps).toEqual({
       shell: { version: '2.0.0-s' },
@@ -128,46 +131,46 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  it('goes back step by step, and says when there is nothing left', () => {
-    for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) goLive('mf-admin', version);
+  it('goes back one version at a time, and fails when there is no earlier one', () => {
+    for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) publishAndPromote('mf-admin', version);
     rollback(store, 'mf-admin', 'release');
-    expect(live('mf-admin')).toBe('1.1.0-b');
+    expect(readLiveVersion('mf-admin')).toBe('1.1.0-b');
     rollback(store, 'mf-admin', 'release');
-    expect(live('mf-admin')).toBe('1.0.0-a');
+    expect(readLiveVersion('mf-admin')).toBe('1.0.0-a');
     expect(() => rollback(store, 'mf-admin', 'release')).toThrow(
-      'mf-admin has no earlier version to go back to.',
+      'mf-admin has no earlier live version to roll back to.',
     );
   });
 });
 
-it('knows what was moved by hand since the sources went live', () => {
-  release('mf-admin', '1.0.0-a');
-  release('mf-admin', '1.1.0-b');
-  expect(isMovedByHand(store, 'mf-admin', '1.1.0-b')).toBe(false);
+it('detects a manual change made after a start promoted the version', () => {
+  publishBuild('mf-admin', '1.0.0-a');
+  publishBuild('mf-admin', '1.1.0-b');
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
   promote(store, { 'mf-admin': '1.0.0-a' }, 'start');
   promote(store, { 'mf-admin': '1.1.0-b' }, 'start');
-  expect(isMovedByHand(store, 'mf-admin', '1.1.0-b')).toBe(false);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
   rollback(store, 'mf-admin', 'release');
-  expect(isMovedByHand(store, 'mf-admin', '1.1.0-b')).toBe(true);
-  expect(isMovedByHand(store, 'mf-admin', '1.2.0-c')).toBe(false);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(true);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.2.0-c')).toBe(false);
   promote(store, { 'mf-admin': '1.1.0-b' }, 'release');
-  expect(isMovedByHand(store, 'mf-admin', '1.1.0-b')).toBe(false);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
 });
 
-it('refuses to write over a broken registry', () => {
-  goLive('mf-admin', '1.0.0-a');
+it('does not overwrite a broken registry', () => {
+  publishAndPromote('mf-admin', '1.0.0-a');
   writeFileSync(join(store, 'registry.json'), '{"revision":');
   expect(() => promote(store, { 'mf-admin': '1.0.0-a' }, 'release')).toThrow(
-    'is broken: it is not whole JSON',
+    'is broken: it is not valid JSON',
   );
 });
 
-it('holds a lock file against a second taker until it is released', () => {
+it('does not give a file lock to a second caller until it is released', () => {
   const file = join(folder, 'some.lock');
-  const first = takeFileLock(file);
-  expect(takeFileLock(file)).toBeUndefined();
+  const first = acquireFileLock(file);
+  expect(acquireFileLock(file)).toBeUndefined();
   first?.release();
-  const second = takeFileLock(file);
+  const second = acquireFileLock(file);
   expect(second).toBeDefined();
   second?.release();
 });

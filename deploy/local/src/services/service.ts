@@ -3,41 +3,41 @@ import { join } from 'node:path';
 import { ROOT } from '../workspaces.ts';
 import type { ServiceLog } from './service-log.ts';
 
-/** A process of the platform. */
+/** How to start a process of the platform. */
 export type ServiceSpec = {
   readonly name: string;
-  /** Relative to the repository; run by this Node. */
+  /** Script to run with the current Node, relative to the repository. */
   readonly script: string;
   readonly args: readonly string[];
-  /** Where it runs, relative to the repository; the repository itself by default. */
+  /** Working directory, relative to the repository; the repository itself by default. */
   readonly folder?: string;
-  /** Where it answers, for people. */
+  /** Public address, used in messages. */
   readonly address: string;
   readonly env: NodeJS.ProcessEnv;
-  /** How long it may take until it answers (default one minute). */
-  readonly readyLimitMs?: number;
+  /** How long it may take to become ready (default one minute). */
+  readonly readyTimeoutMs?: number;
 };
 
-/** How a run of the process went. */
-export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+/** How a process exited. */
+export type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
 /** One run of a service's process. */
 export type ServiceRun = {
   readonly pid: number | undefined;
-  /** True when it says that it answers, false when it ended or stayed silent before. */
+  /** True once the process reports that it is ready; false if it exits or times out first. */
   readonly ready: Promise<boolean>;
-  readonly ended: Promise<Ending>;
-  /** Asks it to end, and makes it end after ten seconds. */
+  readonly exited: Promise<ExitStatus>;
+  /** Sends SIGTERM, then SIGKILL after ten seconds. */
   stop(): Promise<void>;
   kill(): void;
 };
 
-const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the process in a group of its own, so that Ctrl-C in a terminal reaches the launcher alone, which stops things
- * in order. It says `{ type: 'ready' }` over the channel to the launcher, and ends by itself when the channel closes.
+ * Starts a process in its own process group, so that Ctrl-C in a terminal reaches only the launcher, which stops
+ * services in order. The process sends `{ type: 'ready' }` over IPC, and exits by itself when the channel closes.
  */
 export function runService(spec: ServiceSpec, log: ServiceLog): ServiceRun {
   const child = spawn(process.execPath, [join(ROOT, spec.script), ...spec.args], {
@@ -46,30 +46,30 @@ export function runService(spec: ServiceSpec, log: ServiceLog): ServiceRun {
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
     detached: true,
   });
-  const ended = new Promise<Ending>((resolve) =>
+  const exited = new Promise<ExitStatus>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   );
   return {
     pid: child.pid,
-    ready: Promise.race([readyMessage(child, spec.readyLimitMs), ended.then(() => false)]),
-    ended,
+    ready: Promise.race([waitForReady(child, spec.readyTimeoutMs), exited.then(() => false)]),
+    exited,
     async stop() {
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-      await ended;
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await exited;
       clearTimeout(force);
     },
     kill: () => void child.kill('SIGKILL'),
   };
 }
 
-function readyMessage(child: ChildProcess, limitMs = READY_LIMIT_MS): Promise<boolean> {
+function waitForReady(child: ChildProcess, timeoutMs = READY_TIMEOUT_MS): Promise<boolean> {
   return new Promise((resolve) => {
-    const limit = setTimeout(() => resolve(false), limitMs);
-    child.once('exit', () => clearTimeout(limit));
+    const timer = setTimeout(() => resolve(false), timeoutMs);
+    child.once('exit', () => clearTimeout(timer));
     child.on('message', (message) => {
       if ((message as { type?: unknown } | null)?.type !== 'ready') return;
-      clearTimeout(limit);
+      clearTimeout(timer);
       resolve(true);
     });
   });

@@ -1,82 +1,82 @@
 import { StartError } from '@platform/origin-server';
-import { createBackOff } from './back-off.ts';
+import { createBackoff } from './backoff.ts';
 import { openServiceLog, type ServiceLog } from './service-log.ts';
-import { type Ending, runService, type ServiceRun, type ServiceSpec } from './service.ts';
+import { type ExitStatus, runService, type ServiceRun, type ServiceSpec } from './service.ts';
 
-/** A service that is kept running. */
-export type Supervised = {
+/** A service that is restarted when it crashes. */
+export type SupervisedService = {
   readonly spec: ServiceSpec;
   readonly logFile: string;
-  /** The process that runs now, if one does. */
+  /** Returns the id of the current process; `undefined` while none is running. */
   pid(): number | undefined;
-  /** Starts it again after somebody stopped it; does nothing while it runs. */
+  /** Restarts a service that was stopped from outside; does nothing otherwise. */
   resume(): void;
-  /** Ends the process, and a new one follows at once, e.g. because its sources changed. */
+  /** Replaces the process with a new one, e.g. after a source change. */
   restart(): void;
   stop(): Promise<void>;
   kill(): void;
 };
 
-/** What the supervisor is to do when the process ends. */
-type Wish = 'run' | 'restart' | 'rest' | 'stop';
+/** Decides what happens when the process exits. */
+type DesiredState = 'running' | 'restarting' | 'paused' | 'stopped';
 
 export type SupervisorOptions = {
   readonly logFolder: string;
-  /** Told in a sentence when something happens that nobody asked for. */
-  readonly say: (message: string) => void;
-  /** Called whenever a process has come or gone. */
-  readonly changed: () => void;
-  /** Gives up a start that is under way. */
+  /** Receives a sentence for the user when a service crashes, is stopped from outside or is running again. */
+  readonly notify: (message: string) => void;
+  /** Called whenever a process has started or exited. */
+  readonly onChange: () => void;
+  /** Aborts a start that is in progress. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Starts a service and keeps it running: a crash is followed by a new start after a pause that doubles. One that ends
- * well unasked was stopped by somebody and stays so until `resume`.
+ * Starts a service and keeps it running. A crash is followed by a restart after a delay that doubles each time. A
+ * service that exits with code 0 on its own was stopped from outside, and stays down until `resume`.
  *
- * @throws StartError with the last lines of its log, if it does not come up the first time.
+ * @throws StartError with the last lines of the log if the first start fails.
  */
-export async function supervise(spec: ServiceSpec, options: SupervisorOptions): Promise<Supervised> {
-  const { logFolder, say, changed, signal } = options;
+export async function supervise(spec: ServiceSpec, options: SupervisorOptions): Promise<SupervisedService> {
+  const { logFolder, notify, onChange, signal } = options;
   const log = openServiceLog(logFolder, spec.name);
-  const backOff = createBackOff();
-  let wish: Wish = 'run';
-  const wished = (what: Wish) => wish === what;
+  const backoff = createBackoff();
+  let desiredState: DesiredState = 'running';
+  const isDesired = (state: DesiredState) => desiredState === state;
   let run: ServiceRun | undefined = runService(spec, log);
-  if (!(await firstReady(run, signal))) throw await startFailure(spec, run, log);
+  if (!(await waitUntilReady(run, signal))) throw await createStartError(spec, run, log);
   let watching = watch(run);
 
   async function watch(first: ServiceRun): Promise<void> {
     for (let current: ServiceRun | undefined = first; current;) {
       const startedAtMs = performance.now();
-      const ending = await current.ended;
+      const status = await current.exited;
       run = undefined;
-      changed();
-      current = await follow(ending, performance.now() - startedAtMs);
+      onChange();
+      current = await handleExit(status, performance.now() - startedAtMs);
     }
   }
 
-  async function follow(ending: Ending, lastedMs: number): Promise<ServiceRun | undefined> {
-    if (wished('restart')) {
-      wish = 'run';
-    } else if (wished('run') && ending.code === 0) {
-      wish = 'rest';
-      say(`${spec.name} was stopped from outside. \`kill -USR2 ${process.pid}\` starts it again.`);
-    } else if (wished('run')) {
-      const pauseMs = backOff.nextMs(lastedMs);
-      say(
-        `${spec.name} ended with ${wordsFor(ending)}; starting it again in ${pauseMs / 1000} s. Its log: ${log.file}`,
+  async function handleExit(status: ExitStatus, uptimeMs: number): Promise<ServiceRun | undefined> {
+    if (isDesired('restarting')) {
+      desiredState = 'running';
+    } else if (isDesired('running') && status.code === 0) {
+      desiredState = 'paused';
+      notify(`${spec.name} was stopped from outside. To start it again, run \`kill -USR2 ${process.pid}\`.`);
+    } else if (isDesired('running')) {
+      const delayMs = backoff.nextDelayMs(uptimeMs);
+      notify(
+        `${spec.name} exited with ${formatExitStatus(status)}; restarting it in ${delayMs / 1000} s. Log: ${log.file}`,
       );
-      await backOff.wait(pauseMs);
+      await backoff.wait(delayMs);
     }
-    return wished('run') ? startNow() : undefined;
+    return isDesired('running') ? startRun() : undefined;
   }
 
-  function startNow(): ServiceRun {
+  function startRun(): ServiceRun {
     const next = runService(spec, log);
     run = next;
-    changed();
-    void next.ready.then((ready) => ready && say(`${spec.name} is back at ${spec.address}`));
+    onChange();
+    void next.ready.then((ready) => ready && notify(`${spec.name} is running again at ${spec.address}`));
     return next;
   }
 
@@ -85,19 +85,19 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
     logFile: log.file,
     pid: () => run?.pid,
     resume() {
-      if (!wished('rest')) return;
-      wish = 'run';
-      watching = watch(startNow());
+      if (!isDesired('paused')) return;
+      desiredState = 'running';
+      watching = watch(startRun());
     },
     restart() {
-      if (!wished('run')) return;
-      if (!run) backOff.endWait();
-      else wish = 'restart';
+      if (!isDesired('running')) return;
+      if (!run) backoff.cancelWait();
+      else desiredState = 'restarting';
       void run?.stop();
     },
     async stop() {
-      wish = 'stop';
-      backOff.endWait();
+      desiredState = 'stopped';
+      backoff.cancelWait();
       await run?.stop();
       await watching;
       log.close();
@@ -106,25 +106,25 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
   };
 }
 
-async function firstReady(run: ServiceRun, signal: AbortSignal): Promise<boolean> {
-  const giveUp = () => void run.stop();
-  signal.addEventListener('abort', giveUp, { once: true });
-  if (signal.aborted) giveUp();
+async function waitUntilReady(run: ServiceRun, signal: AbortSignal): Promise<boolean> {
+  const abortStart = () => void run.stop();
+  signal.addEventListener('abort', abortStart, { once: true });
+  if (signal.aborted) abortStart();
   const ready = await run.ready;
-  signal.removeEventListener('abort', giveUp);
+  signal.removeEventListener('abort', abortStart);
   return ready;
 }
 
-async function startFailure(spec: ServiceSpec, run: ServiceRun, log: ServiceLog): Promise<StartError> {
+async function createStartError(spec: ServiceSpec, run: ServiceRun, log: ServiceLog): Promise<StartError> {
   run.kill();
-  const ending = await run.ended;
-  const words = log.tail();
+  const status = await run.exited;
+  const output = log.tail();
   log.close();
   return new StartError(
-    `${spec.name} did not start (${wordsFor(ending)}). Its last words, from ${log.file}:\n${words}`,
+    `${spec.name} did not start (${formatExitStatus(status)}). Last lines of ${log.file}:\n${output}`,
   );
 }
 
-function wordsFor({ code, signal }: Ending): string {
+function formatExitStatus({ code, signal }: ExitStatus): string {
   return signal ?? `code ${code}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Logger } from '@platform/logging';
 import { StartError } from '../start-error.ts';
 import {
   parseRegistry,
@@ -11,44 +11,47 @@ import {
   type Release,
 } from './registry.ts';
 
-/** The release store as a server reads it: `<folder>/<app>/<version>/...` and the registry. */
+/** Read access to the release store: `<folder>/<app>/<version>/...` and the registry. */
 export type ReleaseStore = {
   readonly folder: string;
   /**
-   * The registry as it is now: one `stat` a call, read again only when the file changed. While the file is broken or
-   * gone the last good one stays in force, and the fault is logged once.
+   * Returns the current registry. Costs one `stat` per call; the file is read again only after a change. While the file
+   * is broken or missing, returns the last valid registry and logs the error once.
    */
   registry(): Registry;
-  /** The live version of an app, if it has one. */
+  /** Returns the live version of an app, if it has one. */
   liveVersion(app: string): string | undefined;
-  /** `<folder>/<app>/<version>`, e.g. for `browser/` and `server/server.cjs` below it. */
+  /** Returns `<folder>/<app>/<version>`, which contains `browser/` and `server/server.cjs`. */
   releaseFolder(app: string, version: string): string;
-  /** What a release says of itself. @throws Error if `release.json` is missing or broken. */
+  /** Reads the metadata of a release. @throws Error if `release.json` is missing or broken. */
   release(app: string, version: string): Release;
 };
 
-/** @throws StartError if there is no registry or it is broken: a server does not start on a guess. */
-export function openReleaseStore(folder: string, log: Log): ReleaseStore {
+/**
+ * Opens a release store.
+ *
+ * @throws StartError if the registry is missing or broken: a server must not guess what is live.
+ */
+export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
   const file = join(folder, REGISTRY_FILE);
-  let seen = identity(file);
-  let registry = readFirst(file);
-  let faulty = false;
+  let lastIdentity = readFileIdentity(file);
+  let registry = readInitialRegistry(file);
+  let isBroken = false;
 
-  function current(): Registry {
-    const now = identity(file);
-    if (now === seen) return registry;
-    seen = now;
+  function readRegistry(): Registry {
+    const currentIdentity = readFileIdentity(file);
+    if (currentIdentity === lastIdentity) return registry;
+    lastIdentity = currentIdentity;
     try {
       registry = parseRegistry(readFileSync(file, 'utf8'));
-      if (faulty) log.info('registry is whole again', { file, revision: registry.revision });
-      faulty = false;
+      if (isBroken) log.info({ file, revision: registry.revision }, 'registry is valid again');
+      isBroken = false;
     } catch (error) {
-      faulty = true;
-      log.error('registry is broken, the last good one stays', {
-        file,
-        reason: reasonOf(error),
-        revision: registry.revision,
-      });
+      isBroken = true;
+      log.error(
+        { file, revision: registry.revision, err: error },
+        'registry is broken, keeping the last valid one',
+      );
     }
     return registry;
   }
@@ -56,27 +59,27 @@ export function openReleaseStore(folder: string, log: Log): ReleaseStore {
   const releaseFolder = (app: string, version: string) => join(folder, app, version);
   return {
     folder,
-    registry: current,
-    liveVersion: (app) => current().apps[app]?.version,
+    registry: readRegistry,
+    liveVersion: (app) => readRegistry().apps[app]?.version,
     releaseFolder,
     release: (app, version) =>
       parseRelease(readFileSync(join(releaseFolder(app, version), RELEASE_FILE), 'utf8')),
   };
 }
 
-/** A rename into place changes the inode, a write in place the size or the time. */
-function identity(file: string): string {
+/** Identifies a version of the file: replacing it changes the inode, writing in place changes size or mtime. */
+function readFileIdentity(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : 'none';
 }
 
-function readFirst(file: string): Registry {
+function readInitialRegistry(file: string): Registry {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     throw new StartError(
-      `The release store has no readable registry at ${file} (${reasonOf(error)}). ` +
+      `The release store has no readable registry at ${file} (${toMessage(error)}). ` +
         'Publish and promote a release first, or set RELEASE_STORE to the folder that has one.',
       { cause: error },
     );
@@ -84,18 +87,18 @@ function readFirst(file: string): Registry {
   try {
     return parseRegistry(text);
   } catch (error) {
-    throw new StartError(brokenRegistry(file, error), { cause: error });
+    throw new StartError(brokenRegistryMessage(file, error), { cause: error });
   }
 }
 
-/** The words for a registry that cannot be read, with what to do. */
-export function brokenRegistry(file: string, error: unknown): string {
+/** Builds the message for a broken registry, including how to repair it. */
+export function brokenRegistryMessage(file: string, error: unknown): string {
   return (
-    `The registry ${file} is broken: ${reasonOf(error)}. Put a whole copy in its place, or delete the file and ` +
-    'promote the versions that are to be live (`npm start` does so with the ones it builds).'
+    `The registry ${file} is broken: ${toMessage(error)}. Restore a valid copy, or delete the file and ` +
+    'promote the versions that should be live (`npm start` promotes the ones it builds).'
   );
 }
 
-function reasonOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 /**
- * The first stage of every command: runs on whatever Node is there, installs, and goes on with the Node that the
- * repository brings.
+ * Entry point of every command. Runs on whatever Node is installed, installs the packages, then hands over to the Node
+ * that ships with the repository.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, InstallError, NODE, ROOT } from './install.mjs';
@@ -8,15 +8,17 @@ import { red } from './progress.mjs';
 import { CommandError } from './run-command.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const SAME_KEY_MS = 300;
+/** Signals closer together than this come from the same key press. */
+const SAME_KEY_PRESS_MS = 300;
 
 /**
- * Runs a TypeScript file as this command's second stage, in a process group of its own: a Ctrl-C in the terminal reaches
- * this stage (from the terminal, and again through npm) and is passed on once. The stage ends when this one is gone.
+ * Runs a TypeScript file with the bundled Node, in its own process group. A Ctrl-C in the terminal therefore reaches
+ * only this process (from the terminal, and again through npm), which forwards it once. The child exits when this
+ * process disappears.
  *
  * @param {string} script relative to the repository
  */
-export async function goOnWith(script) {
+export async function runWithBundledNode(script) {
   try {
     await ensureInstalled();
   } catch (error) {
@@ -28,19 +30,19 @@ export async function goOnWith(script) {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    // Compiled sources are kept, so that a second start does not strip the types of every file again.
+    // Caches compiled sources, so the next start does not strip the types of every file again.
     env: { NODE_COMPILE_CACHE: `${ROOT}.cache/node`, ...process.env },
   });
   child.on('error', (error) => {
     console.error(red(`Cannot run ${NODE} (${error.message}). Delete node_modules and start again.`));
     process.exit(1);
   });
-  let lastAtMs = -Infinity;
+  let lastSignalAtMs = -Infinity;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       const nowMs = performance.now();
-      if (nowMs - lastAtMs > SAME_KEY_MS) child.kill(signal);
-      lastAtMs = nowMs;
+      if (nowMs - lastSignalAtMs > SAME_KEY_PRESS_MS) child.kill(signal);
+      lastSignalAtMs = nowMs;
     });
   }
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));

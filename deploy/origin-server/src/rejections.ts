@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { sendErrorBody, sendText } from './plain-answers.ts';
+import { sendErrorBody, sendText } from './plain-responses.ts';
 
-/** Whoever calls the API reads its error shape, whatever is wrong. */
-export function refuseTarget(status: 400 | 414, request: IncomingMessage, response: ServerResponse): void {
+/** Rejects an invalid request target: in the error shape under `/api/`, otherwise as plain text. */
+export function rejectTarget(status: 400 | 414, request: IncomingMessage, response: ServerResponse): void {
   if (!request.url?.startsWith('/api/')) {
     sendText(request, response, status);
     return;
@@ -13,8 +13,11 @@ export function refuseTarget(status: 400 | 414, request: IncomingMessage, respon
   sendErrorBody(request, response, status, { code: 'invalid_request', message, requestId: randomUUID() });
 }
 
-/** What is not HTTP has no request to answer by: the connection is closed with the least there is to say. */
-export function refuseMalformed(
+/**
+ * Responds to input that Node could not parse as HTTP and closes the connection. There is no request object, so the
+ * response is written to the socket by hand.
+ */
+export function rejectMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,
   headers: Readonly<Record<string, string>>,

@@ -3,16 +3,20 @@ import { extname, join } from 'node:path';
 import type { Page, PageHandler } from './pages.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
-/** Stands in the page's HTML where the shell's origin goes (`@platform/kit/document`). */
+/** Placeholder in the page's HTML that is replaced by the shell's origin (`@platform/kit/document`). */
 const PLATFORM_PLACEHOLDER = '{{platform-origin}}';
 
 /**
- * The page of a remote on its own origin, without the shell: `browser/index.html` of the live version for every address
- * that does not look like a file. It is one page with a router of its own, so a reload anywhere finds it again.
+ * Creates the page handler of a remote that runs on its own origin, without the shell: `browser/index.html` of the live
+ * version for every path without a file extension. The page is a single-page app, so a reload works on every route.
  *
- * @param platform the shell's origin, for the links to what only the whole platform has
+ * @param platformOrigin the shell's origin, for links to pages that only the whole platform has
  */
-export function standAlonePage(releases: ReleaseStore, app: string, platform: string): PageHandler {
+export function createStandalonePage(
+  releases: ReleaseStore,
+  app: string,
+  platformOrigin: string,
+): PageHandler {
   const pages = new Map<string, Promise<Page>>();
 
   return ({ path }) => {
@@ -20,7 +24,7 @@ export function standAlonePage(releases: ReleaseStore, app: string, platform: st
     if (version === undefined || extname(path) !== '') return undefined;
     let page = pages.get(version);
     if (!page) {
-      page = readPage(join(releases.releaseFolder(app, version), 'browser', 'index.html'), platform);
+      page = readPage(join(releases.releaseFolder(app, version), 'browser', 'index.html'), platformOrigin);
       pages.set(version, page);
       page.catch(() => pages.delete(version));
     }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@platform/contracts';
 
-/** A refusal for people and scripts: one line of text, never HTML, never kept by a cache. */
+/** Sends one line of plain text, by default the status and its name. Never HTML, never cached. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,7 @@ export function sendText(
   );
 }
 
-/** A refusal in the API's error shape, for whoever called the API. */
+/** Sends an error in the error shape of the API. */
 export function sendErrorBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './workspaces.ts';
 
-/** In npm's place: notes how it was called, and leaves what an installation leaves. */
-const NPM = `
+/** Fake npm: logs its arguments and creates the files that an installation creates. */
+const FAKE_NPM = `
 import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
 if (process.env.NPM_FAILS) { console.error('npm error: no such package'); process.exit(1); }
@@ -17,15 +17,15 @@ symlinkSync(process.execPath, 'node_modules/node/bin/node');
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'first-stage-'));
-  for (const file of ['first-stage', 'install', 'progress', 'run-command', 'start', 'release-env']) {
+  root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  for (const file of ['bootstrap', 'install', 'progress', 'run-command', 'start', 'release-env']) {
     cpSync(join(ROOT, `deploy/local/${file}.mjs`), join(root, `deploy/local/${file}.mjs`));
   }
   write(
     'deploy/local/src/start.ts',
-    `const word: string = 'second stage'; console.log(word, process.argv[2]);`,
+    `const message: string = 'start.ts ran with'; console.log(message, process.argv[2]);`,
   );
-  write('npm/npm-cli.js', NPM);
+  write('npm/npm-cli.js', FAKE_NPM);
   write('npm/package.json', '{ "type": "module" }');
   writeLock('1.0.0');
 });
@@ -55,75 +55,75 @@ async function run(script: string, args: string[] = [], env: Record<string, stri
       ...env,
     },
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, words };
+  return { code, output };
 }
 
-const start = (env: Record<string, string> = {}) => run('deploy/local/start.mjs', ['argument'], env);
-const npmCalls = () =>
+const runStart = (env: Record<string, string> = {}) => run('deploy/local/start.mjs', ['argument'], env);
+const readNpmCalls = () =>
   existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n') : [];
 
-describe('the first stage', () => {
-  it('installs with development packages, then goes on with the repository’s Node', async () => {
-    const { code, words } = await start();
+describe('bootstrap', () => {
+  it('installs development packages too, then runs the script with the bundled Node', async () => {
+    const { code, output } = await runStart();
     expect(code).toBe(0);
-    expect(words).toContain('second stage argument');
-    expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);
+    expect(output).toContain('start.ts ran with argument');
+    expect(readNpmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);
   });
 
-  it('installs again only when the lock has changed', async () => {
-    await start();
-    await start();
-    expect(npmCalls()).toHaveLength(1);
+  it('installs again only after the lockfile has changed', async () => {
+    await runStart();
+    await runStart();
+    expect(readNpmCalls()).toHaveLength(1);
     rmSync(join(root, 'node_modules'), { recursive: true });
     writeLock('1.0.1');
-    await start();
-    expect(npmCalls()).toHaveLength(2);
+    await runStart();
+    expect(readNpmCalls()).toHaveLength(2);
   });
 
-  it('lets one of two at once install, and the other wait', async () => {
-    const both = await Promise.all([start(), start()]);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(npmCalls()).toHaveLength(1);
+  it('installs once when two commands start at the same time', async () => {
+    const results = await Promise.all([runStart(), runStart()]);
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(readNpmCalls()).toHaveLength(1);
   });
 
-  it('is not held up by one that was killed while it installed', async () => {
+  it('takes over the lock of a process that was killed during an installation', async () => {
     const { pid } = spawn(process.execPath, ['-e', '']).once('exit', () => undefined);
     write('.cache/install.pid', String(pid));
-    expect((await start()).code).toBe(0);
+    expect((await runStart()).code).toBe(0);
   });
 
-  it('shows what npm says when it fails', async () => {
-    const { code, words } = await start({ NPM_FAILS: '1' });
+  it('shows the output of npm when the installation fails', async () => {
+    const { code, output } = await runStart({ NPM_FAILS: '1' });
     expect(code).toBe(1);
-    expect(words).toContain('npm error: no such package');
-    expect(words).not.toContain('second stage');
+    expect(output).toContain('npm error: no such package');
+    expect(output).not.toContain('start.ts ran');
   });
 });
 
 describe('release-env', () => {
-  const PRINT = ['-e', 'console.log(process.env.RELEASE_VERSION, process.env.RELEASE_OUT)'];
+  const PRINT_ENV = ['-e', 'console.log(process.env.RELEASE_VERSION, process.env.RELEASE_OUT)'];
 
-  it('gives a build the version and the folder that the plan has for its app', async () => {
+  it('passes a build the version and output folder that the plan lists for its app', async () => {
     write('some-app/package.json', '{ "name": "@p/some-app" }');
     write('plan.json', JSON.stringify({ '@p/some-app': { version: '1.0.0-a', out: '/out' }, other: {} }));
     const script = join(root, 'deploy/local/release-env.mjs');
     const cwd = join(root, 'some-app');
     const planned = await run(
       script,
-      [process.execPath, ...PRINT],
+      [process.execPath, ...PRINT_ENV],
       { RELEASE_PLAN: join(root, 'plan.json') },
       cwd,
     );
-    expect(planned.words).toBe('1.0.0-a /out\n');
-    const bare = await run(script, [process.execPath, ...PRINT], {}, cwd);
-    expect(bare.words).toBe('undefined undefined\n');
+    expect(planned.output).toBe('1.0.0-a /out\n');
+    const unplanned = await run(script, [process.execPath, ...PRINT_ENV], {}, cwd);
+    expect(unplanned.output).toBe('undefined undefined\n');
   });
 
-  it('ends as the build ends', async () => {
+  it('exits with the exit code of the build', async () => {
     write('some-app/package.json', '{ "name": "@p/some-app" }');
     const script = join(root, 'deploy/local/release-env.mjs');
     const { code } = await run(

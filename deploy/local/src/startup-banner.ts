@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { DEMO_ACCOUNTS } from '@platform/contracts';
+import { dim } from '../progress.mjs';
+import type { PinnedVersion } from './building/release-sources.ts';
+import type { LaunchSettings } from './launch-settings.ts';
+
+/** Formats what the user needs once the platform is running. Ends with the addresses, one per line. */
+export function formatStartupBanner(
+  { origin, mongodbUri }: LaunchSettings,
+  logs: string,
+  pinned: readonly PinnedVersion[],
+): string {
+  const { origins, apiOrigin } = origin;
+  const accounts = origin.production
+    ? []
+    : DEMO_ACCOUNTS.map(({ username, password, isAdmin }) =>
+        formatLine(isAdmin ? 'administrator' : 'member', `${username} / ${password}`),
+      );
+  return [
+    ...pinned.map(formatPinned),
+    '',
+    ...accounts,
+    formatLine('data', `${shortenPath(origin.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
+    formatLine('logs', shortenPath(logs)),
+    '',
+    formatLine('shell', origins.shell),
+    formatLine('mf-marketing', origins['mf-marketing']),
+    formatLine('mf-dashboard', origins['mf-dashboard']),
+    formatLine('mf-admin', `${origins['mf-admin']} ${dim('admin console')}`),
+    formatLine('API', `${apiOrigin} ${dim(`${apiOrigin}/api/docs`)}`),
+  ].join('\n');
+}
+
+function formatPinned({ app, liveVersion, sourceVersion }: PinnedVersion): string {
+  return (
+    `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${sourceVersion}. ` +
+    `To switch: npm run release -- promote ${app} ${sourceVersion}`
+  );
+}
+
+function formatLine(name: string, text: string): string {
+  return `${name.padEnd(15)}${text}`;
+}
+
+function shortenPath(path: string): string {
+  const relativePath = relative(process.cwd(), path);
+  return relativePath.startsWith('..') ? path : relativePath;
+}

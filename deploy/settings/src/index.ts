@@ -1,0 +1,4 @@
+export * as kinds from './kinds.ts';
+export type { Kind } from './kinds.ts';
+export * from './platform-settings.ts';
+export { type Environment, readSettings, SettingsError, type Values } from './read-settings.ts';

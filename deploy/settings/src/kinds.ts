@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+
+/** What the text of a setting must look like. */
+export type Kind<T> = {
+  /** Parses a text; `undefined` if it is invalid. */
+  readonly parse: (text: string) => T | undefined;
+  /** Completes the sentence "NAME=text is not ...", e.g. "a port number from 0 to 65535". */
+  readonly expected: string;
+  /** Keeps the value out of messages. */
+  readonly isSecret?: true;
+};
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MIN_SECRET_LENGTH = 32;
+const MIN_DISTINCT_CHARACTERS = 10;
+
+export const TEXT: Kind<string> = { parse: (text) => text, expected: 'a text' };
+/** A text that stays out of messages. */
+export const SECRET_TEXT: Kind<string> = { ...TEXT, isSecret: true };
+/** `true` in production; every other environment is treated alike. */
+export const IS_PRODUCTION: Kind<boolean> = { parse: (text) => text === 'production', expected: 'a text' };
+/** A folder; a relative path starts at the repository. */
+export const FOLDER: Kind<string> = { parse: (text) => resolve(REPOSITORY, text), expected: 'a folder' };
+
+export const PORT = wholeNumber('a port number', 65_535);
+export const COUNT = wholeNumber('a whole number', 99);
+export const HOURS = wholeNumber('a whole number of hours', 9_999);
+export const MILLISECONDS: Kind<number> = {
+  parse: (text) => (/^-?\d{1,13}$/.test(text) ? Number(text) : undefined),
+  expected: 'a whole number of milliseconds',
+};
+
+export const LOG_LEVEL: Kind<(typeof LOG_LEVELS)[number]> = {
+  parse: (text) => LOG_LEVELS.find((level) => level === text),
+  expected: `one of ${LOG_LEVELS.join(', ')}`,
+};
+
+export const ORIGIN: Kind<string> = {
+  parse: parseOrigin,
+  expected: 'an origin like https://www.example.org, without a path',
+};
+
+export const ORIGINS: Kind<readonly string[]> = {
+  parse(text) {
+    const texts = text.split(',').filter((part) => part.trim());
+    const origins = texts.map((part) => parseOrigin(part.trim())).filter((origin) => origin !== undefined);
+    return origins.length === texts.length ? origins : undefined;
+  },
+  expected: 'a list of origins like https://a.example.org,https://b.example.org',
+};
+
+/** May hold a password, so it is not shown. */
+export const MONGODB_URI: Kind<string> = {
+  parse: (text) => (/^mongodb(\+srv)?:\/\/\S+$/.test(text) ? text : undefined),
+  expected: 'a mongodb:// or mongodb+srv:// address',
+  isSecret: true,
+};
+
+/** May hold a password, so it is not shown. */
+export const SMTP_URL: Kind<string> = {
+  parse: (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+  expected: 'an smtp:// or smtps:// address',
+  isSecret: true,
+};
+
+export const EMAIL: Kind<string> = {
+  parse: (text) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
+  expected: 'an email address like no-reply@example.org',
+};
+
+export const SECRET: Kind<string> = {
+  parse: (text) => (text.length >= MIN_SECRET_LENGTH && isVaried(text) ? text : undefined),
+  expected: `a secret of at least ${MIN_SECRET_LENGTH} random characters, e.g. from \`openssl rand -base64 48\``,
+  isSecret: true,
+};
+
+/** Whether a secret has enough distinct characters to be random rather than typed. */
+export function isVaried(symbols: Iterable<unknown>): boolean {
+  return new Set(symbols).size >= MIN_DISTINCT_CHARACTERS;
+}
+
+function wholeNumber(what: string, max: number): Kind<number> {
+  const { length } = String(max);
+  return {
+    parse: (text) =>
+      /^\d+$/.test(text) && text.length <= length && Number(text) <= max ? Number(text) : undefined,
+    expected: `${what} from 0 to ${max}`,
+  };
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  return isOrigin ? url.origin : undefined;
+}

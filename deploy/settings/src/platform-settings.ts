@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { DEFAULT_PORTS } from '@platform/contracts';
+import * as kinds from './kinds.ts';
+
+/** Where the servers listen, and which origins browsers use. */
+export const ADDRESS_SETTINGS = {
+  production: {
+    name: 'APP_ENV',
+    kind: kinds.IS_PRODUCTION,
+    default: 'development',
+    meaning: '`production` requires secrets, creates no demo accounts and uses `__Host-` cookies',
+  },
+  host: {
+    name: 'HOST',
+    kind: kinds.TEXT,
+    default: '127.0.0.1',
+    meaning: 'interface that all servers listen on',
+  },
+  shellPort: port('SHELL_PORT', 'the shell'),
+  marketingPort: port('MARKETING_PORT', 'mf-marketing'),
+  dashboardPort: port('DASHBOARD_PORT', 'mf-dashboard'),
+  adminPort: port('ADMIN_PORT', 'mf-admin'),
+  apiPort: port('API_PORT', 'the API'),
+  shellOrigin: origin('SHELL', 'shellPort', 'the shell; also used for links in mails'),
+  marketingOrigin: origin('MARKETING', 'marketingPort', 'mf-marketing'),
+  dashboardOrigin: origin('DASHBOARD', 'dashboardPort', 'mf-dashboard'),
+  adminOrigin: origin('ADMIN', 'adminPort', 'mf-admin'),
+} as const;
+
+/** What every server needs besides its address. */
+export const SERVER_SETTINGS = {
+  dataDir: {
+    name: 'DATA_DIR',
+    kind: kinds.FOLDER,
+    default: '.data',
+    meaning: 'folder of the database, logs, releases and, outside production, secrets',
+  },
+  releaseStore: {
+    name: 'RELEASE_STORE',
+    kind: kinds.FOLDER,
+    default: ({ dataDir }: { dataDir: string }) => join(dataDir, 'releases'),
+    defaultNote: '`releases` in `DATA_DIR`',
+    meaning: 'folder of all releases, and of the registry that names the live ones',
+  },
+  trustedHops: {
+    name: 'TRUST_PROXY',
+    kind: kinds.COUNT,
+    default: '0',
+    meaning: 'number of proxies in front whose `X-Forwarded-*` headers count',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    kind: kinds.LOG_LEVEL,
+    default: 'info',
+    meaning: 'least severe log lines: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
+  },
+} as const;
+
+export const MONGODB_URI_SETTING = {
+  name: 'MONGODB_URI',
+  kind: kinds.MONGODB_URI,
+  defaultNote: 'embedded engine in `DATA_DIR`',
+  meaning: 'connection string of a MongoDB replica set',
+} as const;
+
+/** What page servers and API have in common; they get the secret from different places outside production. */
+export const FORWARDER_SECRET_SETTING = {
+  name: 'FORWARDER_SECRET',
+  defaultNote: 'generated in `DATA_DIR`',
+  production: 'required',
+  meaning:
+    'shared by page servers and API, at least 32 characters; without it the API ignores `X-Forwarded-*` headers',
+} as const;
+
+/** Returns the host as it appears in a URL. */
+export function bracketIpv6(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function port(name: keyof typeof DEFAULT_PORTS, server: string) {
+  return {
+    name,
+    kind: kinds.PORT,
+    default: String(DEFAULT_PORTS[name]),
+    meaning: `port of ${server}`,
+  } as const;
+}
+
+function origin<P extends string>(app: string, portKey: P, server: string) {
+  return {
+    name: `${app}_ORIGIN`,
+    kind: kinds.ORIGIN,
+    default: (values: { host: string } & Record<P, number>) =>
+      `http://${toPublicHost(values.host)}:${values[portKey]}`,
+    defaultNote: `from \`HOST\` and \`${app}_PORT\``,
+    meaning: `public origin of ${server}`,
+  } as const;
+}
+
+/** Returns the host for public addresses: a server on loopback or on every interface is reachable as localhost. */
+function toPublicHost(host: string): string {
+  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : bracketIpv6(host);
+}
