@@ -1,21 +1,21 @@
 /**
- * `npm run bench -- api-size`: the same reads on a database with 1,000,000 journals and one with 1,000, and an
- * administrators' list of 100,000 rows and one of 100, in turns. Writing the large one takes minutes.
+ * `npm run bench -- api-size`: compares the same reads on a database with 1,000,000 journals and one with 1,000, and an
+ * administrators' list of 100,000 rows and one of 100. Writing the large database takes several minutes.
  */
-import { compare, type Outcome } from './measure.ts';
+import { compareThroughput, type Outcome } from './measure.ts';
 import { writeMembers, type BenchMember, type Size } from './members.ts';
-import { withBench, type Bench } from './platform.ts';
+import { withBench, type Bench } from './bench-environment.ts';
 
 const SMALL: Size = { members: 10, journals: 100, pending: 10 };
 const LARGE: Size = { members: 10_000, journals: 100, pending: 10 };
-/** The large one may take 1.2 times as long. */
-const AIM = 1 / 1.2;
-const SECONDS = 3;
+/** Reads of the large database may take at most 1.2 times as long. */
+const MINIMUM_RATIO = 1 / 1.2;
+const ROUND_SECONDS = 3;
 
-type Place = { origin: string; members: BenchMember[]; administrator: BenchMember };
+type Target = { origin: string; members: BenchMember[]; administrator: BenchMember };
 
 await withBench(async (bench) => {
-  const [small, large] = [await build(bench, 'small', SMALL), await build(bench, 'large', LARGE)];
+  const [small, large] = [await startTarget(bench, 'small', SMALL), await startTarget(bench, 'large', LARGE)];
   const reads: [name: string, path: string, by: 'member' | 'administrator'][] = [
     ['balance, `GET auth/me`', '/api/auth/me', 'member'],
     ['statement page, `GET user/statement?limit=50`', '/api/user/statement?limit=50', 'member'],
@@ -29,53 +29,56 @@ await withBench(async (bench) => {
   ];
   const outcomes: Outcome[] = [];
   for (const [name, path, by] of reads) {
-    const side = ({ origin, members, administrator }: Place) => {
-      let turn = 0;
-      const whose = by === 'member' ? members : [administrator];
+    const side = ({ origin, members, administrator }: Target) => {
+      let requestCount = 0;
+      const callers = by === 'member' ? members : [administrator];
       return {
         origin,
-        next: () => ({ path, headers: { cookie: whose[turn++ % whose.length]?.cookie ?? '' } }),
+        next: () => ({ path, headers: { cookie: callers[requestCount++ % callers.length]?.cookie ?? '' } }),
       };
     };
     outcomes.push(
-      await compare({
+      await compareThroughput({
         name,
         subject: side(large),
-        yardstick: side(small),
-        load: { seconds: SECONDS },
-        aim: AIM,
+        baseline: side(small),
+        load: { seconds: ROUND_SECONDS },
+        minimumRatio: MINIMUM_RATIO,
       }),
     );
   }
-  if (outcomes.some(({ ratio, aim }) => ratio < aim)) process.exitCode = 1;
+  if (outcomes.some(({ ratio, minimumRatio }) => ratio < minimumRatio)) process.exitCode = 1;
 });
 
-async function build(bench: Bench, name: string, size: Size): Promise<Place> {
+async function startTarget(bench: Bench, name: string, size: Size): Promise<Target> {
   const startedAtMs = performance.now();
-  const db = bench.databaseOf(name);
+  const db = bench.database(name);
   const members = await writeMembers(db, size, name);
-  const [administrator] = await writeMembers(db, { members: 1, journals: 0, pending: 0 }, `${name}-staff`);
-  if (!administrator) throw new Error('There is no administrator.');
+  const [administrator] = await writeMembers(db, { members: 1, journals: 0, pending: 0 }, `${name}-admin`);
+  if (!administrator) throw new Error('The administrator is missing.');
   await db.collection('users').updateOne({ _id: administrator.id }, { $set: { isAdmin: true } });
   const writtenAtMs = performance.now();
   const origin = await bench.startApi(name);
-  const proof = await proofOf(origin, administrator);
+  const reconciliation = await waitForReconciliation(origin, administrator);
   const seconds = ((writtenAtMs - startedAtMs) / 1_000).toFixed(0);
   console.log(
-    `${name}: ${proof.journals} journals written in ${seconds} s, proved in ${proof.milliseconds} ms`,
+    `${name}: ${reconciliation.journals} journals written in ${seconds} s, reconciled in ${reconciliation.milliseconds} ms`,
   );
   return { origin, members, administrator };
 }
 
-type Proof = { journals: number; milliseconds: number; problems: string[] };
+type Reconciliation = { journals: number; milliseconds: number; problems: string[] };
 
-/** The proof that each start of the API makes in the background. @throws Error when the books are not right */
-async function proofOf(origin: string, { cookie }: BenchMember): Promise<Proof> {
+/** Waits for the reconciliation that the API runs at startup. @throws Error if it found problems */
+async function waitForReconciliation(origin: string, { cookie }: BenchMember): Promise<Reconciliation> {
   for (;;) {
     const response = await fetch(`${origin}/api/admin/ledger`, { headers: { cookie } });
-    const { lastReconciliation: proof } = (await response.json()) as { lastReconciliation: Proof | null };
-    if (proof && proof.problems.length > 0) throw new Error(proof.problems.slice(0, 5).join('\n'));
-    if (proof) return proof;
+    const { lastReconciliation: reconciliation } = (await response.json()) as {
+      lastReconciliation: Reconciliation | null;
+    };
+    if (reconciliation && reconciliation.problems.length > 0)
+      throw new Error(reconciliation.problems.slice(0, 5).join('\n'));
+    if (reconciliation) return reconciliation;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -1,121 +1,130 @@
 /**
- * `npm run bench -- api`: the API's process beside bare Express and driver routes that send the same commands to the
- * database, both on one database, in turns, in one run. Reads are also held against the same routes behind the libraries
- * for sessions and headers that the API has: what is missing there is the API's own.
+ * `npm run bench -- api`: compares the API with a baseline of plain Express and driver routes that send the same commands to
+ * the same database, alternating within one run. Reads are also compared with the baseline behind the API's session and
+ * header libraries; the remaining difference is the API's own overhead.
  */
-import { compare, type Comparison, type Outcome, type Sent } from './measure.ts';
+import { compareThroughput, type Comparison, type Outcome, type BenchRequest } from './measure.ts';
 import { PASSWORD, writeMembers, type BenchMember } from './members.ts';
-import { withBench, type Bench } from './platform.ts';
+import { withBench, type Bench } from './bench-environment.ts';
 
-/** What the API is to do at least, as a part of what the bare route does. */
-const [READS, MONEY] = [0.8, 0.7];
-const SECONDS = 3;
-/** Of a round in which each request can be made once only. */
-const WRITES = 500;
-const SIGN_INS = 100;
-const TASKS_A_DAY = 20;
+/** The API's minimum throughput relative to the baseline. */
+const MINIMUM_READ_RATIO = 0.8;
+const MINIMUM_WRITE_RATIO = 0.7;
+const DATABASE = 'comparison';
+const ROUND_SECONDS = 3;
+/** Requests per round for writes, each of which can be sent only once. */
+const WRITES_PER_ROUND = 500;
+const LOGINS_PER_ROUND = 100;
+const DAILY_TASKS = 20;
 
 await withBench(async (bench) => {
-  const api = await bench.startApi('beside');
-  const db = bench.databaseOf('beside');
-  // Before the bare server comes the API has made its indexes; both write into the same collections.
+  const apiOrigin = await bench.startApi(DATABASE);
+  const db = bench.database(DATABASE);
+  // The API has built the indexes by now; the baseline writes to the same collections.
   const members = await writeMembers(db, { members: 400, journals: 100, pending: 0 }, 'bench');
-  const bare = await bench.startBare('beside');
-  const withSessions = await bench.startBare('beside', 'with sessions');
+  const baselineOrigin = await bench.startBaseline(DATABASE);
+  const sessionBaselineOrigin = await bench.startBaseline(DATABASE, 'with sessions');
   const tasks = await taskIds(bench);
-  const [ours, theirs] = [members.slice(0, 200), members.slice(200)];
+  const [apiMembers, baselineMembers] = [members.slice(0, 200), members.slice(200)];
   const outcomes: Outcome[] = [];
   for (const { next, ...comparison } of comparisons(tasks)) {
-    const subject = { origin: api, next: next(ours) };
-    outcomes.push(await compare({ ...comparison, subject, yardstick: { origin: bare, next: next(theirs) } }));
+    const subject = { origin: apiOrigin, next: next(apiMembers) };
+    outcomes.push(
+      await compareThroughput({
+        ...comparison,
+        subject,
+        baseline: { origin: baselineOrigin, next: next(baselineMembers) },
+      }),
+    );
     if (!('seconds' in comparison.load)) continue;
-    const name = `${comparison.name}, beside a route with the libraries for sessions`;
-    const yardstick = { origin: withSessions, next: next(theirs) };
-    outcomes.push(await compare({ ...comparison, name, subject, yardstick }));
+    const name = `${comparison.name}, compared with a baseline with session libraries`;
+    const baseline = { origin: sessionBaselineOrigin, next: next(baselineMembers) };
+    outcomes.push(await compareThroughput({ ...comparison, name, subject, baseline }));
   }
-  if (outcomes.some(({ ratio, aim }) => ratio < aim)) process.exitCode = 1;
+  if (outcomes.some(({ ratio, minimumRatio }) => ratio < minimumRatio)) process.exitCode = 1;
 });
 
 async function taskIds(bench: Bench): Promise<string[]> {
-  const tasks = await bench.databaseOf('beside').collection('tasks').find({ blueprintId: 10 }).toArray();
-  return tasks.map(({ _id }) => String(_id)).slice(0, TASKS_A_DAY);
+  const tasks = await bench.database(DATABASE).collection('tasks').find({ blueprintId: 10 }).toArray();
+  return tasks.map(({ _id }) => String(_id)).slice(0, DAILY_TASKS);
 }
 
-type Next = (members: readonly BenchMember[]) => () => Sent;
+type Next = (members: readonly BenchMember[]) => () => BenchRequest;
 
 function comparisons(
   tasks: readonly string[],
-): (Omit<Comparison, 'subject' | 'yardstick'> & { next: Next })[] {
+): (Omit<Comparison, 'subject' | 'baseline'> & { next: Next })[] {
   return [
     {
       name: 'session read, `GET auth/me`',
-      load: { seconds: SECONDS },
-      aim: READS,
+      load: { seconds: ROUND_SECONDS },
+      minimumRatio: MINIMUM_READ_RATIO,
       next: read('/api/auth/me'),
     },
     {
       name: 'list, `GET user/statement?limit=50`',
-      load: { seconds: SECONDS },
-      aim: READS,
+      load: { seconds: ROUND_SECONDS },
+      minimumRatio: MINIMUM_READ_RATIO,
       next: read('/api/user/statement?limit=50'),
     },
     {
       name: 'list, `GET tasks/blueprint/10`',
-      load: { seconds: SECONDS },
-      aim: READS,
+      load: { seconds: ROUND_SECONDS },
+      minimumRatio: MINIMUM_READ_RATIO,
       next: read('/api/tasks/blueprint/10'),
     },
     {
       name: 'task completion, `POST user/tasks`',
-      load: { requests: WRITES },
-      aim: MONEY,
+      load: { requests: WRITES_PER_ROUND },
+      minimumRatio: MINIMUM_WRITE_RATIO,
       next: (members) =>
-        // Everybody does the first task, then everybody the second one: two at once are of two members.
-        counted((turn) => ({
-          ...write(members, turn, '/api/user/tasks'),
-          body: { taskId: tasks[Math.floor(turn / members.length)] },
+        // All members do the first task, then all the second one, so that concurrent requests are of different members.
+        withIndex((index) => ({
+          ...write(members, index, '/api/user/tasks'),
+          body: { taskId: tasks[Math.floor(index / members.length)] },
         })),
     },
     {
       name: 'withdrawal, `POST user/withdrawals`',
-      load: { requests: WRITES },
-      aim: MONEY,
+      load: { requests: WRITES_PER_ROUND },
+      minimumRatio: MINIMUM_WRITE_RATIO,
       next: (members) =>
-        counted((turn) => ({
-          ...write(members, turn, '/api/user/withdrawals'),
+        withIndex((index) => ({
+          ...write(members, index, '/api/user/withdrawals'),
           body: { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-benches' },
         })),
     },
     {
-      name: 'sign-in, `POST auth/login` (the hash is most of it)',
-      load: { requests: SIGN_INS },
-      aim: READS,
+      name: 'login, `POST auth/login` (dominated by password hashing)',
+      load: { requests: LOGINS_PER_ROUND },
+      minimumRatio: MINIMUM_READ_RATIO,
       next: (members) =>
-        counted((turn) => ({
+        withIndex((index) => ({
           path: '/api/auth/login',
           method: 'POST',
-          body: { username: memberAt(members, turn).username, password: PASSWORD },
+          body: { username: memberAt(members, index).username, password: PASSWORD },
         })),
     },
   ];
 }
 
 function read(path: string): Next {
-  return (members) => counted((turn) => ({ path, headers: { cookie: memberAt(members, turn).cookie } }));
+  return (members) => withIndex((index) => ({ path, headers: { cookie: memberAt(members, index).cookie } }));
 }
 
-function write(members: readonly BenchMember[], turn: number, path: string): Sent {
-  const { cookie } = memberAt(members, turn);
-  return { path, method: 'POST', headers: { cookie, 'idempotency-key': `bench-${path}-${turn}` } };
+function write(members: readonly BenchMember[], index: number, path: string): BenchRequest {
+  const { cookie } = memberAt(members, index);
+  return { path, method: 'POST', headers: { cookie, 'idempotency-key': `bench-${path}-${index}` } };
 }
 
-function counted(sent: (turn: number) => Sent): () => Sent {
-  let turn = 0;
-  return () => sent(turn++);
+/** Returns a function that creates the next request on each call. */
+function withIndex(createRequest: (index: number) => BenchRequest): () => BenchRequest {
+  let index = 0;
+  return () => createRequest(index++);
 }
 
-function memberAt(members: readonly BenchMember[], turn: number): BenchMember {
-  const member = members[turn % members.length];
-  if (!member) throw new Error('There are no members.');
+function memberAt(members: readonly BenchMember[], index: number): BenchMember {
+  const member = members[index % members.length];
+  if (!member) throw new Error('At least one member is required.');
   return member;
 }

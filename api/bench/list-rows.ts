@@ -1,25 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { AUDIT_ACTIONS, PAYMENT_METHODS } from '@platform/contracts';
-import { createSealer } from '../src/platform/crypto/sealer.ts';
-import { createDetailsSeal } from '../src/modules/withdrawals/withdrawals.details.ts';
+import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
+import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
 
 type Row = { readonly _id: mongo.ObjectId; readonly userId: mongo.ObjectId; readonly index: number };
 
 const START_MS = Date.parse('2026-01-01T00:00:00Z');
 const METHODS = PAYMENT_METHODS.map(({ value }) => value);
-/** `PII_KEYS` of the API that reads the rows. */
-export const SEAL_KEY = randomBytes(32);
+/** The encryption key that the API under test has to be configured with. */
+export const ENCRYPTION_KEY = randomBytes(32);
 
-const details = createDetailsSeal(createSealer([{ id: 'bench', key: SEAL_KEY }]));
+const details = createDetailsEncryptor(createEncryptor([{ id: 'bench', key: ENCRYPTION_KEY }]));
 
 /**
- * Puts rows from one number to another of everything that administrators list into the database, as the modules write
- * them, with every value of every filter spread over them. `by` is whoever has done what the log tells.
+ * Inserts the rows with the indexes from `from` to `to` (exclusive) into every collection that administrators list. The rows
+ * look as if the modules had written them, and the values of every filter are spread evenly.
+ *
+ * @param administratorId the acting user of the audit entries
  */
 export async function insertRows(
   database: mongo.Db,
-  by: mongo.ObjectId,
+  administratorId: mongo.ObjectId,
   from: number,
   to: number,
 ): Promise<void> {
@@ -30,16 +32,16 @@ export async function insertRows(
   }));
   const insert = (name: string, make: (row: Row) => object) =>
     database.collection(name).insertMany(rows.map(make));
-  await insert('users', userOf);
-  await insert('balances', balanceOf);
-  await insert('user_blueprints', ownershipOf);
-  await insert('withdrawals', withdrawalOf);
-  await insert('tickets', ticketOf);
-  await insert('audit_log', (row) => auditEntryOf(row, by));
-  await insert('outbox', mailOf);
+  await insert('users', createUser);
+  await insert('balances', createBalance);
+  await insert('user_blueprints', createUserBlueprint);
+  await insert('withdrawals', createWithdrawal);
+  await insert('tickets', createTicket);
+  await insert('audit_log', (row) => createAuditEntry(row, administratorId));
+  await insert('outbox', createMail);
 }
 
-function userOf({ userId, index }: Row): object {
+function createUser({ userId, index }: Row): object {
   const username = `name-${index}`;
   const email = `${username}@example.com`;
   return {
@@ -54,19 +56,19 @@ function userOf({ userId, index }: Row): object {
     phoneNumber: null,
     isAdmin: false,
     referralCode: `CODE${index}`,
-    createdAt: timeOf(index),
+    createdAt: timeAt(index),
     isDisabled: index % 5 === 0,
     sessionGeneration: 0,
   };
 }
 
-function balanceOf({ userId, index }: Row): object {
+function createBalance({ userId, index }: Row): object {
   const available = (index * 7919) % 100_000;
   const cents = { available, locked: 0, held: 0, bonuses: -available, rewards: 0, referrals: 0, payouts: 0 };
   return { _id: userId, sequence: 1, cents, signupBonusClaimed: true };
 }
 
-function ownershipOf({ _id, userId, index }: Row): object {
+function createUserBlueprint({ _id, userId, index }: Row): object {
   return {
     _id,
     userId,
@@ -80,28 +82,28 @@ function ownershipOf({ _id, userId, index }: Row): object {
     transactionReference: null,
     priceCents: 5_999 + ((index * 31) % 5_000),
     reason: null,
-    purchaseDate: timeOf(index),
+    purchaseDate: timeAt(index),
     decidedAt: null,
     decidedBy: null,
   };
 }
 
-function withdrawalOf({ _id, userId, index }: Row): object {
+function createWithdrawal({ _id, userId, index }: Row): object {
   return {
     _id,
     userId,
     amountCents: 5_000 + ((index * 31) % 5_000),
     paymentMethod: pick(METHODS, index),
-    sealedDetails: details.seal(_id, `name-${index}@example.com`),
+    sealedDetails: details.encrypt(_id, `name-${index}@example.com`),
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,
-    requestedAt: timeOf(index),
+    requestedAt: timeAt(index),
     decidedAt: null,
     decidedBy: null,
   };
 }
 
-function ticketOf({ _id, userId, index }: Row): object {
+function createTicket({ _id, userId, index }: Row): object {
   return {
     _id,
     userId,
@@ -111,21 +113,21 @@ function ticketOf({ _id, userId, index }: Row): object {
     subject: 'A question',
     message: 'Where is my withdrawal?',
     status: pick(['open', 'answered', 'closed'], index),
-    createdAt: timeOf(index),
-    changedAt: timeOf(index),
+    createdAt: timeAt(index),
+    changedAt: timeAt(index),
     answers: [],
     closedAt: null,
     closedBy: null,
   };
 }
 
-function auditEntryOf({ _id, userId, index }: Row, by: mongo.ObjectId): object {
+function createAuditEntry({ _id, userId, index }: Row, administratorId: mongo.ObjectId): object {
   return {
     _id,
-    at: timeOf(index),
+    at: timeAt(index),
     action: pick(AUDIT_ACTIONS, index),
     subject: pick(['verification', 'user', 'ticket'], index),
-    by: index % 10 === 0 ? by : null,
+    by: index % 10 === 0 ? administratorId : null,
     subjectId: _id,
     userId,
     reason: null,
@@ -133,7 +135,7 @@ function auditEntryOf({ _id, userId, index }: Row, by: mongo.ObjectId): object {
   };
 }
 
-function mailOf({ _id, userId, index }: Row): object {
+function createMail({ _id, userId, index }: Row): object {
   return {
     _id,
     userId,
@@ -142,7 +144,7 @@ function mailOf({ _id, userId, index }: Row): object {
     text: 'Hello,\n\nyour first tasks wait.',
     sealedSecret: null,
     state: pick(['kept', 'sent', 'failed'], index),
-    createdAt: timeOf(index),
+    createdAt: timeAt(index),
     sentAt: null,
     attempts: 0,
     lastError: null,
@@ -150,7 +152,7 @@ function mailOf({ _id, userId, index }: Row): object {
   };
 }
 
-function timeOf(index: number): Date {
+function timeAt(index: number): Date {
   return new Date(START_MS + index * 60_000);
 }
 

@@ -1,54 +1,75 @@
 import autocannon from 'autocannon';
 
-/** A request as it is sent. */
-export type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object };
+export type BenchRequest = {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: object;
+};
 
-/** One side of a comparison: where it is, and what is asked of it next. */
-export type Side = { origin: string; next: () => Sent };
+/** One side of a comparison: its origin, and a function that returns the next request. */
+export type Side = { origin: string; next: () => BenchRequest };
 
 export type Comparison = {
   name: string;
-  /** What is measured, and what it is held against. */
   subject: Side;
-  yardstick: Side;
-  /** Of each round: so many seconds, or so many requests where each can be made once only. */
+  baseline: Side;
+  /** The extent of a round: a duration, or a number of requests if each of them can be sent only once. */
   load: { seconds: number } | { requests: number };
-  /** The least that the subject is to do, as a part of what the yardstick does in the same time. */
-  aim: number;
+  /** The subject's minimum throughput relative to the baseline. */
+  minimumRatio: number;
 };
 
-export type Outcome = { name: string; ratio: number; aim: number; subject: Figures; yardstick: Figures };
+export type Outcome = {
+  name: string;
+  ratio: number;
+  minimumRatio: number;
+  subject: Figures;
+  baseline: Figures;
+};
 
 type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
 
-/** What is read again and again; what can be sent once only has one round of it. Until then code is still compiled. */
+/** Gives the JIT time to compile. Requests that can be sent only once get one ordinary round as a warm-up instead. */
 const WARM_UP = { seconds: 10 };
 const ROUNDS = 5;
 const CONNECTIONS = 10;
 
 /**
- * Loads both sides in turns, so that what else the machine does falls on both, and gives the medians and their ratio.
+ * Measures both sides alternately, so that other load on the machine affects both, and returns the medians and their ratio.
  *
- * @throws Error when a side answers with anything but success: such a figure says nothing.
+ * @throws Error if a side returns an error response, which would make the figures meaningless
  */
-export async function compare({ name, subject, yardstick, load, aim }: Comparison): Promise<Outcome> {
-  const rounds = { subject: [] as Figures[], yardstick: [] as Figures[] };
-  for (const side of [subject, yardstick]) await measured(side, 'seconds' in load ? WARM_UP : load);
+export async function compareThroughput({
+  name,
+  subject,
+  baseline,
+  load,
+  minimumRatio,
+}: Comparison): Promise<Outcome> {
+  const rounds = { subject: [] as Figures[], baseline: [] as Figures[] };
+  for (const side of [subject, baseline]) await measureRound(side, 'seconds' in load ? WARM_UP : load);
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.subject.push(await measured(subject, load));
-    rounds.yardstick.push(await measured(yardstick, load));
+    rounds.subject.push(await measureRound(subject, load));
+    rounds.baseline.push(await measureRound(baseline, load));
   }
-  const [own, other] = [medians(rounds.subject), medians(rounds.yardstick)];
-  const outcome = { name, ratio: own.perSecond / other.perSecond, aim, subject: own, yardstick: other };
-  console.log(lineOf(outcome));
+  const [subjectFigures, baselineFigures] = [medians(rounds.subject), medians(rounds.baseline)];
+  const outcome = {
+    name,
+    ratio: subjectFigures.perSecond / baselineFigures.perSecond,
+    minimumRatio,
+    subject: subjectFigures,
+    baseline: baselineFigures,
+  };
+  console.log(formatRow(outcome));
   return outcome;
 }
 
-async function measured({ origin, next }: Side, load: Comparison['load']): Promise<Figures> {
+async function measureRound({ origin, next }: Side, load: Comparison['load']): Promise<Figures> {
   const { requests, duration, latency, non2xx, errors } = await autocannon({
     url: origin,
     connections: CONNECTIONS,
-    // It notices the last answer with its next sample: by the second, which is its default, rates come in steps.
+    // autocannon detects the end of a run at a sample. The default interval of 1 s would make the rates too coarse.
     sampleInt: 10,
     ...('seconds' in load ? { duration: load.seconds } : { amount: load.requests }),
     requests: [
@@ -67,16 +88,16 @@ async function measured({ origin, next }: Side, load: Comparison['load']): Promi
       },
     ],
   });
-  if (non2xx > 0 || errors > 0) throw new Error(`${origin}: ${non2xx} refusals, ${errors} errors.`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${origin}: ${non2xx} error responses, ${errors} errors.`);
   return { perSecond: requests.total / duration, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
-function lineOf({ name, ratio, aim, subject, yardstick }: Outcome): string {
-  const verdict = ratio >= aim ? '' : ' MISSED';
-  return `| ${name} | ${ratio.toFixed(2)} (${aim.toFixed(2)})${verdict} | ${inWords(subject)} | ${inWords(yardstick)} |`;
+function formatRow({ name, ratio, minimumRatio, subject, baseline }: Outcome): string {
+  const verdict = ratio >= minimumRatio ? '' : ' MISSED';
+  return `| ${name} | ${ratio.toFixed(2)} (${minimumRatio.toFixed(2)})${verdict} | ${formatFigures(subject)} | ${formatFigures(baseline)} |`;
 }
 
-function inWords({ perSecond, p50Ms, p99Ms }: Figures): string {
+function formatFigures({ perSecond, p50Ms, p99Ms }: Figures): string {
   return `${Math.round(perSecond)}/s, ${p50Ms} and ${p99Ms} ms`;
 }
 

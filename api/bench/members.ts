@@ -1,11 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import { createDetailsSeal } from '../src/modules/withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
 import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
-import { createSealer } from '../src/platform/crypto/sealer.ts';
+import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../src/platform/ids.ts';
-import { NO_CENTS, changeOf, memberCents, plus, unlockTime } from '../src/modules/ledger/ledger.policy.ts';
+import {
+  ZERO_CENTS,
+  netChange,
+  memberCents,
+  addCents,
+  unlockTime,
+} from '../src/modules/ledger/ledger.policy.ts';
 import {
   rewardUnlocked,
   signupBonus,
@@ -14,32 +20,32 @@ import {
   withdrawalRequested,
   type Movement,
 } from '../src/modules/ledger/ledger.templates.ts';
-import { activeRow } from '../src/testing/factories.ts';
-import { SEAL_KEY, SESSION_SECRET } from './platform.ts';
+import { activeOwnershipRecord } from '../src/testing/factories.ts';
+import { ENCRYPTION_KEY, SESSION_SECRET } from './bench-environment.ts';
 
-/** A member with a history, and a session to call with. */
+/** A member with a transaction history and a valid session cookie. */
 export type BenchMember = { readonly id: Id; readonly username: string; readonly cookie: string };
 
 export const PASSWORD = 'measure-twice-cut-once';
 
 const DAY_MS = 86_400_000;
 const REWARD_CENTS = 150_00;
-/** Twelve a day, within the limit. */
+/** Twelve tasks a day, which is within the daily limit. */
 const TASK_EVERY_MS = 2 * 3_600_000;
 const WITHDRAWN_CENTS = 50_00;
-/** Rows that are sent to the database at once. */
+/** Rows per insert. */
 const BATCH = 5_000;
 
 type Rows = Record<string, object[]> & { task_counters?: object[] };
 
-const details = createDetailsSeal(createSealer([SEAL_KEY]));
+const details = createDetailsEncryptor(createEncryptor([ENCRYPTION_KEY]));
 
-/** How much is written: members, journals of each, and how many of those are withdrawals that wait for a decision. */
+/** The extent of the data: members, journals per member, and how many of those journals are pending withdrawals. */
 export type Size = { readonly members: number; readonly journals: number; readonly pending: number };
 
 /**
- * Writes members with a history each, made from the ledger's templates as a life would: the bonus, then in turns a reward, the
- * end of its lock, and after every second one a withdrawal that is paid out. The books are right.
+ * Inserts members, each with a consistent history built from the ledger's templates: the bonus, then repeatedly a reward and
+ * its unlock, with a completed withdrawal after every second reward.
  */
 export async function writeMembers(
   db: mongo.Db,
@@ -47,7 +53,7 @@ export async function writeMembers(
   prefix: string,
 ): Promise<BenchMember[]> {
   const passwordHash = await createPasswords(HASH_COST).hash(PASSWORD);
-  const written: BenchMember[] = [];
+  const insertedMembers: BenchMember[] = [];
   let rows: Rows = {};
   let count = 0;
   const flush = async (): Promise<void> => {
@@ -62,12 +68,12 @@ export async function writeMembers(
     const member = { id: newId(), username: `${prefix}-${index}`, sid: newSecret() };
     addAccount(rows, member, passwordHash);
     addHistory(rows, member.id, journals, pending);
-    written.push({ id: member.id, username: member.username, cookie: cookieOf(member.sid) });
+    insertedMembers.push({ id: member.id, username: member.username, cookie: sessionCookie(member.sid) });
     count += 2 * journals;
     if (count > 20_000) await flush();
   }
   await flush();
-  return written;
+  return insertedMembers;
 }
 
 function add(rows: Rows, name: string, row: object): void {
@@ -108,23 +114,24 @@ function addAccount(
   add(rows, 'sessions_member', {
     _id: sid,
     expires,
-    // The use of a session is written down after a minute. No bench is about that, so that none of these becomes due.
+    // In the future, so that no benchmark includes the session update that is due every minute.
     lastModified: expires,
     session: {
       cookie,
-      passport: { user: { id: id.toHexString(), generation: 0 } },
+      passport: { user: { id: id.toHexString(), sessionVersion: 0 } },
       signedInAtMs: Date.now(),
     },
   });
-  for (const blueprintId of [1, 10]) add(rows, 'user_blueprints', activeRow(id, blueprintId, new Date()));
+  for (const blueprintId of [1, 10])
+    add(rows, 'user_blueprints', activeOwnershipRecord(id, blueprintId, new Date()));
 }
 
 function addHistory(rows: Rows, userId: Id, journals: number, pending: number): void {
-  let cents = NO_CENTS;
+  let cents = ZERO_CENTS;
   let sequence = 0;
   const startMs = Date.now() - 400 * DAY_MS;
   const post: Post = ({ key, template, postings }, at) => {
-    cents = plus(cents, changeOf(postings));
+    cents = addCents(cents, netChange(postings));
     sequence += 1;
     const after = memberCents(cents);
     add(rows, 'journals', {
@@ -139,19 +146,19 @@ function addHistory(rows: Rows, userId: Id, journals: number, pending: number): 
     });
   };
   if (journals > 0) post(signupBonus(userId.toHexString()), new Date(startMs));
-  for (let turn = 0; sequence + pending < journals; turn += 1) {
-    const at = new Date(startMs + turn * TASK_EVERY_MS);
-    addReward(rows, userId, turn, at, post);
-    if (turn % 2 === 1) addWithdrawal(rows, userId, unlockTime(at), 'completed', post);
+  for (let index = 0; sequence + pending < journals; index += 1) {
+    const at = new Date(startMs + index * TASK_EVERY_MS);
+    addReward(rows, userId, index, at, post);
+    if (index % 2 === 1) addWithdrawal(rows, userId, unlockTime(at), 'completed', post);
   }
-  for (let turn = 0; turn < pending; turn += 1)
-    addWithdrawal(rows, userId, new Date(startMs + 100 * DAY_MS + turn), 'pending', post);
+  for (let index = 0; index < pending; index += 1)
+    addWithdrawal(rows, userId, new Date(startMs + 100 * DAY_MS + index), 'pending', post);
   add(rows, 'balances', { _id: userId, sequence, cents, signupBonusClaimed: journals > 0 });
 }
 
 type Post = (movement: Movement, at: Date) => void;
 
-function addReward(rows: Rows, userId: Id, turn: number, completedAt: Date, post: Post): void {
+function addReward(rows: Rows, userId: Id, index: number, completedAt: Date, post: Post): void {
   const _id = newId();
   const availableAt = unlockTime(completedAt);
   post(taskReward(_id.toHexString(), REWARD_CENTS), completedAt);
@@ -160,7 +167,7 @@ function addReward(rows: Rows, userId: Id, turn: number, completedAt: Date, post
   add(rows, 'completions', {
     _id,
     userId,
-    taskId: `long-ago-${turn}`,
+    taskId: `long-ago-${index}`,
     isFreeTask: false,
     rewardCents: REWARD_CENTS,
     completedAt,
@@ -184,7 +191,7 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
     userId,
     amountCents: WITHDRAWN_CENTS,
     paymentMethod: 'btc',
-    sealedDetails: details.seal(_id, 'bc1q-an-address-of-the-benches'),
+    sealedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
     status,
     reason: null,
     requestedAt: at,
@@ -193,8 +200,8 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
   });
 }
 
-/** The cookie of a session, signed as the API signs it. */
-function cookieOf(sid: string): string {
+/** Returns a session's cookie, signed as the API signs it. */
+function sessionCookie(sid: string): string {
   const key = createHmac('sha256', SESSION_SECRET).update('member').digest('base64url');
   const signature = createHmac('sha256', key).update(sid).digest('base64').replace(/=+$/, '');
   return `sid-3000=${encodeURIComponent(`s:${sid}.${signature}`)}`;

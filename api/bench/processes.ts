@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Starts a Node process and waits until it says over IPC that it is ready. It ends with this one. */
+/** Starts a Node process and waits for its ready message over IPC. It exits when this process does. */
 export async function startProcess(
   file: string,
   args: readonly string[],
@@ -12,11 +12,11 @@ export async function startProcess(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ended with ${code}.`);
+  const earlyExit = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} exited with code ${code}.`);
   });
-  await Promise.race([once(child, 'message'), failed]);
-  failed.catch(() => undefined);
+  await Promise.race([once(child, 'message'), earlyExit]);
+  earlyExit.catch(() => undefined);
   return child;
 }
 

@@ -4,35 +4,35 @@ import { MONEY } from './stress/mutations.money.ts';
 import { SECURITY } from './stress/mutations.security.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A proof in one of the pages: the file of a test and words of its name. */
-const PROOF = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
+/** A test referenced by a document: its file, then part of its title. */
+const TEST_REFERENCE = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
 
-test.each(['money', 'security'])('what docs/%s.md says to be proved has its test', (name) => {
+test.each(['money', 'security'])('every test that docs/%s.md names exists', (name) => {
   const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
-  const proofs = [...page.matchAll(PROOF)].map(([, file = '', words = '']) => ({
+  const references = [...page.matchAll(TEST_REFERENCE)].map(([, file = '', title = '']) => ({
     file,
-    words: words.trim(),
+    title: title.trim(),
   }));
-  const missing = proofs.filter(({ file, words }) => {
+  const missing = references.filter(({ file, title }) => {
     const path = [join(ROOT, 'api/src', file), join(ROOT, file)].find(existsSync);
-    return !path || !readFileSync(path, 'utf8').includes(words);
+    return !path || !readFileSync(path, 'utf8').includes(title);
   });
 
-  expect(proofs.length).toBeGreaterThan(10);
+  expect(references.length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
 
-test('each fault of `npm run test:broken` has its one place in the source, and its row', () => {
+test('every mutation matches exactly one source location and has a row in the docs', () => {
   for (const [name, mutations] of [
     ['money', MONEY],
     ['security', SECURITY],
   ] as const) {
     const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
-    for (const { broken, line, edits } of mutations) {
-      expect(page).toContain(`| ${line} | ${broken} |`);
+    for (const { fault, requirement, edits } of mutations) {
+      expect(page).toContain(`| ${requirement} | ${fault} |`);
       for (const { file, search } of edits) {
-        const places = readFileSync(join(ROOT, 'api/src', file), 'utf8').split(search).length - 1;
-        expect({ broken, search, places }).toMatchObject({ places: 1 });
+        const matches = readFileSync(join(ROOT, 'api/src', file), 'utf8').split(search).length - 1;
+        expect({ fault, search, matches }).toMatchObject({ matches: 1 });
       }
     }
   }

@@ -18,12 +18,12 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-// Each start loads the whole API, which takes its time on a busy machine.
+// Each test starts the whole API in a child process, which is slow on a busy machine.
 jest.setTimeout(90_000);
 
-type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
+type StartedProcess = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>): StartedProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -32,9 +32,9 @@ function start(env: Record<string, string>): Started {
   let text = '';
   const streams = [child.stdout!, child.stderr!];
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // The event `close` would say the same, but it does not come after a disconnect.
-  const ends = [once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))];
-  const exit = Promise.all(ends).then(() => child.exitCode);
+  // Waiting for `close` would be simpler, but it is not emitted after the IPC channel disconnects.
+  const endEvents = [once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))];
+  const exit = Promise.all(endEvents).then(() => child.exitCode);
   return { child, output: () => text, exit };
 }
 
@@ -46,9 +46,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('starts with its own database, says that it is ready, and stops cleanly when asked', async () => {
+test('starts with an embedded database, reports ready, and shuts down cleanly on SIGTERM', async () => {
   const port = await freePort();
-  const { child, output, exit } = start({ DATA_DIR: join(FOLDER, 'whole'), API_PORT: String(port) });
+  const { child, output, exit } = start({ DATA_DIR: join(FOLDER, 'clean-run'), API_PORT: String(port) });
 
   expect(await once(child, 'message')).toEqual([{ type: 'ready' }, undefined]);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -60,12 +60,12 @@ test('starts with its own database, says that it is ready, and stops cleanly whe
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line).msg)
-      // Said whenever the background has got so far.
-      .filter((message) => message !== 'the books are right'),
-  ).toEqual(['the API is ready', 'answered', 'stopped']);
+      // Logged by the background reconciliation at an unpredictable time.
+      .filter((message) => message !== 'ledger reconciled'),
+  ).toEqual(['API ready', 'request completed', 'shutdown complete']);
 });
 
-test('stops when its parent is gone', async () => {
+test('shuts down when its parent process exits', async () => {
   const { child, exit } = start({ DATA_DIR: join(FOLDER, 'orphan'), API_PORT: String(await freePort()) });
   await once(child, 'message');
   child.disconnect();
@@ -73,35 +73,35 @@ test('stops when its parent is gone', async () => {
   expect(await exit).toBe(0);
 });
 
-test('says in one line that its port is taken', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
+test('reports in one line that its port is taken', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
   const { output, exit } = start({ DATA_DIR: join(FOLDER, 'port'), API_PORT: String(port) });
 
   expect(await exit).toBe(1);
   expect(output()).toBe(
-    `API_PORT: 127.0.0.1:${port} is in use by another process. End it, or set another port.\n`,
+    `API_PORT: 127.0.0.1:${port} is in use by another process. Stop that process or choose another port.\n`,
   );
-  taken.close();
+  otherServer.close();
 });
 
 test.each([
   [
-    'wrong settings, all of them',
+    'every invalid setting',
     { API_PORT: 'none', TRUST_PROXY: 'yes' },
     /^API_PORT=none is not .*\nTRUST_PROXY=yes is not .*\n$/,
   ],
   [
-    'a database that is not there',
+    'an unreachable database',
     { MONGODB_URI: 'mongodb://127.0.0.1:9/x' },
-    /^The database of MONGODB_URI does not answer: .*\n$/,
+    /^The database configured by MONGODB_URI is not responding: .*\n$/,
   ],
-  ['a data folder that cannot be made', { DATA_DIR: join(FOLDER, 'a-file', 'data') }, /^.*a-file.*\n$/],
-])('says what is wrong with %s', async (_name, env, words) => {
+  ['a data folder that cannot be created', { DATA_DIR: join(FOLDER, 'a-file', 'data') }, /^.*a-file.*\n$/],
+])('exits with code 1 and reports %s', async (_name, env, expectedOutput) => {
   writeFileSync(join(FOLDER, 'a-file'), '');
-  const { output, exit } = start({ DATA_DIR: join(FOLDER, 'wrong'), ...env });
+  const { output, exit } = start({ DATA_DIR: join(FOLDER, 'failed-start'), ...env });
 
   expect(await exit).toBe(1);
-  expect(output()).toMatch(words);
+  expect(output()).toMatch(expectedOutput);
 });

@@ -16,20 +16,20 @@ import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index
 import { createAuditLog, type AuditLog } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
-import type { Sealer } from './platform/crypto/sealer.ts';
+import type { Encryptor } from './platform/crypto/encryptor.ts';
 import type { Tx, WithTransaction } from './platform/db/transaction.ts';
 import type { Id } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-/** What the platform lends to the modules. */
-type Parts = {
+/** Platform services shared by the modules. */
+type Platform = {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly withTransaction: WithTransaction;
   readonly clock: Clock;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly outbox: Outbox;
@@ -49,47 +49,50 @@ export type Modules = {
   readonly admin: Admin;
 };
 
-/** Wires the modules: who calls whom, who listens to whom. */
-export function createModules({ settings, passwords, limits, ...lent }: Parts): Modules {
-  const { connection, withTransaction, clock } = lent;
+/** Creates the domain modules and wires their calls and event listeners. */
+export function createModules({ settings, passwords, limits, ...platform }: Platform): Modules {
+  const { connection, withTransaction, clock } = platform;
   const { shellOrigin, releaseStore, verificationAutoApproveHours: autoApproveHours } = settings;
   const audit = createAuditLog(connection, clock, (ids, tx) => auth.usernamesOf(ids, tx));
-  const tools = { ...lent, audit, shellOrigin };
+  const shared = { ...platform, audit, shellOrigin };
 
   const ledger = createLedger(connection, withTransaction, clock);
-  const join = joinWith(ledger, () => referrals);
-  const auth = createAuth({ ...tools, passwords, limits, join });
-  const referrals = createReferrals({ ...tools, ledger, members: auth });
-  const verification = createVerification(tools);
+  const onUserRegistered = createRegistrationListener(ledger, () => referrals);
+  const auth = createAuth({ ...shared, passwords, limits, onUserRegistered });
+  const referrals = createReferrals({ ...shared, ledger, members: auth });
+  const verification = createVerification(shared);
   const blueprints = createBlueprints({
-    ...tools,
-    people: auth,
+    ...shared,
+    userDirectory: auth,
     referrals,
-    readPapers: (rows, tx) =>
-      verification.maskedPapersOf(
+    readIdentityDocuments: (rows, tx) =>
+      verification.findMaskedDocuments(
         rows.filter(({ kind }) => kind === 'verification').map(({ _id }) => _id),
         tx,
       ),
   });
   const { verifications: ownerships } = blueprints;
   const verificationReviews = createVerificationReviews({
-    ...tools,
+    ...shared,
     verification,
     ownerships,
     autoApproveHours,
   });
   const tasks = createTasks({ connection, ledger, blueprints, clock });
-  const withdrawals = createWithdrawals({ ...tools, ledger, people: auth });
-  const support = createSupport({ ...tools, people: auth });
+  const withdrawals = createWithdrawals({ ...shared, ledger, userDirectory: auth });
+  const support = createSupport({ ...shared, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals };
-  const admin = createAdmin({ ...tools, ...owners, releaseStore });
+  const admin = createAdmin({ ...shared, ...owners, releaseStore });
   return { audit, ...owners, verification, verificationReviews, support, admin };
 }
 
-/** What a new member means: accounts in the ledger, and whoever brought them. `referrals` needs `auth` itself. */
-function joinWith(ledger: Ledger, referrals: () => Referrals) {
+/**
+ * Opens ledger accounts for a new user and applies the referral code they signed up with. `referrals` is resolved lazily
+ * because it depends on `auth`, which takes this listener.
+ */
+function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
   return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {
     await ledger.openAccounts(tx, userId);
     const referralApplied = referralCode ? await referrals().applyCode(tx, referralCode, userId) : false;

@@ -1,4 +1,4 @@
-import type { DescribeUser } from './account-answer.ts';
+import type { DescribeUser } from './describe-user.ts';
 import type { Modules } from './modules.ts';
 import { authRoutes, profileRoutes, recoveryRoutes, usersRoutes } from './modules/auth/index.ts';
 import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
@@ -11,19 +11,19 @@ import { withdrawalsReviewRoutes, withdrawalsRoutes } from './modules/withdrawal
 import type { Route } from './platform/http/define-route.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
-/** Every route of every module; where an answer is told by more than one of them, the others' part is handed in. */
-export function routesOf(modules: Modules, sessions: Sessions, describeUser: DescribeUser): Route[] {
+/** Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions. */
+export function createRoutes(modules: Modules, sessions: Sessions, describeUser: DescribeUser): Route[] {
   const { audit, auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews } = modules;
   return [
     ...authRoutes({ ...auth, sessions, describeUser }),
     ...profileRoutes({ ...auth, sessions, describeUser }),
     ...recoveryRoutes(auth.recovery),
-    ...usersRoutes(auth.reviews, (id) => admin.users.one(id)),
+    ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),
     ...purchasesReviewRoutes(blueprints.purchases, audit),
-    ...verificationRoutes(verification, (id, tx) => blueprints.describe(id, tx)),
+    ...verificationRoutes(verification, (id, tx) => blueprints.getUserBlueprint(id, tx)),
     ...verificationReviewRoutes(verificationReviews, audit),
     ...ledgerRoutes(ledger, describeUser),
     ...tasksRoutes(tasks),

@@ -1,16 +1,20 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-const ADMINISTRATOR = { username: 'The Boss', email: 'boss@example.org', password: 'correct-horse-staple' };
+const FIRST_ADMINISTRATOR = {
+  username: 'The Boss',
+  email: 'boss@example.org',
+  password: 'correct-horse-staple',
+};
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ firstAdministrator: ADMINISTRATOR });
+  api = await startTestApi({ firstAdministrator: FIRST_ADMINISTRATOR });
 });
 afterAll(() => api.stop());
 
-test.each([...DEMO_ACCOUNTS, { ...ADMINISTRATOR, isAdmin: true }])(
-  '$username can sign in',
+test.each([...DEMO_ACCOUNTS, { ...FIRST_ADMINISTRATOR, isAdmin: true }])(
+  '$username can log in',
   async ({ username, password, isAdmin }) => {
     const { status, body } = await api.client().post('/api/auth/login', { username, password });
 
@@ -18,7 +22,7 @@ test.each([...DEMO_ACCOUNTS, { ...ADMINISTRATOR, isAdmin: true }])(
   },
 );
 
-test('a second start, and two at once, change nothing', async () => {
+test('restarting changes nothing, even with two starts at once', async () => {
   const { connection } = api.database;
   await connection.collection('users').updateOne({ usernameKey: 'demo' }, { $set: { fullName: 'Changed' } });
   const count = () =>
@@ -32,7 +36,7 @@ test('a second start, and two at once, change nothing', async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
-test('two first starts at once bring each account once', async () => {
+test('two first starts at once create each account once', async () => {
   const { connection } = api.database;
   for (const name of ['users', 'balances', 'tasks']) await connection.collection(name).deleteMany({});
 

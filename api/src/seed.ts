@@ -4,8 +4,8 @@ import type { Tasks } from './modules/tasks/index.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 /**
- * Brings along what the platform needs: tasks, the first administrator if the settings name one, and outside
- * production the demo accounts. What is there already stays; two processes may do it at once.
+ * Inserts seed data: tasks, the first administrator if the settings name one, and, outside production, the demo accounts.
+ * Existing records are left unchanged, and several processes may seed at the same time.
  */
 export async function seed(
   auth: Auth,

@@ -1,27 +1,36 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorFacts } from '@platform/contracts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorExtensions } from '@platform/contracts';
 
 type Details = ErrorBody['details'];
-type Further = { details?: Details; facts?: ErrorFacts; retryAfterSeconds?: number; cause?: unknown };
+type ErrorOptions = {
+  details?: Details;
+  extensions?: ErrorExtensions;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 /**
- * A refusal or a fault that the caller is told of. Three readers: `code` for the client, `message` for the person,
- * `cause` for the log.
+ * An error that becomes an HTTP response. Its fields have different readers: `code` is for the client, `message` for the
+ * user, `cause` for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Details;
-  /** What the body says besides, at its top level. */
-  readonly facts: ErrorFacts | undefined;
+  /** Extra top-level fields of the response body. */
+  readonly extensions: ErrorExtensions | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { details, facts, retryAfterSeconds, cause }: Further = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { details, extensions, retryAfterSeconds, cause }: ErrorOptions = {},
+  ) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERROR_STATUS[code];
     this.details = details;
-    this.facts = facts;
+    this.extensions = extensions;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,7 +1,7 @@
-/** The clock of business times. Sessions, rate limits, leases and TTL indexes go by the machine's real time instead. */
+/** The clock for business rules. Sessions, rate limits, leases and TTL indexes use the system clock instead. */
 export type Clock = { now(): Date };
 
-/** The machine's time, shifted by a setting outside production, so that days of waiting can be walked through. */
+/** Creates a clock that is ahead of the system time by an offset, to test multi-day waits outside production. */
 export function createClock(offsetMs: number): Clock {
   return { now: () => new Date(Date.now() + offsetMs) };
 }
@@ -12,17 +12,17 @@ export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-/** The UTC day of a moment, e.g. `2026-03-01`. */
+/** Formats the UTC date of a time, e.g. `2026-03-01`. */
 export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The first moment of the next UTC day. */
+/** Returns the start of the next UTC day. */
 export function nextUtcDay(at: Date): Date {
   return addDays(new Date(`${utcDay(at)}T00:00:00.000Z`), 1);
 }
 
-/** Whole days until a moment, begun ones counted; 0 when it has come. */
+/** Counts the days until a time, rounded up; 0 once it has passed. */
 export function daysUntil(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
 }

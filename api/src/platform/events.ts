@@ -1,8 +1,8 @@
 import type { Tx } from './db/transaction.ts';
 
 /**
- * Something that has happened in a module and that modules above it act on. Listeners run one after the other inside
- * the publisher's transaction: what they refuse or fail at undoes all of it.
+ * An event that a module publishes for modules that depend on it. Listeners run sequentially inside the publisher's
+ * transaction, so an error in any of them rolls everything back.
  */
 export type DomainEvent<Payload> = {
   listen(listener: Listener<Payload>): void;

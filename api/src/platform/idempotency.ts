@@ -3,35 +3,41 @@ import type { IncomingMessage } from 'node:http';
 import { Schema, type Connection } from 'mongoose';
 import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
-import type { SealPlace, Sealer } from './crypto/sealer.ts';
+import type { EncryptionContext, Encryptor } from './crypto/encryptor.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
-import { directly, insert } from './db/direct.ts';
+import { rawCollection, insertValidated } from './db/raw-collection.ts';
 import type { Tx } from './db/transaction.ts';
 import type { SignedInUser } from './http/define-route.ts';
 
-/** Which request this is, and a mark of what it says; nothing when the caller sent no key. */
-type Key = { readonly id: string; readonly mark: string } | undefined;
+/** Identifies a request, with a digest of its content; `undefined` if the caller sent no key. */
+type RequestKey = { readonly id: string; readonly contentDigest: string } | undefined;
 
 export type Idempotency = {
-  /** @throws AppError `invalid_request` when the key is no short plain text. */
-  keyOf(request: IncomingMessage, user: SignedInUser | undefined, endpoint: Endpoint, content: unknown): Key;
+  /** Reads the `Idempotency-Key` header. @throws AppError `invalid_request` for a malformed key */
+  readKey(
+    request: IncomingMessage,
+    user: SignedInUser | undefined,
+    endpoint: Endpoint,
+    content: unknown,
+  ): RequestKey;
   /**
-   * Does the work, or gives the answer that it gave the first time. The record is part of the work's transaction, so
-   * there is an effect exactly if there is a record. A refusal leaves none: it is decided anew when it is sent again.
+   * Does the work, or returns the response of the first request with this key. The record is written in the work's
+   * transaction, so it exists exactly if the work took effect. A rejected request leaves no record and is evaluated again
+   * when it is repeated.
    *
-   * @throws AppError `idempotency_in_flight` while the first one runs, `idempotency_key_reused` for another content.
+   * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different content
    */
-  once(tx: Tx, key: Key, work: () => Promise<unknown>): Promise<unknown>;
-  /** Says in plain words where a record has no answer: its work and its answer are one transaction. */
+  runOnce(tx: Tx, key: RequestKey, work: () => Promise<unknown>): Promise<unknown>;
+  /** Describes each committed record without a response. There should be none: both are written in one transaction. */
   check(): Promise<string[]>;
 };
 
-/** The answer is sealed: it may hold what is sealed elsewhere, such as where a withdrawal goes. */
-type StoredAnswer = { _id: string; mark: string; answer: string | null; keptUntil: Date };
+/** The response is encrypted because it may contain data that is encrypted elsewhere, such as payment details. */
+type IdempotencyRecord = { _id: string; mark: string; answer: string | null; keptUntil: Date };
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
-const schema = new Schema<StoredAnswer>(
+const schema = new Schema<IdempotencyRecord>(
   {
     _id: { type: String, required: true },
     mark: { type: String, required: true },
@@ -42,54 +48,57 @@ const schema = new Schema<StoredAnswer>(
 );
 schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 
-export function createIdempotency(connection: Connection, sealer: Sealer): Idempotency {
-  const records = connection.model<StoredAnswer>('IdempotentAnswer', schema, 'idempotent_answers');
+export function createIdempotency(connection: Connection, encryptor: Encryptor): Idempotency {
+  const records = connection.model<IdempotencyRecord>('IdempotentAnswer', schema, 'idempotent_answers');
   return {
-    keyOf(request, user, endpoint, content) {
+    readKey(request, user, endpoint, content) {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return undefined;
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
         throw new AppError('invalid_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
       }
-      return { id: digest([user?.id, endpoint.id, key]), mark: digest(content) };
+      return { id: digest([user?.id, endpoint.id, key]), contentDigest: digest(content) };
     },
-    async once(tx, key, work) {
+    async runOnce(tx, key, work) {
       if (!key) return work();
-      const found = await directly(records).findOne({ _id: key.id }, { session: tx });
-      if (found) {
-        if (found.mark === key.mark && found.answer !== null)
-          return JSON.parse(sealer.open(found.answer, placeOf(key.id))) as unknown;
-        throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+      const existing = await rawCollection(records).findOne({ _id: key.id }, { session: tx });
+      if (existing) {
+        if (existing.mark === key.contentDigest && existing.answer !== null)
+          return JSON.parse(encryptor.decrypt(existing.answer, encryptionContext(key.id))) as unknown;
+        throw new AppError(
+          'idempotency_key_reused',
+          'This Idempotency-Key was already used for a different request.',
+        );
       }
       await claim(tx, key);
-      const answer = await work();
-      const sealed = sealer.seal(JSON.stringify(answer), placeOf(key.id));
-      await directly(records).updateOne({ _id: key.id }, { $set: { answer: sealed } }, { session: tx });
-      return answer;
+      const response = await work();
+      const answer = encryptor.encrypt(JSON.stringify(response), encryptionContext(key.id));
+      await rawCollection(records).updateOne({ _id: key.id }, { $set: { answer } }, { session: tx });
+      return response;
     },
     async check() {
-      const unanswered = await records.find({ answer: null }, { _id: 1 }).lean();
-      return unanswered.map(({ _id }) => `Idempotent answer ${_id}: there is none.`);
+      const incomplete = await records.find({ answer: null }, { _id: 1 }).lean();
+      return incomplete.map(({ _id }) => `Idempotency record ${_id}: the response is missing.`);
     },
   };
 
-  /** Whoever writes the record second finds the first one still at work. */
-  async function claim(tx: Tx, key: NonNullable<Key>): Promise<void> {
-    const keptUntil = new Date(Date.now() + KEPT_MS);
+  /** Inserts the record. A concurrent insert means that the first request is still in flight. */
+  async function claim(tx: Tx, { id, contentDigest }: NonNullable<RequestKey>): Promise<void> {
+    const keptUntil = new Date(Date.now() + RETENTION_MS);
     try {
-      await insert(records, { _id: key.id, mark: key.mark, answer: null, keptUntil }, tx);
+      await insertValidated(records, { _id: id, mark: contentDigest, answer: null, keptUntil }, tx);
     } catch (cause) {
       if (!isDuplicateKey(cause) && !isWriteConflict(cause)) throw cause;
       throw new AppError(
         'idempotency_in_flight',
-        'The same request is being carried out. Please wait a moment.',
+        'The same request is already in progress. Please wait a moment.',
         { cause },
       );
     }
   }
 }
 
-function placeOf(id: string): SealPlace {
+function encryptionContext(id: string): EncryptionContext {
   return { collection: 'idempotent_answers', record: id, field: 'answer' };
 }
 

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 
-/** The id of a record. Later ones sort after earlier ones, to the second. */
+/** The id of a record. Ids sort by creation time, to the second. */
 export type Id = Types.ObjectId;
 
 export function newId(): Id {
   return new Types.ObjectId();
 }
 
-/** The id that a text from outside names, or nothing: what is no id names no record. */
-export function idFrom(text: string): Id | undefined {
+/** Parses an untrusted string as an id; `undefined` if it is malformed. */
+export function parseId(text: string): Id | undefined {
   return /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
 }
 
@@ -17,21 +17,23 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-/** 256 bits that nobody can guess, fit for a cookie or an address. */
+/** Generates an unguessable secret of 256 bits, safe in cookies and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
-const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Excludes characters that are easily confused when read aloud or copied by hand, such as 0 and O. */
+const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function newReadableCode(length: number): string {
-  return Array.from({ length }, () => READABLE.charAt(randomInt(READABLE.length))).join('');
+  return Array.from({ length }, () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length))).join(
+    '',
+  );
 }
 
-/** The id that a text of ours is known to hold. */
+/** Parses a trusted string as an id. @throws Error if it is malformed */
 export function requireId(text: string): Id {
-  const id = idFrom(text);
-  if (!id) throw new Error('A text that should be an id is none.');
+  const id = parseId(text);
+  if (!id) throw new Error('The id is malformed.');
   return id;
 }

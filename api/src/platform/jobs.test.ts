@@ -1,11 +1,11 @@
+import { createLogger } from '@platform/logging';
 import { openTestDatabase } from '../testing/test-api.ts';
 import type { Database } from './db/database.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { createLogger } from './logger.ts';
 
 let database: Database;
-const lines: string[] = [];
-const logger = createLogger('debug', { write: (line) => void lines.push(line) });
+const logLines: string[] = [];
+const logger = createLogger('api', 'debug', { write: (line) => void logLines.push(line) });
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -14,12 +14,12 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Another process: the same database, another owner. */
-function process(jobs: Job[]) {
+/** Creates jobs as another process would: on the same database, with a different lease owner. */
+function createInstance(jobs: Job[]) {
   return createJobs(database.connection, jobs, logger);
 }
 
-test('of many processes one does the work', async () => {
+test('only one of several processes runs a job', async () => {
   let runs = 0;
   const { promise, resolve } = Promise.withResolvers<string>();
   const job = {
@@ -30,28 +30,28 @@ test('of many processes one does the work', async () => {
       return Promise.resolve();
     },
   };
-  // Whoever comes after the lease is taken finds it taken: the last one to look tells us.
-  const last = {
-    name: 'last',
+  // Only the last instance has this job, and it starts after the others: once it runs, all have tried to lease `count`.
+  const marker = {
+    name: 'marker',
     everyMs: 60_000,
     run() {
-      resolve('looked');
+      resolve('ran');
       return Promise.resolve();
     },
   };
-  const processes = [process([job]), process([job]), process([job, last])];
+  const instances = [createInstance([job]), createInstance([job]), createInstance([job, marker])];
 
-  for (const one of processes) one.start();
+  for (const instance of instances) instance.start();
   await promise;
-  await Promise.all(processes.map((one) => one.stop()));
+  await Promise.all(instances.map((instance) => instance.stop()));
 
   expect(runs).toBe(1);
 });
 
-test('a job that fails is logged and due again', async () => {
+test('logs a failing job and runs it again at its next interval', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let runs = 0;
-  const jobs = process([
+  const jobs = createInstance([
     {
       name: 'fails-once',
       everyMs: 20,
@@ -68,5 +68,5 @@ test('a job that fails is logged and due again', async () => {
   await promise;
   await jobs.stop();
 
-  expect(lines.some((line) => line.includes('job failed') && line.includes('the first time'))).toBe(true);
+  expect(logLines.some((line) => line.includes('job failed') && line.includes('the first time'))).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Logger } from '@platform/logging';
 import { isDuplicateKey } from './db/database-errors.ts';
 import { newSecret } from './ids.ts';
-import type { Logger } from './logger.ts';
 
-/** Work that is due again and again. It is safe to run twice; the lease only saves the effort. */
+/** A recurring task. It must be safe to run twice, because the lease only avoids redundant work. */
 export type Job = { readonly name: string; readonly everyMs: number; run(): Promise<void> };
 
 export type Jobs = {
   start(): void;
-  /** Runs a job now, whoever has its lease. @throws what the job throws */
+  /** Runs a job immediately, regardless of its lease. @throws whatever the job throws */
   runNow(name: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -25,8 +25,8 @@ const schema = new Schema<Lease>(
 );
 
 /**
- * Runs jobs in whichever process gets the lease, so that many processes do the work of one. A process that dies with a
- * lease keeps others waiting for one interval at most.
+ * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease. A
+ * process that dies while holding a lease delays the others by at most one interval.
  */
 export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger): Jobs {
   const leases = connection.model('JobLease', schema, 'job_leases');
@@ -35,33 +35,33 @@ export function createJobs(connection: Connection, jobs: readonly Job[], logger:
   const running = new Set<Promise<void>>();
   let stopped = false;
 
-  function plan(job: Job, delayMs: number): void {
+  function schedule(job: Job, delayMs: number): void {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = attempt(job).finally(() => {
+      const run = runIfLeased(job).finally(() => {
         running.delete(run);
-        plan(job, job.everyMs);
+        schedule(job, job.everyMs);
       });
       running.add(run);
     }, delayMs);
     timers.add(timer);
   }
 
-  async function attempt(job: Job): Promise<void> {
+  async function runIfLeased(job: Job): Promise<void> {
     try {
-      if (!(await lease(job))) return;
+      if (!(await acquireLease(job))) return;
       const startedAtMs = performance.now();
       await job.run();
-      logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job done');
+      logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job finished');
     } catch (error) {
-      logger.error({ job: job.name, err: error }, 'job failed, it runs again when it is next due');
+      logger.error({ job: job.name, err: error }, 'job failed, retrying at the next interval');
     }
   }
 
-  async function lease({ name, everyMs }: Job): Promise<boolean> {
+  async function acquireLease({ name, everyMs }: Job): Promise<boolean> {
     const now = new Date();
-    // A little less than the interval, or this process would miss every second turn of its own.
+    // Shorter than the interval, or the lease would still be held when this process is due again.
     const until = new Date(now.getTime() + everyMs * 0.9);
     try {
       await leases.updateOne(
@@ -78,7 +78,7 @@ export function createJobs(connection: Connection, jobs: readonly Job[], logger:
 
   return {
     start() {
-      for (const job of jobs) plan(job, 0);
+      for (const job of jobs) schedule(job, 0);
     },
     async runNow(name) {
       await jobs.find((job) => job.name === name)?.run();

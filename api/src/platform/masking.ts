@@ -1,24 +1,23 @@
 const DOT = '•';
 
 /*
- * How personal data looks to everybody before it is revealed: enough to tell one from another, no more. Lengths are
- * hidden too.
+ * Personal data is shown masked until it is revealed. A mask keeps just enough to tell values apart and hides their length.
  */
 
-/** All of it. */
-export const HIDDEN = DOT.repeat(8);
+/** Replaces a value completely. */
+export const FULL_MASK = DOT.repeat(8);
 
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${keepFirst(email.slice(0, at))}@${keepFirst(email.slice(at + 1))}`;
 }
 
-/** Keeps each word's first letter. */
+/** Keeps the first letter of each word. */
 export function maskName(name: string): string {
   return name.split(/\s+/).map(keepFirst).join(' ');
 }
 
-export function keepLast(text: string, count: number): string {
+export function maskAllButLast(text: string, count: number): string {
   return `${DOT.repeat(6)}${text.slice(-count)}`;
 }
 

@@ -8,25 +8,25 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Every rate limit. Limits of an endpoint stand under its id and count its calls; those of the sign-in count failures
- * only. They go by real time and are shared by all processes.
+ * Defines every rate limit. A limit named after an endpoint id counts calls of that endpoint; the sign-in limits count
+ * failures only. All of them use the system clock and are shared by all processes.
  */
 function limitsFor(production: boolean) {
-  // Outside production everybody comes from one address: whoever develops, and the journeys of the tests.
-  const addresses = production ? 1 : 50;
+  // Outside production, developers and test runs all share one address, so limits per address are 50 times higher.
+  const addressFactor = production ? 1 : 50;
   return {
-    'auth.register': { points: 20 * addresses, seconds: HOUR, per: 'address' },
-    'auth.forgotPassword': { points: 10 * addresses, seconds: HOUR, per: 'address' },
-    'auth.resetPassword': { points: 20 * addresses, seconds: HOUR, per: 'address' },
-    'auth.verifyEmail': { points: 20 * addresses, seconds: HOUR, per: 'address' },
+    'auth.register': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.forgotPassword': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.resetPassword': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.verifyEmail': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
-    'support.openTicket': { points: 10 * addresses, seconds: HOUR, per: 'address' },
+    'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'ledger.claimSignupBonus': { points: 30, seconds: HOUR, per: 'user' },
     'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
     'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },
     'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
-    // Files, each of which reads a whole list.
+    // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
     'verification.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'blueprints.purchasesCsv': { points: 60, seconds: HOUR, per: 'user' },
@@ -35,11 +35,11 @@ function limitsFor(production: boolean) {
     'support.ticketsCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.outboxCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.auditCsv': { points: 60, seconds: HOUR, per: 'user' },
-    /** One address guessing at one user. */
+    /** Failed logins of one user from one address. */
     signInPair: { points: 10, seconds: 15 * MINUTE, per: 'address' },
-    /** One address guessing at many users. */
+    /** Failed logins of any user from one address. */
     signInAddress: { points: 100, seconds: HOUR, per: 'address' },
-    /** Many addresses guessing at one user; addresses that the user has signed in from are not counted against. */
+    /** Failed logins of one user from any address. Addresses the user has logged in from before are exempt. */
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
   } as const satisfies Record<string, Limit>;
 }
@@ -48,64 +48,72 @@ type LimitName = keyof ReturnType<typeof limitsFor>;
 type Caller = { readonly address: string; readonly userId: string | undefined };
 
 export type RateLimits = {
-  /** Counts a call of an endpoint that has a limit. @throws AppError `rate_limited` when there were too many. */
-  count(endpointId: string, caller: Caller): Promise<void>;
-  /** Counts one for a key of one's own. It does not refuse; `refuseIfSpent` does, before the next one. */
-  add(name: LimitName, key: string): Promise<void>;
-  /** @throws AppError `rate_limited` when the key has no points left. */
-  refuseIfSpent(name: LimitName, key: string): Promise<void>;
-  forget(name: LimitName, key: string): Promise<void>;
+  /** Counts a call of an endpoint, if the endpoint has a limit. @throws AppError `rate_limited` above the limit */
+  consumeForEndpoint(endpointId: string, caller: Caller): Promise<void>;
+  /** Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next one. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
+  assertNotExhausted(name: LimitName, key: string): Promise<void>;
+  /** Resets the count of a key. */
+  reset(name: LimitName, key: string): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
 export function createRateLimits(connection: Connection, production: boolean): RateLimits {
-  const table = 'rate_limits';
+  const collectionName = 'rate_limits';
   const limits: Record<string, Limit> = limitsFor(production);
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => {
-      const store = { storeClient: connection, tableName: table, disableIndexesCreation: true };
+      const store = { storeClient: connection, tableName: collectionName, disableIndexesCreation: true };
       return [name, new RateLimiterMongo({ ...store, keyPrefix: name, points, duration: seconds })] as const;
     }),
   );
 
   function limiter(name: string): RateLimiterMongo {
-    const found = limiters.get(name);
-    if (!found) throw new Error(`There is no rate limit ${name}.`);
-    return found;
+    const match = limiters.get(name);
+    if (!match) throw new Error(`Unknown rate limit: ${name}.`);
+    return match;
   }
 
   return {
-    async count(endpointId, { address, userId }) {
+    async consumeForEndpoint(endpointId, { address, userId }) {
       const limit = limits[endpointId];
       if (!limit) return;
-      await consume(limiter(endpointId), limit.per === 'user' && userId ? userId : network(address), true);
+      await consume(
+        limiter(endpointId),
+        limit.per === 'user' && userId ? userId : networkPrefix(address),
+        true,
+      );
     },
-    add: (name, key) => consume(limiter(name), key, false),
-    async refuseIfSpent(name, key) {
-      const spent = await limiter(name).get(key);
-      if (spent && spent.consumedPoints >= limiter(name).points && spent.msBeforeNext > 0)
-        throw tooMany(spent.msBeforeNext);
+    consume: (name, key) => consume(limiter(name), key, false),
+    async assertNotExhausted(name, key) {
+      const usage = await limiter(name).get(key);
+      if (usage && usage.consumedPoints >= limiter(name).points && usage.msBeforeNext > 0)
+        throw rateLimitedError(usage.msBeforeNext);
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await limiter(name).delete(key);
     },
     async ensureIndexes() {
-      await connection.collection(table).createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, undefined);
-      await connection.collection(table).createIndex({ key: 1 }, { unique: true }, undefined);
+      await connection
+        .collection(collectionName)
+        .createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, undefined);
+      await connection.collection(collectionName).createIndex({ key: 1 }, { unique: true }, undefined);
     },
   };
 }
 
-async function consume(limiter: RateLimiterMongo, key: string, refuse: boolean): Promise<void> {
+async function consume(limiter: RateLimiterMongo, key: string, rejectAboveLimit: boolean): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refuse) throw tooMany(refusal.msBeforeNext);
+  } catch (error) {
+    // The limiter rejects with its result when the limit is exceeded.
+    if (!(error instanceof RateLimiterRes)) throw error;
+    if (rejectAboveLimit) throw rateLimitedError(error.msBeforeNext);
   }
 }
 
-function tooMany(msBeforeNext: number): AppError {
+function rateLimitedError(msBeforeNext: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   const wait =
     retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
@@ -114,7 +122,7 @@ function tooMany(msBeforeNext: number): AppError {
   });
 }
 
-/** Who has one IPv6 address has at least a /64 of them. */
-export function network(address: string): string {
+/** Reduces an IPv6 address to its /64 prefix, because a client usually controls a whole /64. IPv4 stays as it is. */
+export function networkPrefix(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -1,13 +1,13 @@
-/** A fault that is put into the source on purpose, and where tests are to notice it. */
+/** A deliberate fault in the source, and the tests that should detect it. */
 export type Mutation = {
-  /** What no longer holds, as the page says it. */
-  readonly broken: string;
-  /** The line of the page: a number of `docs/money.md` or `docs/security.md`. */
-  readonly line: number;
+  /** A description of the fault, as in the table of the docs. */
+  readonly fault: string;
+  /** The number of the violated requirement in `docs/money.md` or `docs/security.md`. */
+  readonly requirement: number;
   readonly edits: readonly Edit[];
-  /** Test files from `api/src/` that are run; those that prove the line. */
+  /** The test files to run, relative to `api/src/`. */
   readonly tests: readonly string[];
 };
 
-/** A text that stands once in a file from `api/src/`, and what is put in its place. */
+/** A replacement in a file, relative to `api/src/`. The search text must occur exactly once. */
 export type Edit = { readonly file: string; readonly search: string; readonly replacement: string };

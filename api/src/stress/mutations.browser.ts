@@ -11,8 +11,8 @@ const PAGES = `${ORIGIN}/origin-server.test.ts`;
 /** By the lines of `docs/security.md` about browsers. */
 export const BROWSER: readonly Mutation[] = [
   {
-    broken: 'the cookie of a session is read by scripts',
-    line: 12,
+    fault: 'the cookie of a session is read by scripts',
+    requirement: 12,
     edits: [
       {
         file: 'platform/sessions/session-cookies.ts',
@@ -23,8 +23,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'browsers forget after a month that the API is asked by https alone',
-    line: 13,
+    fault: 'browsers forget after a month that the API is asked by https alone',
+    requirement: 13,
     edits: [
       {
         file: 'platform/http/security-headers.ts',
@@ -35,8 +35,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'pages in production do not demand https',
-    line: 13,
+    fault: 'pages in production do not demand https',
+    requirement: 13,
     edits: [
       {
         file: `${ORIGIN}/security-headers.ts`,
@@ -47,8 +47,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [PAGES],
   },
   {
-    broken: 'any origin may read answers',
-    line: 14,
+    fault: 'any origin may read answers',
+    requirement: 14,
     edits: [
       {
         file: 'platform/http/cors.ts',
@@ -59,8 +59,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'what an answer of the API names is loaded',
-    line: 15,
+    fault: 'what an answer of the API names is loaded',
+    requirement: 15,
     edits: [
       {
         file: 'platform/http/security-headers.ts',
@@ -71,8 +71,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: "scripts in the text of the API's page are run",
-    line: 15,
+    fault: "scripts in the text of the API's page are run",
+    requirement: 15,
     edits: [
       {
         file: 'platform/openapi/docs-routes.ts',
@@ -83,8 +83,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: ['platform/openapi/openapi.test.ts'],
   },
   {
-    broken: 'pages run text as code',
-    line: 15,
+    fault: 'pages run text as code',
+    requirement: 15,
     edits: [
       {
         file: `${ORIGIN}/content-security-policy.ts`,
@@ -95,8 +95,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [PAGES],
   },
   {
-    broken: "the API's page talks to any host",
-    line: 15,
+    fault: "the API's page talks to any host",
+    requirement: 15,
     edits: [
       {
         file: 'platform/openapi/docs-routes.ts',
@@ -107,8 +107,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: ['platform/openapi/openapi.test.ts'],
   },
   {
-    broken: 'pages load pictures from any host',
-    line: 15,
+    fault: 'pages load pictures from any host',
+    requirement: 15,
     edits: [
       {
         file: `${ORIGIN}/content-security-policy.ts`,
@@ -119,8 +119,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [PAGES],
   },
   {
-    broken: 'every page has one and the same nonce',
-    line: 15,
+    fault: 'every page has one and the same nonce',
+    requirement: 15,
     edits: [
       {
         file: `${ORIGIN}/pages.ts`,
@@ -131,8 +131,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [PAGES],
   },
   {
-    broken: 'answers are not shielded',
-    line: 16,
+    fault: 'answers are not shielded',
+    requirement: 16,
     edits: [
       {
         file: 'platform/http/security-headers.ts',
@@ -143,8 +143,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [EVERY_CALL],
   },
   {
-    broken: 'what another site sends is carried out',
-    line: 17,
+    fault: 'what another site sends is carried out',
+    requirement: 17,
     edits: [
       {
         file: 'platform/http/cross-site.ts',
@@ -155,8 +155,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [EVERY_CALL, BROWSER_RULES],
   },
   {
-    broken: 'a mail that is looked at counts as tried',
-    line: 18,
+    fault: 'a mail that is looked at counts as tried',
+    requirement: 18,
     edits: [
       {
         file: 'platform/outbox/outbox.ts',
@@ -167,8 +167,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [EVERY_CALL],
   },
   {
-    broken: 'the console knows the sessions of members: one key, one store',
-    line: 19,
+    fault: 'the console knows the sessions of members: one key, one store',
+    requirement: 19,
     edits: [
       {
         file: 'platform/sessions/session-reader.ts',
@@ -184,14 +184,14 @@ export const BROWSER: readonly Mutation[] = [
     tests: [AUTH],
   },
   {
-    broken: 'whoever says so is at the console',
-    line: 19,
+    fault: 'whoever says so is at the console',
+    requirement: 19,
     edits: [{ file: `${ORIGIN}/forwarded-headers.ts`, search: "  'x-audience',\n", replacement: '' }],
     tests: [`${ORIGIN}/api-forwarder.test.ts`],
   },
   {
-    broken: 'who asks for what is not there is sent elsewhere',
-    line: 20,
+    fault: 'who asks for what is not there is sent elsewhere',
+    requirement: 20,
     edits: [
       {
         file: 'platform/http/error-handler.ts',
@@ -203,8 +203,8 @@ export const BROWSER: readonly Mutation[] = [
     tests: [EVERY_CALL],
   },
   {
-    broken: 'a redirect leads to any host',
-    line: 20,
+    fault: 'a redirect leads to any host',
+    requirement: 20,
     edits: [
       {
         file: `${ORIGIN}/pages.ts`,

@@ -19,14 +19,14 @@ function taken(...kinds: readonly string[]): Edit {
 /** By the lines of `docs/security.md` about input and business logic. */
 export const INPUT: readonly Mutation[] = [
   {
-    broken: 'operators and lists are taken where text is due',
-    line: 1,
+    fault: 'operators and lists are taken where text is due',
+    requirement: 1,
     edits: [taken('typeError', 'nullable')],
     tests: [EVERY_CALL, BAD_INPUT],
   },
   {
-    broken: 'a search follows patterns',
-    line: 2,
+    fault: 'a search follows patterns',
+    requirement: 2,
     edits: [
       {
         file: 'modules/auth/auth.repository.ts',
@@ -37,8 +37,8 @@ export const INPUT: readonly Mutation[] = [
     tests: [EVERY_CALL],
   },
   {
-    broken: 'an address is read as a list of them',
-    line: 3,
+    fault: 'an address is read as a list of them',
+    requirement: 3,
     edits: [
       {
         file: 'platform/outbox/postman.ts',
@@ -49,8 +49,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['platform/outbox/outbox.test.ts'],
   },
   {
-    broken: 'a name in a downloaded list is a formula',
-    line: 4,
+    fault: 'a name in a downloaded list is a formula',
+    requirement: 4,
     edits: [
       {
         file: 'platform/lists/csv-file.ts',
@@ -61,8 +61,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['platform/lists/csv-file.test.ts'],
   },
   {
-    broken: 'a call may have fields that it does not know',
-    line: 5,
+    fault: 'a call may have fields that it does not know',
+    requirement: 5,
     edits: [
       {
         file: 'platform/http/input-check.ts',
@@ -74,14 +74,14 @@ export const INPUT: readonly Mutation[] = [
     tests: [BAD_INPUT],
   },
   {
-    broken: 'only the form refuses what is too short or no address',
-    line: 6,
+    fault: 'only the form refuses what is too short or no address',
+    requirement: 6,
     edits: [taken('min', 'trimmed', 'email')],
     tests: [BAD_INPUT, 'platform/openapi/fuzz.test.ts'],
   },
   {
-    broken: 'papers are taken again after the refusal for good',
-    line: 7,
+    fault: 'papers are taken again after the refusal for good',
+    requirement: 7,
     edits: [
       {
         file: 'modules/blueprints/blueprints.policy.ts',
@@ -92,8 +92,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['modules/verification/verification.routes.test.ts'],
   },
   {
-    broken: 'what is decided is decided again',
-    line: 7,
+    fault: 'what is decided is decided again',
+    requirement: 7,
     edits: [
       {
         file: 'modules/blueprints/blueprints.reviews.ts',
@@ -112,8 +112,8 @@ export const INPUT: readonly Mutation[] = [
     ],
   },
   {
-    broken: 'less than $50 can be withdrawn',
-    line: 8,
+    fault: 'less than $50 can be withdrawn',
+    requirement: 8,
     edits: [
       {
         file: WITHDRAWAL_RULES,
@@ -124,8 +124,8 @@ export const INPUT: readonly Mutation[] = [
     tests: [WITHDRAWALS],
   },
   {
-    broken: 'a balance below $500 can be withdrawn from',
-    line: 8,
+    fault: 'a balance below $500 can be withdrawn from',
+    requirement: 8,
     edits: [
       {
         file: WITHDRAWAL_RULES,
@@ -137,8 +137,8 @@ export const INPUT: readonly Mutation[] = [
     tests: [WITHDRAWALS],
   },
   {
-    broken: 'what was done before a fault is kept',
-    line: 9,
+    fault: 'what was done before a fault is kept',
+    requirement: 9,
     edits: [
       {
         file: 'platform/db/transaction.ts',
@@ -149,8 +149,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['platform/db/transaction.test.ts', 'platform/http/faults.test.ts'],
   },
   {
-    broken: 'two who sign up at once get one name',
-    line: 10,
+    fault: 'two who sign up at once get one name',
+    requirement: 10,
     edits: [
       {
         file: 'modules/auth/auth.model.ts',
@@ -166,8 +166,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['modules/auth/auth.routes.test.ts'],
   },
   {
-    broken: 'two requests at once, to two processes, open one blueprint twice',
-    line: 10,
+    fault: 'two requests at once, to two processes, open one blueprint twice',
+    requirement: 10,
     edits: [
       {
         file: 'modules/blueprints/blueprints.model.ts',
@@ -178,8 +178,8 @@ export const INPUT: readonly Mutation[] = [
     tests: ['stress/twice-at-once.test.ts'],
   },
   {
-    broken: 'no rate limit counts',
-    line: 11,
+    fault: 'no rate limit counts',
+    requirement: 11,
     edits: [{ file: 'platform/rate-limits.ts', search: 'if (!limit) return;', replacement: 'return;' }],
     tests: ['platform/rate-limits.test.ts'],
   },

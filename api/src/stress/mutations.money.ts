@@ -31,38 +31,38 @@ const NO_RULE: Edit = {
 /** By the invariants of `docs/money.md`. */
 export const MONEY: readonly Mutation[] = [
   {
-    broken: 'one side of a posting is left out',
-    line: 1,
+    fault: 'one side of a posting is left out',
+    requirement: 1,
     edits: [{ file: 'modules/ledger/ledger.policy.ts', search: 'change[from] -= cents;', replacement: '' }],
     tests: [STATEMENT, LEDGER, WITHDRAWALS],
   },
   {
-    broken: 'a balance changes and no journal says so',
-    line: 2,
+    fault: 'a balance changes and no journal says so',
+    requirement: 2,
     edits: [{ file: REPOSITORY, search: 'await insert(journals, journal, tx);', replacement: '' }],
     tests: [STATEMENT, LEDGER],
   },
   {
-    broken: 'a request is not compared with what is available',
-    line: 3,
+    fault: 'a request is not compared with what is available',
+    requirement: 3,
     edits: [NO_RULE],
     tests: [WITHDRAWALS],
   },
   {
-    broken: 'a balance is changed without the condition that there is enough',
-    line: 3,
+    fault: 'a balance is changed without the condition that there is enough',
+    requirement: 3,
     edits: [NO_GUARD],
     tests: ['modules/ledger/ledger.repository.test.ts', WITHDRAWALS],
   },
   {
-    broken: 'neither of the two asks what is there',
-    line: 3,
+    fault: 'neither of the two asks what is there',
+    requirement: 3,
     edits: [NO_RULE, NO_GUARD],
     tests: [WITHDRAWALS, LIFE],
   },
   {
-    broken: 'a signup bonus has a new key each time',
-    line: 4,
+    fault: 'a signup bonus has a new key each time',
+    requirement: 4,
     edits: [
       {
         file: TEMPLATES,
@@ -73,8 +73,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [LEDGER],
   },
   {
-    broken: 'a task can be completed twice',
-    line: 4,
+    fault: 'a task can be completed twice',
+    requirement: 4,
     edits: [
       { file: TASK_RULES, search: 'if (attempt.isCompleted) throw alreadyCompleted();', replacement: '' },
       {
@@ -86,8 +86,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [TASKS, TWICE],
   },
   {
-    broken: '21 tasks a day',
-    line: 4,
+    fault: '21 tasks a day',
+    requirement: 4,
     edits: [
       {
         file: TASK_RULES,
@@ -98,8 +98,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [TASKS],
   },
   {
-    broken: 'a third free task',
-    line: 4,
+    fault: 'a third free task',
+    requirement: 4,
     edits: [
       {
         file: TASK_RULES,
@@ -110,8 +110,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [TASKS],
   },
   {
-    broken: 'a lock lasts a millisecond less than 15 days',
-    line: 5,
+    fault: 'a lock lasts a millisecond less than 15 days',
+    requirement: 5,
     edits: [
       {
         file: 'modules/ledger/ledger.policy.ts',
@@ -122,8 +122,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [LOCKS],
   },
   {
-    broken: 'a lock counts as over a millisecond before it is',
-    line: 5,
+    fault: 'a lock counts as over a millisecond before it is',
+    requirement: 5,
     edits: [
       {
         file: 'modules/ledger/ledger.locks.ts',
@@ -134,8 +134,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [LOCKS],
   },
   {
-    broken: 'a reward is unlocked twice: its lock stays open and its journal has a new key each time',
-    line: 5,
+    fault: 'a reward is unlocked twice: its lock stays open and its journal has a new key each time',
+    requirement: 5,
     edits: [
       {
         file: 'modules/ledger/ledger.locks.ts',
@@ -151,8 +151,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [LOCKS, STATEMENT],
   },
   {
-    broken: 'a withdrawal is processed without an approval',
-    line: 6,
+    fault: 'a withdrawal is processed without an approval',
+    requirement: 6,
     edits: [
       {
         file: WITHDRAWAL_RULES,
@@ -163,8 +163,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [STATES],
   },
   {
-    broken: 'what was held is not returned',
-    line: 6,
+    fault: 'what was held is not returned',
+    requirement: 6,
     edits: [
       {
         file: 'modules/withdrawals/withdrawals.steps.ts',
@@ -175,8 +175,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [STATES, WITHDRAWALS],
   },
   {
-    broken: 'a payment takes its amount twice',
-    line: 7,
+    fault: 'a payment takes its amount twice',
+    requirement: 7,
     edits: [
       {
         file: TEMPLATES,
@@ -188,8 +188,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [STATES, STATEMENT],
   },
   {
-    broken: 'a decision does not look at what was decided before',
-    line: 8,
+    fault: 'a decision does not look at what was decided before',
+    requirement: 8,
     edits: [
       {
         file: 'modules/withdrawals/withdrawals.reviews.ts',
@@ -200,22 +200,22 @@ export const MONEY: readonly Mutation[] = [
     tests: [STATES],
   },
   {
-    broken: 'an Idempotency-Key is not remembered',
-    line: 9,
+    fault: 'an Idempotency-Key is not remembered',
+    requirement: 9,
     edits: [
       { file: 'platform/idempotency.ts', search: 'if (!key) return work();', replacement: 'return work();' },
     ],
     tests: [LEDGER, TWICE],
   },
   {
-    broken: 'a used Idempotency-Key takes another content',
-    line: 9,
+    fault: 'a used Idempotency-Key takes another content',
+    requirement: 9,
     edits: [{ file: 'platform/idempotency.ts', search: 'found.mark === key.mark && ', replacement: '' }],
     tests: [LEDGER],
   },
   {
-    broken: 'a referral pays at the sign-up',
-    line: 10,
+    fault: 'a referral pays at the sign-up',
+    requirement: 10,
     edits: [
       {
         file: 'modules/referrals/referrals.service.ts',
@@ -227,8 +227,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [REFERRALS],
   },
   {
-    broken: 'members invite themselves',
-    line: 10,
+    fault: 'members invite themselves',
+    requirement: 10,
     edits: [
       {
         file: 'modules/referrals/referrals.service.ts',
@@ -239,8 +239,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [REFERRALS],
   },
   {
-    broken: 'a journal is written outside of its transaction',
-    line: 11,
+    fault: 'a journal is written outside of its transaction',
+    requirement: 11,
     edits: [
       {
         file: REPOSITORY,
@@ -251,8 +251,8 @@ export const MONEY: readonly Mutation[] = [
     tests: [FAULTS, STATES],
   },
   {
-    broken: 'the answer goes out before the commit',
-    line: 11,
+    fault: 'the answer goes out before the commit',
+    requirement: 11,
     edits: [
       {
         file: TRANSACTION,

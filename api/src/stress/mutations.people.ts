@@ -25,20 +25,20 @@ function passwordsAs(read: string): readonly Edit[] {
 /** By the lines of `docs/security.md` about passwords, sessions and access. */
 export const PEOPLE: readonly Mutation[] = [
   {
-    broken: 'spaces around a password do not count',
-    line: 23,
+    fault: 'spaces around a password do not count',
+    requirement: 23,
     edits: passwordsAs('password.trim()'),
     tests: [AUTH],
   },
   {
-    broken: 'a password counts up to its 72nd character',
-    line: 23,
+    fault: 'a password counts up to its 72nd character',
+    requirement: 23,
     edits: passwordsAs('password.slice(0, 72)'),
     tests: [AUTH],
   },
   {
-    broken: 'passwords that attackers try first are taken',
-    line: 24,
+    fault: 'passwords that attackers try first are taken',
+    requirement: 24,
     edits: [
       {
         file: 'modules/auth/auth.policy.ts',
@@ -49,8 +49,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [AUTH],
   },
   {
-    broken: 'a password is changed without the current one',
-    line: 25,
+    fault: 'a password is changed without the current one',
+    requirement: 25,
     edits: [
       {
         file: 'modules/auth/profile.service.ts',
@@ -61,8 +61,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [PROFILE],
   },
   {
-    broken: 'guesses at a password are not counted',
-    line: 26,
+    fault: 'guesses at a password are not counted',
+    requirement: 26,
     edits: [
       {
         file: 'modules/auth/sign-in-guard.ts',
@@ -73,14 +73,14 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [AUTH],
   },
   {
-    broken: 'production has demo accounts',
-    line: 27,
+    fault: 'production has demo accounts',
+    requirement: 27,
     edits: [{ file: 'seed.ts', search: 'if (settings.production) return;', replacement: '' }],
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'links for a new password never end',
-    line: 29,
+    fault: 'links for a new password never end',
+    requirement: 29,
     edits: [
       {
         file: 'modules/auth/auth.tokens.ts',
@@ -91,8 +91,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['modules/auth/recovery.routes.test.ts'],
   },
   {
-    broken: 'nobody is told quicker than somebody that the password is wrong',
-    line: 31,
+    fault: 'nobody is told quicker than somebody that the password is wrong',
+    requirement: 31,
     edits: [
       {
         file: PASSWORDS,
@@ -103,21 +103,21 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['modules/auth/sign-in.test.ts'],
   },
   {
-    broken: 'a sign-in keeps the id of the session',
-    line: 32,
+    fault: 'a sign-in keeps the id of the session',
+    requirement: 32,
     edits: [
       {
         file: 'platform/sessions/sessions.ts',
         search: 'await promised((done) => request.logIn(user, done));',
         replacement:
-          'Object.assign(request.session, { passport: { user: { id: user.id, generation: user.generation } } });',
+          'Object.assign(request.session, { passport: { user: { id: user.id, sessionVersion: user.sessionVersion } } });',
       },
     ],
     tests: [AUTH],
   },
   {
-    broken: 'half of a secret is the same each time',
-    line: 33,
+    fault: 'half of a secret is the same each time',
+    requirement: 33,
     edits: [
       {
         file: 'platform/ids.ts',
@@ -128,8 +128,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['platform/sessions/sessions.test.ts'],
   },
   {
-    broken: 'a session that is used never ends',
-    line: 34,
+    fault: 'a session that is used never ends',
+    requirement: 34,
     edits: [
       {
         file: 'platform/sessions/sessions.ts',
@@ -140,20 +140,20 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['platform/sessions/sessions.test.ts'],
   },
   {
-    broken: 'a session outlives a new password',
-    line: 35,
+    fault: 'a session outlives a new password',
+    requirement: 35,
     edits: [
       {
         file: 'platform/sessions/sessions.ts',
-        search: 'done(null, user?.generation === generation ? user : false);',
+        search: 'done(null, user?.sessionVersion === sessionVersion ? user : false);',
         replacement: 'done(null, user ?? false);',
       },
     ],
     tests: [PROFILE],
   },
   {
-    broken: 'a new address needs no password',
-    line: 36,
+    fault: 'a new address needs no password',
+    requirement: 36,
     edits: [
       {
         file: 'platform/sessions/sessions.ts',
@@ -164,8 +164,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [PROFILE],
   },
   {
-    broken: "a member cancels another member's withdrawal",
-    line: 37,
+    fault: "a member cancels another member's withdrawal",
+    requirement: 37,
     edits: [
       {
         file: 'modules/withdrawals/withdrawals.service.ts',
@@ -176,8 +176,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [ACCESS],
   },
   {
-    broken: 'members call what is for administrators',
-    line: 37,
+    fault: 'members call what is for administrators',
+    requirement: 37,
     edits: [
       {
         file: 'platform/http/router.ts',
@@ -188,8 +188,8 @@ export const PEOPLE: readonly Mutation[] = [
     tests: [ACCESS],
   },
   {
-    broken: 'administrators see addresses in clear',
-    line: 37,
+    fault: 'administrators see addresses in clear',
+    requirement: 37,
     edits: [
       {
         file: 'platform/masking.ts',

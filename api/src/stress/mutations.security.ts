@@ -12,8 +12,8 @@ export const SECURITY: readonly Mutation[] = [
   ...BROWSER,
   ...PEOPLE,
   {
-    broken: 'any content type is read as JSON',
-    line: 21,
+    fault: 'any content type is read as JSON',
+    requirement: 21,
     edits: [
       {
         file: 'platform/http/json-body.ts',
@@ -24,8 +24,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: [BAD_INPUT],
   },
   {
-    broken: 'a stranger says where a request comes from',
-    line: 22,
+    fault: 'a stranger says where a request comes from',
+    requirement: 22,
     edits: [
       {
         file: 'platform/http/forwarded.ts',
@@ -36,8 +36,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/http/forwarded.test.ts', 'platform/rate-limits.test.ts'],
   },
   {
-    broken: 'a hash costs half',
-    line: 38,
+    fault: 'a hash costs half',
+    requirement: 38,
     edits: [
       {
         file: 'platform/crypto/passwords.ts',
@@ -48,8 +48,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/crypto/passwords.test.ts'],
   },
   {
-    broken: 'what is sealed opens in another record',
-    line: 39,
+    fault: 'what is sealed opens in another record',
+    requirement: 39,
     edits: [
       {
         file: 'platform/crypto/sealer.ts',
@@ -60,8 +60,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/crypto/sealer.test.ts', 'modules/verification/verification.routes.test.ts'],
   },
   {
-    broken: 'short secrets will do',
-    line: 40,
+    fault: 'short secrets will do',
+    requirement: 40,
     edits: [
       {
         file: 'platform/settings/setting-kinds.ts',
@@ -72,8 +72,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/settings/settings.test.ts'],
   },
   {
-    broken: "the API's document is public in production",
-    line: 41,
+    fault: "the API's document is public in production",
+    requirement: 41,
     edits: [
       {
         file: 'platform/openapi/docs-routes.ts',
@@ -84,8 +84,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'whoever asks for the health learns what is run',
-    line: 41,
+    fault: 'whoever asks for the health learns what is run',
+    requirement: 41,
     edits: [
       {
         file: 'platform/http/health.ts',
@@ -97,8 +97,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: [BROWSER_RULES],
   },
   {
-    broken: 'whoever asks for the health of a server of pages learns what is run',
-    line: 41,
+    fault: 'whoever asks for the health of a server of pages learns what is run',
+    requirement: 41,
     edits: [
       {
         file: '../../deploy/origin-server/src/origin-server.ts',
@@ -109,8 +109,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['../../deploy/origin-server/src/origin-server.test.ts'],
   },
   {
-    broken: 'the log names addresses with their queries',
-    line: 42,
+    fault: 'the log names addresses with their queries',
+    requirement: 42,
     edits: [
       {
         file: 'platform/http/request-context.ts',
@@ -121,8 +121,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/private-data.test.ts'],
   },
   {
-    broken: 'the audit log can be changed',
-    line: 44,
+    fault: 'the audit log can be changed',
+    requirement: 44,
     edits: [
       {
         file: 'platform/audit/audit.model.ts',
@@ -133,8 +133,8 @@ export const SECURITY: readonly Mutation[] = [
     tests: ['platform/audit/audit-log.test.ts'],
   },
   {
-    broken: 'an error tells what went wrong inside',
-    line: 45,
+    fault: 'an error tells what went wrong inside',
+    requirement: 45,
     edits: [
       {
         file: 'platform/http/error-handler.ts',

@@ -3,36 +3,40 @@ import { requireId, type Id } from '../platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-export type SignedIn = TestClient & { user: User };
+/** A client with a session, and its user as of the login. */
+export type LoggedInClient = TestClient & { user: User };
 
 export const PASSWORD = 'a password of the tests';
 
 let count = 0;
 
-/** Names that nobody has yet. */
-export function aPerson() {
+/** Returns a valid registration with an unused username and email address. */
+export function newRegistration() {
   count += 1;
   return { username: `member-${count}`, email: `member-${count}@example.com`, password: PASSWORD };
 }
 
-/** A new member, signed in. */
-export async function aMember(api: TestApi, further: Record<string, unknown> = {}): Promise<SignedIn> {
+/** Registers a new member, who is then logged in. */
+export async function createMember(
+  api: TestApi,
+  overrides: Record<string, unknown> = {},
+): Promise<LoggedInClient> {
   const client = api.client();
-  const { status, body } = await client.post('/api/auth/register', { ...aPerson(), ...further });
-  if (status !== 201) throw new Error(`The sign-up failed: ${JSON.stringify(body)}`);
+  const { status, body } = await client.post('/api/auth/register', { ...newRegistration(), ...overrides });
+  if (status !== 201) throw new Error(`The registration failed: ${JSON.stringify(body)}`);
   return { ...client, user: body as User };
 }
 
-/** An administrator, signed in on the member's or the console's address. */
-export async function anAdministrator(
+/** Creates an administrator who is logged in with a member or a console session. */
+export async function createAdministrator(
   api: TestApi,
-  kind: 'member' | 'console' = 'member',
-): Promise<SignedIn> {
-  const member = await aMember(api);
+  sessionKind: 'member' | 'console' = 'member',
+): Promise<LoggedInClient> {
+  const member = await createMember(api);
   await api.database.connection
     .collection('users')
     .updateOne({ username: member.user.username }, { $set: { isAdmin: true } });
-  const client = api.client(kind);
+  const client = api.client(sessionKind);
   const { body } = await client.post('/api/auth/login', {
     username: member.user.username,
     password: PASSWORD,
@@ -40,7 +44,7 @@ export async function anAdministrator(
   return { ...client, user: body as User };
 }
 
-export const PAPERS = {
+export const IDENTITY_DOCUMENTS = {
   fullName: 'Ada Lovelace',
   email: 'ada@example.com',
   phoneNumber: '+44 20 7946 0018',
@@ -50,25 +54,32 @@ export const PAPERS = {
   homeAddress: '12 St James Square\nLondon',
 } as const;
 
-/** Sends papers for a member; returns the id of the pending user blueprint. */
-export async function sendPapers(member: TestClient, papers: object = PAPERS): Promise<string> {
+/** Submits a member's identity verification. Returns the id of the pending user blueprint. */
+export async function submitIdentityDocuments(
+  member: TestClient,
+  identityDocuments: object = IDENTITY_DOCUMENTS,
+): Promise<string> {
   const { status, body } = await member.post('/api/user/verify-free-blueprint', {
-    ...PAPERS,
-    ...papers,
+    ...IDENTITY_DOCUMENTS,
+    ...identityDocuments,
     blueprintId: 1,
   });
-  if (status !== 201) throw new Error(`The papers were refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`The verification was rejected: ${JSON.stringify(body)}`);
   return body.id as string;
 }
 
-/** Makes a blueprint active without a review. */
-export async function activate(api: TestApi, member: SignedIn, blueprintId: number): Promise<void> {
-  const row = activeRow(requireId(member.user.id), blueprintId, api.clock.now());
-  await api.database.connection.collection('user_blueprints').insertOne(row);
+/** Activates a blueprint for a member without a review, by inserting the record. */
+export async function activateBlueprint(
+  api: TestApi,
+  member: LoggedInClient,
+  blueprintId: number,
+): Promise<void> {
+  const record = activeOwnershipRecord(requireId(member.user.id), blueprintId, api.clock.now());
+  await api.database.connection.collection('user_blueprints').insertOne(record);
 }
 
-/** The record of a blueprint that somebody owns. */
-export function activeRow(userId: Id, blueprintId: number, at: Date) {
+/** Builds the database record of an active user blueprint. */
+export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date) {
   return {
     userId,
     blueprintId,
@@ -87,16 +98,16 @@ export function activeRow(userId: Id, blueprintId: number, at: Date) {
   };
 }
 
-/** Puts plain tasks of a blueprint on offer and returns their ids. */
-export async function offerTasks(api: TestApi, blueprintId: number, howMany: number): Promise<string[]> {
-  const rows = taskRows(blueprintId, howMany);
-  await api.database.connection.collection('tasks').insertMany(rows as never[]);
-  return rows.map(({ _id }) => _id);
+/** Inserts simple tasks of a blueprint and returns their ids. */
+export async function insertTasks(api: TestApi, blueprintId: number, taskCount: number): Promise<string[]> {
+  const records = taskRecords(blueprintId, taskCount);
+  await api.database.connection.collection('tasks').insertMany(records as never[]);
+  return records.map(({ _id }) => _id);
 }
 
-/** Records of plain tasks. */
-export function taskRows(blueprintId: number, howMany: number) {
-  return Array.from({ length: howMany }, (_, position) => ({
+/** Builds the database records of simple tasks. */
+export function taskRecords(blueprintId: number, taskCount: number) {
+  return Array.from({ length: taskCount }, (_, position) => ({
     _id: `test-${blueprintId}-${position}`,
     position,
     blueprintId,

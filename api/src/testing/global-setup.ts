@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine, type EngineConnection } from '@platform/embedded-mongo';
 
-/** What the teardown has to end; both run in jest's own process. */
+/** Passed to the teardown through `globalThis`; both run in Jest's main process. */
 export type TestEngine = { engine: EngineConnection; folder: string };
 
-/** One engine for the whole run, unless `MONGODB_URI` names a server; each test file takes a database of its own. */
+/** Starts one database engine for the whole run, unless `MONGODB_URI` is set. Each test file uses its own database. */
 export default async function startEngine(): Promise<void> {
   if (process.env.MONGODB_URI) return;
   const folder = mkdtempSync(join(process.env.TEST_DATA ?? tmpdir(), 'api-tests-'));

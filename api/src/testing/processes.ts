@@ -4,28 +4,28 @@ import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
-/** A process of the platform as it runs outside of tests, which can be killed. */
-export type RealProcess = {
-  /** Where it is: the address of a database, or of the API. */
-  readonly at: string;
-  /** Ends it by a signal, and waits until it is gone. */
+/** A database engine or API in a child process, as it runs in production, for tests that kill it. */
+export type ChildService = {
+  /** The database URI or the API's base URL. */
+  readonly url: string;
+  /** Sends a terminating signal and waits until the process has exited. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Stops it in its tracks, or lets it go on. */
+  /** Sends a signal without waiting, e.g. SIGSTOP or SIGCONT. */
   signal(signal: NodeJS.Signals): void;
 };
 
 const ENGINE = join(dirname(createRequire(import.meta.url).resolve('@platform/embedded-mongo')), 'main.ts');
 const SOURCES = join(import.meta.dirname, '..');
 
-/** An engine that nobody starts again behind our back. */
-export async function startEngine(folder: string): Promise<RealProcess> {
+/** Starts an engine that is not restarted automatically when it is killed. */
+export async function startEngine(folder: string): Promise<ChildService> {
   const child = spawn(process.execPath, [ENGINE, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-  return realProcess(child, chunk.toString().trim().replace('ready ', ''));
+  return createChildService(child, chunk.toString().trim().replace('ready ', ''));
 }
 
-/** The API's process on a database. @throws Error when it ends before it is ready */
-export async function startApi(uri: string, env: Record<string, string>): Promise<RealProcess> {
+/** Starts an API process. @throws Error if it exits before it is ready */
+export async function startApi(uri: string, env: Record<string, string>): Promise<ChildService> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(SOURCES, 'main.ts')], {
     env: {
@@ -37,41 +37,44 @@ export async function startApi(uri: string, env: Record<string, string>): Promis
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The API ended before it was ready.');
+  const earlyExit = once(child, 'exit').then(() => {
+    throw new Error('The API exited before it was ready.');
   });
-  await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => undefined);
-  return realProcess(child, `http://127.0.0.1:${port}`);
+  await Promise.race([once(child, 'message'), earlyExit]);
+  earlyExit.catch(() => undefined);
+  return createChildService(child, `http://127.0.0.1:${port}`);
 }
 
-/** `npm run reconcile` on a database: its exit code and what it says. */
-export async function reconcile(uri: string, env: Record<string, string>): Promise<[number | null, string]> {
+/** Runs `npm run reconcile` on a database. Returns its exit code and output. */
+export async function runReconcile(
+  uri: string,
+  env: Record<string, string>,
+): Promise<[number | null, string]> {
   const child = spawn(process.execPath, [join(SOURCES, 'tools/reconcile.ts')], {
     env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return [code, said];
+  return [code, output];
 }
 
-/** The address of a database by its name on the server of an address. */
-export function databaseAt(server: string, name: string): string {
+/** Returns the URI of a database on the server of another URI. */
+export function databaseUri(server: string, name: string): string {
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
 }
 
-function realProcess(child: ChildProcess, at: string): RealProcess {
+function createChildService(child: ChildProcess, url: string): ChildService {
   return {
-    at,
+    url,
     signal: (signal) => void child.kill(signal),
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill(signal);
-      await gone;
+      await exited;
     },
   };
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLogger } from '@platform/logging';
 import { createApp, type App } from '../app.ts';
 import type { HashCost } from '../platform/crypto/passwords.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { listen, stopListening } from '../platform/http/listen.ts';
-import { createLogger } from '../platform/logger.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -18,22 +18,22 @@ export type TestApi = {
   readonly clock: TestClock;
   readonly database: Database;
   readonly settings: Settings;
-  /** A new browser; `console` is one on the administrators' own address. */
-  client(kind?: 'member' | 'console'): TestClient;
-  /** The lines of the log so far. */
+  /** Creates a client without cookies; `console` clients use the console session. */
+  client(sessionKind?: 'member' | 'console'): TestClient;
+  /** The log lines written so far. */
   readonly logLines: string[];
-  /** The API once more on the same database and clock, as another process would be; it ends before this one. */
-  beside(): Promise<TestApi>;
+  /** Starts a second instance on the same database and clock, as another process would. Stop it before this one. */
+  startSecondInstance(): Promise<TestApi>;
   stop(): Promise<void>;
 };
 
-/** The time at which tests begin, in the middle of a UTC day. */
-export const START = '2026-03-10T12:00:00.000Z';
+/** The initial time of the test clock, in the middle of a UTC day. */
+export const START_TIME = '2026-03-10T12:00:00.000Z';
 
-/** A hash that costs next to nothing. */
-export const CHEAP_HASH: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
+/** A minimal password hashing cost, to keep tests fast. */
+export const CHEAP_HASH_COST: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
-/** A file for the names of the databases, from whoever wants to look at what the tests leave; otherwise nothing stays. */
+/** A file that collects the names of the test databases, which are then kept. If it is not set, they are dropped. */
 const { KEPT_DATABASES } = process.env;
 
 const TEST_SETTINGS: Settings = {
@@ -47,12 +47,12 @@ const TEST_SETTINGS: Settings = {
   mongodbUri: undefined,
   dataDir: '',
   sessionSecret: 'a secret of the tests, long enough to sign',
-  sealKeys: [{ id: 'test-1', key: randomBytes(32) }],
+  encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
   forwarderSecret: 'another secret of the tests, for forwarders',
   trustedHops: 0,
   smtpUrl: undefined,
   mailFrom: 'no-reply@localhost',
-  // A folder in which nothing was promoted yet.
+  // A folder without releases.
   releaseStore: import.meta.dirname,
   logLevel: 'debug',
   clockOffsetMs: 0,
@@ -60,15 +60,15 @@ const TEST_SETTINGS: Settings = {
   firstAdministrator: undefined,
 };
 
-/** The whole API on a port and in a database of its own. */
+/** Starts the whole API on a free port with its own database. */
 export async function startTestApi(
-  changed: Partial<Settings> = {},
-  hashCost: HashCost = CHEAP_HASH,
+  overrides: Partial<Settings> = {},
+  hashCost: HashCost = CHEAP_HASH_COST,
 ): Promise<TestApi> {
-  const settings = { ...TEST_SETTINGS, ...changed };
+  const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase();
   if (KEPT_DATABASES) appendFileSync(KEPT_DATABASES, `${database.connection.name}\n`);
-  const api = await startOn(database, { settings, hashCost, clock: createTestClock(START) });
+  const api = await startInstance(database, { settings, hashCost, clock: createTestClock(START_TIME) });
   return {
     ...api,
     async stop() {
@@ -79,14 +79,14 @@ export async function startTestApi(
   };
 }
 
-type Shared = { settings: Settings; hashCost: HashCost; clock: TestClock };
+type InstanceOptions = { settings: Settings; hashCost: HashCost; clock: TestClock };
 
-async function startOn(database: Database, shared: Shared): Promise<TestApi> {
-  const { settings, clock, hashCost } = shared;
+async function startInstance(database: Database, options: InstanceOptions): Promise<TestApi> {
+  const { settings, clock, hashCost } = options;
   const logLines: string[] = [];
-  const logger = createLogger(settings.logLevel, { write: (line) => void logLines.push(line) });
-  const app = createApp({ settings, database, clock, logger, hashCost, checkAnswers: true });
-  const server = await begin(app, settings, database);
+  const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
+  const app = createApp({ settings, database, clock, logger, hashCost, validateResponses: true });
+  const server = await prepareAndListen(app, settings, database);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -95,15 +95,16 @@ async function startOn(database: Database, shared: Shared): Promise<TestApi> {
     database,
     settings,
     logLines,
-    client: (kind = 'member') => createTestClient(url, kind === 'console' ? { 'x-audience': 'console' } : {}),
-    async beside() {
-      const own = await openTestDatabase(database.connection.name);
-      const other = await startOn(own, shared);
+    client: (sessionKind = 'member') =>
+      createTestClient(url, sessionKind === 'console' ? { 'x-audience': 'console' } : {}),
+    async startSecondInstance() {
+      const secondConnection = await openTestDatabase(database.connection.name);
+      const secondInstance = await startInstance(secondConnection, options);
       return {
-        ...other,
+        ...secondInstance,
         async stop() {
-          await other.stop();
-          await own.close();
+          await secondInstance.stop();
+          await secondConnection.close();
         },
       };
     },
@@ -115,8 +116,8 @@ async function startOn(database: Database, shared: Shared): Promise<TestApi> {
   };
 }
 
-/** An API that cannot start leaves no open connection behind, or the run of the tests would not end. */
-async function begin(app: App, settings: Settings, database: Database): Promise<Server> {
+/** Prepares the app and starts listening. Closes the database on failure, because an open connection keeps Jest running. */
+async function prepareAndListen(app: App, settings: Settings, database: Database): Promise<Server> {
   try {
     await app.prepare();
     return await listen(app.express, settings);
@@ -126,7 +127,7 @@ async function begin(app: App, settings: Settings, database: Database): Promise<
   }
 }
 
-/** A database of this test file's own, on the server of the run. */
+/** Opens a database on the server of the test run, by default a new one. */
 export function openTestDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<Database> {
   const uri = process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
   return openDatabase(uri, name);

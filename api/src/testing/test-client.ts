@@ -1,32 +1,31 @@
-/** An answer as a test looks at it. */
-type Answer = {
+type TestResponse = {
   status: number;
-  // Tests look at answers field by field; the contract's schemas have checked them already.
+  // Tests read single fields. The test API has already validated the body against the contract.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   headers: Headers;
   cookies: string[];
 };
 
-type Sent = { headers?: Record<string, string>; raw?: string | Uint8Array };
+type RequestOptions = { headers?: Record<string, string>; raw?: string | Uint8Array };
 
-/** A browser of one person: it keeps cookies and talks JSON. */
+/** An HTTP client that stores cookies and sends JSON, like a browser with one user. */
 export type TestClient = {
-  get(path: string, sent?: Sent): Promise<Answer>;
-  post(path: string, body?: unknown, sent?: Sent): Promise<Answer>;
-  /** What the browser holds, by name; a test may change it. */
+  get(path: string, options?: RequestOptions): Promise<TestResponse>;
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<TestResponse>;
+  /** The stored cookies by name; tests may modify them. */
   readonly cookies: Map<string, string>;
 };
 
-export function createTestClient(baseUrl: string, always: Record<string, string> = {}): TestClient {
+export function createTestClient(baseUrl: string, defaultHeaders: Record<string, string> = {}): TestClient {
   const cookies = new Map<string, string>();
 
   async function send(
     method: string,
     path: string,
     body: unknown,
-    { headers = {}, raw }: Sent = {},
-  ): Promise<Answer> {
+    { headers = {}, raw }: RequestOptions = {},
+  ): Promise<TestResponse> {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(`${baseUrl}${path}`, {
       method,
@@ -37,11 +36,11 @@ export function createTestClient(baseUrl: string, always: Record<string, string>
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
-        ...always,
+        ...defaultHeaders,
         ...headers,
       },
     });
-    keep(response.headers.getSetCookie());
+    storeCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
@@ -52,7 +51,7 @@ export function createTestClient(baseUrl: string, always: Record<string, string>
     };
   }
 
-  function keep(lines: readonly string[]): void {
+  function storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const expires = /expires=([^;]+)/i.exec(line)?.[1];
@@ -63,7 +62,7 @@ export function createTestClient(baseUrl: string, always: Record<string, string>
 
   return {
     cookies,
-    get: (path, sent) => send('GET', path, undefined, sent),
-    post: (path, body, sent) => send('POST', path, body, sent),
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands until it is set. */
+/** A clock that changes only when a test sets or advances it. */
 export type TestClock = Clock & { set(time: string): void; advance(ms: number): void };
 
 export const DAY_MS = 86_400_000;

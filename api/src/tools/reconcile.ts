@@ -1,29 +1,36 @@
+import { createLogger } from '@platform/logging';
 import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { createStops } from '../platform/stops.ts';
+import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
 /**
- * `npm run reconcile`: proves the invariants of money on the database of the settings, also while the platform runs.
- * Exit code 0 when they hold; else 1, with a line for each place where they do not.
+ * `npm run reconcile`: verifies the ledger's invariants on the configured database. Safe to run while the platform is
+ * running. Exits with code 0 if they hold, otherwise with code 1 and one line per problem.
  */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  const logger = createLogger('silent');
-  const stops = createStops(logger);
+  const logger = createLogger('reconcile', 'silent');
+  const shutdownHooks = createShutdownHooks(logger);
   try {
-    const database = await connectDatabase(settings, stops);
+    const database = await connectDatabase(settings, shutdownHooks);
     const clock = createClock(settings.clockOffsetMs);
-    const app = createApp({ settings, database, clock, logger, hashCost: HASH_COST, checkAnswers: false });
+    const app = createApp({
+      settings,
+      database,
+      clock,
+      logger,
+      hashCost: HASH_COST,
+      validateResponses: false,
+    });
     const { journals, members, problems } = await app.reconcile();
     for (const problem of problems) console.error(problem);
-    console.log(`${journals} journals of ${members} members replayed, ${problems.length} problems`);
+    console.log(`Replayed ${journals} journals of ${members} members: ${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;
   } finally {
-    await stops.run();
+    await shutdownHooks.run();
   }
 }
 

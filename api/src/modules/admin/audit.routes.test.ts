@@ -1,91 +1,96 @@
 import type { AuditEntry } from '@platform/contracts';
-import { aMember, anAdministrator, sendPapers, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  createMember,
+  createAdministrator,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
-let other: SignedIn;
-let member: SignedIn;
+let administrator: LoggedInClient;
+let other: LoggedInClient;
+let member: LoggedInClient;
 let verification: string;
-let span: string;
+let range: string;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api);
-  other = await anAdministrator(api);
-  member = await aMember(api, { username: 'audited-member' });
-  // From here on it is known what the log has to say.
+  administrator = await createAdministrator(api);
+  other = await createAdministrator(api);
+  member = await createMember(api, { username: 'audited-member' });
+  // From here on the log contains exactly the events below.
   api.clock.advance(DAY_MS);
-  span = `from=${api.clock.now().toISOString()}`;
-  verification = await sendPapers(member);
+  range = `from=${api.clock.now().toISOString()}`;
+  verification = await submitIdentityDocuments(member);
   api.clock.advance(1_000);
   await administrator.post(`/api/admin/verifications/${verification}/reveal`);
   api.clock.advance(1_000);
-  const why = { reason: 'The papers cannot be read.' };
-  await other.post(`/api/admin/verifications/${verification}/reject`, why);
+  const rejection = { reason: 'The documents are not readable.' };
+  await other.post(`/api/admin/verifications/${verification}/reject`, rejection);
   api.clock.advance(1_000);
-  await api.client().post('/api/auth/login', { username: 'nobody-knows', password: 'a password' });
+  await api.client().post('/api/auth/login', { username: 'unknown-user', password: 'a password' });
 });
 afterAll(() => api.stop());
 
 const AUDIT = '/api/admin/audit';
-const list = async (query: string) => (await administrator.get(`${AUDIT}?${span}&${query}`)).body;
+const list = async (query: string) => (await administrator.get(`${AUDIT}?${range}&${query}`)).body;
 const actionsOf = async (query: string): Promise<string[]> =>
   ((await list(query)).items as AuditEntry[]).map(({ action }) => action);
 
 const SUBMITTED = 'verification_submitted';
 const REVEALED = 'verification_revealed';
 const REJECTED = 'verification_rejected';
-const REFUSED = 'user_sign_in_refused';
+const SIGN_IN_REJECTED = 'user_sign_in_refused';
 
-test('tells who did what to whom, and why, the newest first', async () => {
+test('lists who did what to whom and why, newest first', async () => {
   const { items, next } = await list('');
-  const about = { userId: member.user.id, username: 'audited-member', subjectId: verification };
+  const subject = { userId: member.user.id, username: 'audited-member', subjectId: verification };
 
   expect(next).toBeNull();
   expect(items).toMatchObject([
-    { action: REFUSED, by: null, subjectId: null, userId: null, username: null },
+    { action: SIGN_IN_REJECTED, by: null, subjectId: null, userId: null, username: null },
     {
-      ...about,
+      ...subject,
       action: REJECTED,
       by: other.user.username,
-      reason: 'The papers cannot be read.',
+      reason: 'The documents are not readable.',
       at: '2026-03-11T12:00:02.000Z',
     },
-    { ...about, action: REVEALED, by: administrator.user.username, reason: null },
-    { ...about, action: SUBMITTED, by: 'audited-member', reason: null },
+    { ...subject, action: REVEALED, by: administrator.user.username, reason: null },
+    { ...subject, action: SUBMITTED, by: 'audited-member', reason: null },
   ]);
 });
 
-test('tells nothing of what was typed at a sign-in that failed', async () => {
-  expect(JSON.stringify(await list(''))).not.toContain('nobody-knows');
+test('contains nothing that was typed at a failed sign-in', async () => {
+  expect(JSON.stringify(await list(''))).not.toContain('unknown-user');
 });
 
-test('is narrowed by action, subject, whoever did it, and whose record it is', async () => {
+test('filters by action, subject, actor and owner of the record', async () => {
   expect(await actionsOf(`action=${REJECTED}`)).toEqual([REJECTED]);
-  expect(await actionsOf('subject=user')).toEqual([REFUSED]);
+  expect(await actionsOf('subject=user')).toEqual([SIGN_IN_REJECTED]);
   expect(await actionsOf('subject=verification&sort=oldest')).toEqual([SUBMITTED, REVEALED, REJECTED]);
   expect(await actionsOf(`by=${other.user.username.toUpperCase()}`)).toEqual([REJECTED]);
   expect(await actionsOf('by=audited')).toEqual([SUBMITTED]);
-  expect(await actionsOf('by=nobody-knows')).toEqual([]);
+  expect(await actionsOf('by=unknown-user')).toEqual([]);
   expect(await actionsOf(`userId=${member.user.id}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
-  expect(await actionsOf('userId=somebody')).toEqual([]);
+  expect(await actionsOf('userId=not-an-id')).toEqual([]);
   expect(await actionsOf(`by=audited&userId=${member.user.id}&subject=verification`)).toEqual([SUBMITTED]);
   expect(await actionsOf(`by=audited&action=${REJECTED}`)).toEqual([]);
 });
 
-test('is searched by the beginning of a name, by a record and by an entry', async () => {
+test('searches by username prefix, record id and entry id', async () => {
   const [newest] = (await list('')).items as AuditEntry[];
 
   expect(await actionsOf('q=audited')).toEqual([REJECTED, REVEALED, SUBMITTED]);
   expect(await actionsOf(`q=${verification}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
   expect(await actionsOf(`q=${member.user.id}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
-  expect(await actionsOf(`q=${newest!.id}`)).toEqual([REFUSED]);
+  expect(await actionsOf(`q=${newest!.id}`)).toEqual([SIGN_IN_REJECTED]);
   expect(await actionsOf('q=.*')).toEqual([]);
 });
 
-test('ends before the last moment of a span, and comes page by page', async () => {
-  const { items } = (await administrator.get(`${AUDIT}?from=${START}&to=${span.slice(5)}`)).body;
+test('excludes the end of the time range and paginates', async () => {
+  const { items } = (await administrator.get(`${AUDIT}?from=${START_TIME}&to=${range.slice(5)}`)).body;
   expect(items.some(({ action }: AuditEntry) => action === SUBMITTED)).toBe(false);
 
   const first = await list('limit=3');
@@ -97,14 +102,14 @@ test('ends before the last moment of a span, and comes page by page', async () =
 });
 
 test.each(['action=user_eaten', 'subject=mail', 'sort=action', 'by[$ne]=x', 'color=red', 'to=tomorrow'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     expect((await administrator.get(`${AUDIT}?${query}`)).body.code).toBe('invalid_request');
   },
 );
 
-test('is also a file; that it was taken is its own newest entry', async () => {
-  const { body } = await administrator.get(`${AUDIT}.csv?${span}&sort=oldest&subject=verification`);
+test('exports a CSV file and records the export as the newest entry', async () => {
+  const { body } = await administrator.get(`${AUDIT}.csv?${range}&sort=oldest&subject=verification`);
   const lines = (body as string).trim().split('\r\n');
 
   expect(lines).toHaveLength(4);

@@ -1,4 +1,10 @@
-import { activate, aMember, anAdministrator, offerTasks, sendPapers } from '../../testing/factories.ts';
+import {
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  insertTasks,
+  submitIdentityDocuments,
+} from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
@@ -8,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the counters say what waits in each queue', async () => {
-  const administrator = await anAdministrator(api);
+test('the counters show how many records are pending in each queue', async () => {
+  const administrator = await createAdministrator(api);
   const counters = async () => (await administrator.get('/api/admin/counters')).body;
   expect(await counters()).toEqual({ verifications: 0, purchases: 0, withdrawals: 0 });
 
-  await sendPapers(await aMember(api));
+  await submitIdentityDocuments(await createMember(api));
   expect(await counters()).toEqual({ verifications: 1, purchases: 0, withdrawals: 0 });
 
-  const member = await aMember(api);
-  await activate(api, member, 1);
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 1);
   await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
   expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 0 });
 
-  await activate(api, member, 10);
-  const tasks = await offerTasks(api, 10, 4);
+  await activateBlueprint(api, member, 10);
+  const tasks = await insertTasks(api, 10, 4);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };

@@ -3,10 +3,10 @@ import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-type Faces = { blueprints: Blueprints; withdrawals: Withdrawals };
+type Dependencies = { blueprints: Blueprints; withdrawals: Withdrawals };
 
-/** What waits for administrators, in all queues. */
-export function countersRoutes({ blueprints, withdrawals }: Faces): Route[] {
+/** Routes that show what is waiting for administrators. */
+export function countersRoutes({ blueprints, withdrawals }: Dependencies): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
       verifications: await blueprints.countPending('verification'),

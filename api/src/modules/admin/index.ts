@@ -15,13 +15,13 @@ import { createOutboxReader } from './outbox.service.ts';
 import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleasesReader } from './releases.service.ts';
-import { userCasesRoutes } from './user-cases.routes.ts';
-import { createUserCases, type UserCases } from './user-cases.service.ts';
+import { userRecordsRoutes } from './user-records.routes.ts';
+import { createUserRecords, type UserRecords } from './user-records.service.ts';
 
-/** What administrators look at across the modules. See the README for what it owns and promises. */
-export type Admin = { readonly users: UserCases; readonly routes: readonly Route[] };
+/** The administrators' views across modules. See the README for what this module guarantees. */
+export type Admin = { readonly users: UserRecords; readonly routes: readonly Route[] };
 
-type Parts = {
+type Dependencies = {
   auth: Auth;
   ledger: Ledger;
   referrals: Referrals;
@@ -30,18 +30,18 @@ type Parts = {
   withdrawals: Withdrawals;
   audit: AuditLog;
   outbox: Outbox;
-  /** The folder that says which version of each app is live. */
+  /** Path of the release store, the folder that records which version of each app is live. */
   releaseStore: string;
 };
 
-export function createAdmin(parts: Parts): Admin {
-  const { auth, audit, outbox, releaseStore } = parts;
-  const users = createUserCases(parts);
+export function createAdmin(dependencies: Dependencies): Admin {
+  const { auth, audit, outbox, releaseStore } = dependencies;
+  const users = createUserRecords(dependencies);
   return {
     users,
     routes: [
-      ...countersRoutes(parts),
-      ...userCasesRoutes(users, audit),
+      ...countersRoutes(dependencies),
+      ...userRecordsRoutes(users, audit),
       ...auditRoutes(createAuditReader(audit, auth), audit),
       ...outboxRoutes(createOutboxReader(outbox, auth), audit),
       ...releasesRoutes(createReleasesReader(createReleaseStore(releaseStore))),

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { MailRow } from '@platform/contracts';
-import { aMember, anAdministrator, type SignedIn } from '../../testing/factories.ts';
+import { createMember, createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
-let member: SignedIn;
-let span: string;
+let administrator: LoggedInClient;
+let member: LoggedInClient;
+let range: string;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api, 'console');
+  administrator = await createAdministrator(api, 'console');
   api.clock.advance(DAY_MS);
-  span = `from=${api.clock.now().toISOString()}`;
-  member = await aMember(api, { username: 'mailed-member' });
+  range = `from=${api.clock.now().toISOString()}`;
+  member = await createMember(api, { username: 'mailed-member' });
   api.clock.advance(1_000);
   await member.post('/api/user/referrals', { email: 'friend@example.com' });
 });
 afterAll(() => api.stop());
 
 const OUTBOX = '/api/admin/outbox';
-const list = async (query: string) => (await administrator.get(`${OUTBOX}?${span}&${query}`)).body;
-const readersOf = async (query: string): Promise<string[]> =>
+const list = async (query: string) => (await administrator.get(`${OUTBOX}?${range}&${query}`)).body;
+const recipientsOf = async (query: string): Promise<string[]> =>
   ((await list(query)).items as MailRow[]).map(({ to }) => to);
 
-test('lists every mail with its state and a masked address, the newest first', async () => {
+test('lists every email with its state and a masked address, newest first', async () => {
   const { items, next } = await list('');
 
   expect(next).toBeNull();
@@ -46,7 +46,7 @@ test('lists every mail with its state and a masked address, the newest first', a
   ]);
 });
 
-test('without a mail server an administrator reads a mail whole, so that its link can be passed on', async () => {
+test('shows the full email without a mail server, so that an administrator can pass its link on', async () => {
   const [, row] = (await list('')).items as MailRow[];
   const { status, body } = await administrator.get(`${OUTBOX}/${row!.id}`);
   const token = /verify-email\?token=([\w-]+)/.exec(body.text as string)?.[1];
@@ -56,42 +56,42 @@ test('without a mail server an administrator reads a mail whole, so that its lin
   expect((await api.client().post('/api/auth/verify-email', { token })).status).toBe(204);
 });
 
-test('with a mail server nobody but its reader sees the secret of a mail', async () => {
+test('hides the secret of an email from administrators if a mail server is set up', async () => {
   const sending = await startTestApi({
     smtpUrl: 'smtp://127.0.0.1:9',
-    sealKeys: [{ id: 'test-1', key: randomBytes(32) }],
+    encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
   });
-  const reader = await anAdministrator(sending);
-  const [row] = (await reader.get(OUTBOX)).body.items as MailRow[];
-  const { body } = await reader.get(`${OUTBOX}/${row!.id}`);
+  const viewer = await createAdministrator(sending);
+  const [row] = (await viewer.get(OUTBOX)).body.items as MailRow[];
+  const { body } = await viewer.get(`${OUTBOX}/${row!.id}`);
 
   expect(row!.state).toBe('queued');
   expect(body.text).toContain('verify-email?token=••••••••');
   await sending.stop();
 });
 
-test('tells of a mail that failed what the mail server said', async () => {
+test('shows the error of the mail server for a failed email', async () => {
   const failed = { state: 'failed', attempts: 8, lastError: '550 no such mailbox' };
   await api.database.connection
     .collection('outbox')
     .updateOne({ to: 'friend@example.com' }, { $set: failed });
 
   expect((await list('state=failed')).items).toMatchObject([{ to: 'f••••@e••••', ...failed }]);
-  expect(await readersOf('state=kept')).toEqual(['m••••@e••••']);
-  expect(await readersOf('state=sent')).toEqual([]);
+  expect(await recipientsOf('state=kept')).toEqual(['m••••@e••••']);
+  expect(await recipientsOf('state=sent')).toEqual([]);
 });
 
-test('is narrowed by user and searched by name or id', async () => {
+test('filters by user and searches by username or id', async () => {
   const [newest] = (await list('')).items as MailRow[];
 
-  expect(await readersOf(`userId=${member.user.id}`)).toEqual(['m••••@e••••']);
-  expect(await readersOf('q=mailed')).toEqual(['m••••@e••••']);
-  expect(await readersOf(`q=${newest!.id}`)).toEqual(['f••••@e••••']);
-  expect(await readersOf('q=nobody')).toEqual([]);
-  expect(await readersOf('sort=oldest')).toEqual(['m••••@e••••', 'f••••@e••••']);
+  expect(await recipientsOf(`userId=${member.user.id}`)).toEqual(['m••••@e••••']);
+  expect(await recipientsOf('q=mailed')).toEqual(['m••••@e••••']);
+  expect(await recipientsOf(`q=${newest!.id}`)).toEqual(['f••••@e••••']);
+  expect(await recipientsOf('q=unknown')).toEqual([]);
+  expect(await recipientsOf('sort=oldest')).toEqual(['m••••@e••••', 'f••••@e••••']);
 });
 
-test('comes page by page', async () => {
+test('paginates', async () => {
   const first = await list('limit=1');
   const second = await list(`limit=1&cursor=${first.next}`);
 
@@ -99,16 +99,16 @@ test('comes page by page', async () => {
   expect(second.next).toBeNull();
 });
 
-test.each(['state=lost', 'sort=to', 'q[$ne]=1', 'color=red', 'cursor=abc'])('refuses %s', async (query) => {
+test.each(['state=lost', 'sort=to', 'q[$ne]=1', 'color=red', 'cursor=abc'])('rejects %s', async (query) => {
   expect((await administrator.get(`${OUTBOX}?${query}`)).body.code).toBe('invalid_request');
 });
 
-test.each(['1', 'f'.repeat(24), '%24ne'])('a mail %s does not exist', async (id) => {
+test.each(['1', 'f'.repeat(24), '%24ne'])('responds with 404 to the email id %s', async (id) => {
   expect((await administrator.get(`${OUTBOX}/${id}`)).body.code).toBe('not_found');
 });
 
-test('is also a file, masked, and whoever takes it is in the log', async () => {
-  const { body } = await administrator.get(`${OUTBOX}.csv?${span}&sort=oldest`);
+test('exports a masked CSV file and records the export in the audit log', async () => {
+  const { body } = await administrator.get(`${OUTBOX}.csv?${range}&sort=oldest`);
 
   expect((body as string).trim().split('\r\n')).toHaveLength(3);
   expect(body).not.toContain('@example.com');

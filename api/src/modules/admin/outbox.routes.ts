@@ -11,7 +11,7 @@ export function outboxRoutes(reader: OutboxReader, audit: AuditLog): Route[] {
 
     defineExport(exportOutbox, audit, COLUMNS, (query) => reader.batches(query)),
 
-    defineRoute(getMail, ({ params }) => reader.one(params.id)),
+    defineRoute(getMail, ({ params }) => reader.get(params.id)),
   ];
 }
 

@@ -1,45 +1,46 @@
 import type { Mail, MailRow, QueryOf, listOutbox } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { idFrom } from '../../platform/ids.ts';
-import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
+import { parseId } from '../../platform/ids.ts';
+import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { MailRecord } from '../../platform/outbox/outbox.model.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { People } from '../../platform/people.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listOutbox>;
-type Names = Pick<People, 'usernamesOf' | 'searchByUsername'>;
+type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
 
-/** The platform's mails as administrators read them. */
+/** Reads the platform's emails for administrators. */
 export type OutboxReader = {
   page(query: Query): Promise<Page<MailRow>>;
-  /** All that the query finds, in batches. */
+  /** Yields all matching emails in batches. */
   batches(query: Query): AsyncGenerator<MailRow[]>;
-  /** @throws AppError `not_found` */
-  one(id: string): Promise<Mail>;
+  /** Returns one email with its text. @throws AppError `not_found` */
+  get(id: string): Promise<Mail>;
 };
 
-export function createOutboxReader(outbox: Outbox, people: Names): OutboxReader {
+export function createOutboxReader(outbox: Outbox, directory: Usernames): OutboxReader {
   async function present(mails: readonly MailRecord[]): Promise<MailRow[]> {
-    const usernames = await people.usernamesOf(mails.flatMap(({ userId }) => userId ?? []));
+    const usernames = await directory.usernamesOf(mails.flatMap(({ userId }) => userId ?? []));
     return mails.map((mail) => presentRow(mail, usernames));
   }
 
   return {
-    page: async (query) => mapPage(await outbox.list.page(query, await filterOf(query, people)), present),
+    page: async (query) =>
+      mapPage(await outbox.list.page(query, await buildFilter(query, directory)), present),
 
     async *batches(query) {
-      for await (const mails of outbox.list.batches(query, await filterOf(query, people)))
+      for await (const mails of outbox.list.batches(query, await buildFilter(query, directory)))
         yield present(mails);
     },
 
-    async one(text) {
-      const id = idFrom(text);
+    async get(text) {
+      const id = parseId(text);
       const mail = id && (await outbox.findById(id));
       const [row] = mail ? await present([mail]) : [];
-      if (!mail || !row) throw new AppError('not_found', 'There is no such mail.');
-      return { ...row, text: outbox.wordsOf(mail) };
+      if (!mail || !row) throw new AppError('not_found', 'Email not found.');
+      return { ...row, text: outbox.renderBody(mail) };
     },
   };
 }
@@ -61,12 +62,12 @@ function presentRow(mail: MailRecord, usernames: ReadonlyMap<string, string>): M
   };
 }
 
-async function filterOf(query: Query, people: Names): Promise<object> {
+async function buildFilter(query: Query, directory: Usernames): Promise<object> {
   const { state, userId, q } = query;
   return {
-    ...given({ state }),
-    ...within('createdAt', query),
-    ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q)),
+    ...definedOnly({ state }),
+    ...dateRange('createdAt', query),
+    ...byOwner('userId', userId),
+    ...searchFilter(q, q === undefined ? [] : await directory.searchByUsername(q)),
   };
 }

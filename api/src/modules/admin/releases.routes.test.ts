@@ -1,25 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anAdministrator, type SignedIn } from '../../testing/factories.ts';
+import { createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'api-releases-'));
 let api: TestApi;
-let administrator: SignedIn;
+let administrator: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi({ releaseStore: store });
-  administrator = await anAdministrator(api);
+  administrator = await createAdministrator(api);
 });
 afterAll(async () => {
   await api.stop();
   rmSync(store, { recursive: true, force: true });
 });
 
-const ask = () => administrator.get('/api/admin/releases');
+const getReleases = () => administrator.get('/api/admin/releases');
 const write = (name: string, content: unknown) =>
   writeFileSync(join(store, name), typeof content === 'string' ? content : JSON.stringify(content));
-/** As the release tool leaves it. */
+/** Writes the files of a release as the release tool does. */
 function publish(app: string, version: string, builtAt: string): void {
   mkdirSync(join(store, app, version), { recursive: true });
   write(join(app, version, 'release.json'), {
@@ -31,14 +31,14 @@ function publish(app: string, version: string, builtAt: string): void {
     required: {},
   });
 }
-const happened = (at: string, action: string, app: string, version: string) =>
+const historyLine = (at: string, action: string, app: string, version: string) =>
   `${JSON.stringify({ at, by: 'ada@host', through: 'release', action, app, version })}\n`;
 
-test('says that nothing is live before the first release', async () => {
-  expect((await ask()).body).toEqual({ revision: 0, apps: [] });
+test('shows no live app before the first release', async () => {
+  expect((await getReleases()).body).toEqual({ revision: 0, apps: [] });
 });
 
-test('says which version of each app is live, since when and by whom', async () => {
+test('shows which version of each app is live, since when and by whom', async () => {
   publish('shell', '1.0.0-aa', '2026-03-01T10:00:00.000Z');
   publish('mf-admin', '1.0.0-bb', '2026-03-01T11:00:00.000Z');
   publish('mf-admin', '1.1.0-cc', '2026-03-02T11:00:00.000Z');
@@ -47,15 +47,15 @@ test('says which version of each app is live, since when and by whom', async () 
     apps: { 'mf-admin': { version: '1.0.0-bb' }, shell: { version: '1.0.0-aa' } },
   });
   const history = [
-    happened('2026-03-01T12:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
-    happened('2026-03-01T12:00:01.000Z', 'promote', 'mf-admin', '1.0.0-bb'),
-    happened('2026-03-02T12:00:00.000Z', 'promote', 'mf-admin', '1.1.0-cc'),
-    happened('2026-03-02T13:00:00.000Z', 'rollback', 'mf-admin', '1.0.0-bb'),
-    happened('2026-03-02T14:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
+    historyLine('2026-03-01T12:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
+    historyLine('2026-03-01T12:00:01.000Z', 'promote', 'mf-admin', '1.0.0-bb'),
+    historyLine('2026-03-02T12:00:00.000Z', 'promote', 'mf-admin', '1.1.0-cc'),
+    historyLine('2026-03-02T13:00:00.000Z', 'rollback', 'mf-admin', '1.0.0-bb'),
+    historyLine('2026-03-02T14:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
   ];
   write('history.jsonl', `${history.join('')}{"at":"2026-03-0`);
 
-  expect((await ask()).body).toEqual({
+  expect((await getReleases()).body).toEqual({
     revision: 4,
     apps: [
       {
@@ -79,22 +79,22 @@ test('says which version of each app is live, since when and by whom', async () 
 });
 
 test.each([
-  ['is half written', '{"revision": 5, "ap'],
-  ['names a version that is a path', { revision: 5, apps: { shell: { version: '../../etc' } } }],
-  ['names a release that is gone', { revision: 5, apps: { shell: { version: '9.9.9' } } }],
-  ['counts nothing', { apps: {} }],
-])('a registry that %s is said to be wrong, and nothing of the folder is told', async (_name, content) => {
+  ['is incomplete', '{"revision": 5, "ap'],
+  ['contains a path as a version', { revision: 5, apps: { shell: { version: '../../etc' } } }],
+  ['points to a missing release', { revision: 5, apps: { shell: { version: '9.9.9' } } }],
+  ['has no revision', { apps: {} }],
+])('responds with 503 to a registry that %s without revealing the folder', async (_name, content) => {
   write('registry.json', content);
-  const { status, body } = await ask();
+  const { status, body } = await getReleases();
 
   expect([status, body.code]).toEqual([503, 'unavailable']);
   expect(body.message).toContain('RELEASE_STORE');
   expect(JSON.stringify(body)).not.toContain(store);
-  expect(api.logLines.findLast((line) => line.includes('fault'))).toContain('"unavailable"');
+  expect(api.logLines.findLast((line) => line.includes('request failed'))).toContain('"unavailable"');
 });
 
-test('a store that is not there is said to be so', async () => {
+test('responds with 503 if the store is missing', async () => {
   rmSync(store, { recursive: true });
 
-  expect((await ask()).body.code).toBe('unavailable');
+  expect((await getReleases()).body.code).toBe('unavailable');
 });

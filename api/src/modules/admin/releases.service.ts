@@ -2,48 +2,48 @@ import type { LiveRelease, Releases } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Which version of each app is live, since when and by whom. */
+/** Reports which version of each app is live, since when and by whom. */
 export type ReleasesReader = {
-  /** @throws AppError `unavailable` when the store cannot be read */
-  live(): Promise<Releases>;
+  /** Returns the live releases. @throws AppError `unavailable` if the store cannot be read */
+  getLive(): Promise<Releases>;
 };
 
-const BY_MAX = 100;
+const BY_MAX_LENGTH = 100;
 
 export function createReleasesReader(store: ReleaseStore): ReleasesReader {
   async function read(): Promise<Releases> {
-    const { revision, live } = await store.registry();
-    const history = await store.history();
+    const { revision, live } = await store.readRegistry();
+    const history = await store.readHistory();
     const apps = live.map(async ({ app, version }): Promise<LiveRelease> => {
-      const { contract, builtAt } = await store.release(app, version);
+      const { contract, builtAt } = await store.readRelease(app, version);
       const promotion = history.findLast(
-        (line) => line.app === app && line.version === version && line.action !== 'publish',
+        (entry) => entry.app === app && entry.version === version && entry.action !== 'publish',
       );
       return {
         app,
         version,
         contract,
-        builtAt: timeOf(builtAt),
-        liveSince: promotion ? timeOf(promotion.at) : null,
-        by: promotion?.by.slice(0, BY_MAX) ?? null,
+        builtAt: toIsoTime(builtAt),
+        liveSince: promotion ? toIsoTime(promotion.at) : null,
+        by: promotion?.by.slice(0, BY_MAX_LENGTH) ?? null,
       };
     });
     return { revision, apps: await Promise.all(apps) };
   }
 
   return {
-    async live() {
+    async getLive() {
       try {
         return await read();
       } catch (cause) {
         const message =
-          'The release store cannot be read. RELEASE_STORE has to name the folder that releases are published to; the log says what is wrong.';
+          'The release store cannot be read. Set RELEASE_STORE to the folder that releases are published to. See the log for the cause.';
         throw new AppError('unavailable', message, { cause });
       }
     },
   };
 }
 
-function timeOf(text: string): string {
+function toIsoTime(text: string): string {
   return new Date(text).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { RegisterBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { PLATFORM, type Actor } from '../../platform/audit/actor.ts';
+import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
@@ -11,30 +11,34 @@ import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { commonPassword, emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
 import type { UserRecord } from './auth.model.ts';
-import { emailKey, isCommonPassword, keptUsername, usernameKey } from './auth.policy.ts';
-import { sessionUserOf } from './auth.presenter.ts';
+import { isCommonPassword, normalizeUsername, toEmailKey, toUsernameKey } from './auth.policy.ts';
+import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
 
 const REFERRAL_CODE_LENGTH = 10;
 
-/** What a new member means to other modules; runs in the sign-up's transaction. */
-export type Join = (
+/** Lets other modules set up a new user; runs inside the sign-up transaction. */
+export type OnUserRegistered = (
   tx: Tx,
-  joined: { userId: Id; referralCode: string | undefined },
+  registration: { userId: Id; referralCode: string | undefined },
 ) => Promise<{ referralApplied: boolean }>;
 
-type Account = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & { isAdmin: boolean };
+type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & { isAdmin: boolean };
 
-/** How accounts come to be. */
+/** Creates accounts. */
 export type Accounts = {
-  /** Creates an account and asks for a proof of its address. @throws AppError `username_taken`, `email_taken`, `common_password` */
+  /**
+   * Creates an account and emails a link to confirm its address.
+   *
+   * @throws AppError `username_taken`, `email_taken`, `common_password`
+   */
   register(body: RegisterBody, requestId: string): Promise<{ user: SessionUser; referralApplied: boolean }>;
-  /** Creates an account that the platform brings along, unless a user of that name exists. */
-  ensure(account: Account): Promise<void>;
+  /** Creates a predefined account unless its username already exists. */
+  ensure(account: NewAccount): Promise<void>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
@@ -43,61 +47,62 @@ type Parts = {
   withTransaction: WithTransaction;
   clock: Clock;
   audit: AuditLog;
-  join: Join;
+  onUserRegistered: OnUserRegistered;
 };
 
-export function createAccounts(parts: Parts): Accounts {
-  const { repository, tokens, mails, outbox, passwords, withTransaction, clock, audit, join } = parts;
+export function createAccounts(dependencies: Dependencies): Accounts {
+  const { repository, tokens, mails, outbox, passwords, withTransaction, clock, audit, onUserRegistered } =
+    dependencies;
 
-  async function create(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
+  async function insertUser(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
     await repository.insert(tx, user);
     await audit.record(tx, actor, { action: 'user_registered', subjectId: user._id, userId: user._id });
-    return join(tx, { userId: user._id, referralCode });
+    return onUserRegistered(tx, { userId: user._id, referralCode });
   }
 
-  async function newUser({ password, ...account }: Account): Promise<UserRecord> {
-    return userOf(account, await passwords.hash(password), clock.now());
+  async function createRecord({ password, ...account }: NewAccount): Promise<UserRecord> {
+    return toUserRecord(account, await passwords.hash(password), clock.now());
   }
 
   return {
     async register({ referralCode, ...account }, requestId) {
       if (isCommonPassword(account.password)) throw commonPassword('password');
-      // The unique indexes decide; asking first only saves the cost of a hash.
-      if (await repository.findByUsernameKey(usernameKey(account.username))) throw usernameTaken();
-      if (await repository.findByEmailKey(emailKey(account.email))) throw emailTaken();
-      const user = await newUser({ ...account, isAdmin: false });
+      // The unique indexes decide; these lookups only save the cost of a hash.
+      if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
+      if (await repository.findByEmailKey(toEmailKey(account.email))) throw emailTaken();
+      const user = await createRecord({ ...account, isAdmin: false });
       const { referralApplied } = await withTransaction(async (tx) => {
-        const joined = await create(tx, user, referralCode, { userId: user._id, requestId });
+        const registration = await insertUser(tx, user, referralCode, { userId: user._id, requestId });
         await outbox.queue(tx, mails.verifyEmail(user, await tokens.issue(tx, 'verify_email', user)));
-        return joined;
+        return registration;
       });
-      return { user: sessionUserOf(user), referralApplied };
+      return { user: toSessionUser(user), referralApplied };
     },
 
     async ensure(account) {
-      if (await repository.findByUsernameKey(usernameKey(account.username))) return;
+      if (await repository.findByUsernameKey(toUsernameKey(account.username))) return;
       try {
-        const user = await newUser(account);
-        await withTransaction((tx) => create(tx, user, undefined, PLATFORM));
+        const user = await createRecord(account);
+        await withTransaction((tx) => insertUser(tx, user, undefined, SYSTEM_ACTOR));
       } catch (error) {
-        // Another process that starts at the same time was quicker, which is as good.
+        // Another process that is starting at the same time has already created the account.
         if (!(error instanceof AppError) || error.code !== 'username_taken') throw error;
       }
     },
   };
 }
 
-function userOf(
-  { username, email, fullName, isAdmin }: Omit<Account, 'password'>,
+function toUserRecord(
+  { username, email, fullName, isAdmin }: Omit<NewAccount, 'password'>,
   passwordHash: string,
   createdAt: Date,
 ): UserRecord {
   return {
     _id: newId(),
-    username: keptUsername(username),
-    usernameKey: usernameKey(username),
+    username: normalizeUsername(username),
+    usernameKey: toUsernameKey(username),
     email,
-    emailKey: emailKey(email),
+    emailKey: toEmailKey(email),
     emailVerified: false,
     passwordHash,
     fullName: fullName?.trim() || null,

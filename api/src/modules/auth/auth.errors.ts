@@ -1,27 +1,27 @@
 import { AppError } from '../../platform/app-error.ts';
 
 export function usernameTaken(): AppError {
-  const message = 'This username is already taken. Please choose another one.';
+  const message = 'This username is already taken. Choose another one.';
   return new AppError('username_taken', message, { details: [{ path: 'username', message }] });
 }
 
-/** Somebody signs up with the address of an account. */
+/** For a sign-up with the address of an existing account. */
 export function emailTaken(): AppError {
-  return emailRefused('An account with this email address already exists. Please sign in instead.');
+  return emailTakenError('An account with this email address already exists. Log in instead.');
 }
 
-/** A member changes to the address of another account. */
-export function emailOfAnother(): AppError {
-  return emailRefused('Another account has this email address.');
+/** For a member who changes their address to that of another account. */
+export function emailUsedByAnotherAccount(): AppError {
+  return emailTakenError('Another account already uses this email address. Enter a different one.');
 }
 
-function emailRefused(message: string): AppError {
+function emailTakenError(message: string): AppError {
   return new AppError('email_taken', message, { details: [{ path: 'email', message }] });
 }
 
-/** @param path the field of the body that it stands in */
+/** @param path the field of the request body that holds the password */
 export function commonPassword(path: string): AppError {
-  const message = 'This password is on the lists that attackers try first. Please choose another one.';
+  const message = 'This password is on lists that attackers try first. Choose another one.';
   return new AppError('common_password', message, { details: [{ path, message }] });
 }
 
@@ -30,29 +30,29 @@ export function invalidCredentials(): AppError {
 }
 
 export function accountDisabled(): AppError {
-  return new AppError('account_disabled', 'This account is disabled. Please contact support.');
+  return new AppError('account_disabled', 'Your account is disabled. Contact support.');
 }
 
 export function administratorsOnly(): AppError {
-  return new AppError('forbidden', 'This sign-in is for administrators only.');
+  return new AppError('forbidden', 'Only administrators can log in here.');
 }
 
-export function currentPasswordWrong(): AppError {
-  const message = 'This is not your current password.';
+export function wrongCurrentPassword(): AppError {
+  const message = 'Your current password is wrong.';
   return new AppError('current_password_wrong', message, { details: [{ path: 'currentPassword', message }] });
 }
 
 export function reauthenticationRequired(): AppError {
   return new AppError(
     'reauthentication_required',
-    'To change your email address, please log in again and save it within 10 minutes.',
+    'To change your email address, log in again and save the change within 10 minutes.',
   );
 }
 
 export function invalidToken(): AppError {
-  return new AppError('invalid_token', 'This link is not valid any more. Please ask for a new one.');
+  return new AppError('invalid_token', 'This link is no longer valid. Request a new one.');
 }
 
-export function noSuchUser(): AppError {
-  return new AppError('not_found', 'There is no such user.');
+export function userNotFound(): AppError {
+  return new AppError('not_found', 'User not found.');
 }

@@ -1,53 +1,57 @@
-import { letter } from '../../platform/outbox/letter.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
 
-type Reader = Pick<UserRecord, '_id' | 'username' | 'email'>;
+type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
 
-/** The mails of this module; links lead to the members' pages. */
+/** The emails of this module; their links lead to the members' pages. */
 export type AuthMails = ReturnType<typeof createAuthMails>;
 
 export function createAuthMails(shellOrigin: string) {
   const link = (path: string, token: string): string => `${shellOrigin}${path}?token=${token}`;
   return {
-    verifyEmail: (reader: Reader, token: string): NewMail => ({
-      ...mail(reader, 'Please confirm your email address', [
-        'Please confirm that this is your email address by opening this link within 24 hours:',
+    verifyEmail: (recipient: Recipient, token: string): NewMail => ({
+      ...toMail(recipient, 'Confirm your email address', [
+        'Confirm your email address by opening this link within 24 hours:',
         link('/verify-email', token),
-        'If you have no account with us, somebody entered your address by mistake, and you can ignore this mail.',
+        'If you do not have an account with us, someone entered your address by mistake. You can ignore this email.',
       ]),
       secret: token,
     }),
 
-    resetPassword: (reader: Reader, token: string): NewMail => ({
-      ...mail(reader, 'Set a new password', [
-        'Somebody, most likely you, asked to set a new password for your account. The link is good once and for one hour:',
+    resetPassword: (recipient: Recipient, token: string): NewMail => ({
+      ...toMail(recipient, 'Set a new password', [
+        'We received a request to set a new password for your account. This link works once and expires in one hour:',
         link('/reset-password', token),
-        'If it was not you, you can ignore this mail: your password stays as it is.',
+        'If you did not request this, you can ignore this email. Your password stays the same.',
       ]),
       secret: token,
     }),
 
-    passwordChanged: (reader: Reader): NewMail =>
-      mail(reader, 'Your password was changed', [
-        'The password of your account was changed, and all other sessions were ended.',
-        'If it was not you, set a new password at once:',
+    passwordChanged: (recipient: Recipient): NewMail =>
+      toMail(recipient, 'Your password was changed', [
+        'The password of your account was changed, and all other sessions were logged out.',
+        'If you did not do this, set a new password now:',
         `${shellOrigin}/forgot-password`,
-        'and tell our support:',
+        'Then contact support:',
         `${shellOrigin}/support`,
       ]),
 
-    /** To the address that was. */
-    emailChanged: (before: Reader, newEmail: string): NewMail =>
-      mail(before, 'Your email address was changed', [
-        `The email address of your account was changed to ${maskEmail(newEmail)}. Mails go there from now on.`,
-        'If it was not you, tell our support at once:',
+    /** Addressed to the previous email address. */
+    emailChanged: (previous: Recipient, newEmail: string): NewMail =>
+      toMail(previous, 'Your email address was changed', [
+        `The email address of your account was changed to ${maskEmail(newEmail)}. We now send your emails there.`,
+        'If you did not do this, contact support now:',
         `${shellOrigin}/support`,
       ]),
   };
 }
 
-function mail({ _id, username, email }: Reader, subject: string, paragraphs: readonly string[]): NewMail {
-  return { to: email, userId: _id, subject, text: letter(username, paragraphs) };
+function toMail(
+  { _id, username, email }: Recipient,
+  subject: string,
+  paragraphs: readonly string[],
+): NewMail {
+  return { to: email, userId: _id, subject, text: emailTemplate(username, paragraphs) };
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../platform/ids.ts';
 export type UserRecord = {
   _id: Id;
   username: string;
-  /** The username and the address as they are compared: nobody else has them in other letters. */
+  /** The username and the address as they are compared; each is unique. */
   usernameKey: string;
   email: string;
   emailKey: string;
@@ -15,29 +15,29 @@ export type UserRecord = {
   isAdmin: boolean;
   referralCode: string;
   createdAt: Date;
-  /** An administrator keeps the account closed. Who, since when and why stands in the audit log. */
+  /** Whether an administrator has disabled the account; the audit log says who, when and why. */
   isDisabled: boolean;
-  /** Counts up when all sessions of the user end; those begun under an earlier number are over. */
+  /** Incremented to end all of the user's sessions: a session that carries a lower number is invalid. */
   sessionGeneration: number;
 };
 
-/** What a token of a mail is good for. */
+/** What a token in an email link can be used for. */
 export type TokenPurpose = 'reset_password' | 'verify_email';
 
-/** The token of a mail's link, under its digest: whoever reads this record cannot use it. */
+/** A token in an email link. The id is the token's digest, so that the record does not reveal the token. */
 export type TokenRecord = {
   _id: string;
   purpose: TokenPurpose;
   userId: Id;
-  /** The address that the mail went to. */
+  /** The address that the email was sent to, as it is compared. */
   emailKey: string;
   expiresAt: Date;
 };
 
-/** Somebody asked for a link to set a new password, for an address that may be nobody's. */
+/** A pending request for a password reset link. No user may have the address. */
 export type ResetRequestRecord = { _id: Id; emailKey: string };
 
-/** An address from which a user has signed in; strangers' failures do not keep the user out there. */
+/** A network address from which a user has signed in: failures of strangers do not lock the user out there. */
 export type KnownAddressRecord = { _id: string; until: Date };
 
 export type AuthModels = {
@@ -71,10 +71,10 @@ const userSchema = new Schema<UserRecord>(
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ referralCode: 1 }, { unique: true });
-// The lists of administrators: by time and by name, all of them or those of a role and a state.
-for (const order of ['createdAt', 'usernameKey']) {
-  userSchema.index({ [order]: 1, _id: 1 });
-  userSchema.index({ isAdmin: 1, isDisabled: 1, [order]: 1, _id: 1 });
+// Admin lists sort by time or by name, over all users or over those with one role and state.
+for (const sortField of ['createdAt', 'usernameKey']) {
+  userSchema.index({ [sortField]: 1, _id: 1 });
+  userSchema.index({ isAdmin: 1, isDisabled: 1, [sortField]: 1, _id: 1 });
 }
 
 const knownAddressSchema = new Schema<KnownAddressRecord>(

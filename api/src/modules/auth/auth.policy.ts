@@ -1,22 +1,23 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** A username as it is kept: as typed, without the spaces around it. */
-export function keptUsername(username: string): string {
+/** Returns a username as it is stored: as typed, without surrounding spaces. */
+export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim();
 }
 
-/** What makes two usernames the same: neither the case of letters nor their width tells them apart. */
-export function usernameKey(username: string): string {
+/** Returns the form in which usernames are compared: letter case and width are ignored. */
+export function toUsernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
-export function emailKey(email: string): string {
+/** Returns the form in which email addresses are compared: letter case and Unicode composition are ignored. */
+export function toEmailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
 
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);
 
-/** Whether a password is among those that are tried first, in any case of letters. */
+/** Whether attackers try this password first, in any letter case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }

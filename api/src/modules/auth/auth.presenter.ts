@@ -1,10 +1,10 @@
-import type { User, UserCase } from '@platform/contracts';
-import { keepLast, maskEmail, maskName } from '../../platform/masking.ts';
+import type { User, UserDetail } from '@platform/contracts';
+import { maskAllButLast, maskEmail, maskName } from '../../platform/masking.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import type { UserRecord } from './auth.model.ts';
 
-/** What this module knows of a user, as the wire has it. */
-export type Person = Pick<
+/** The fields of the `User` response that this module owns. */
+export type UserProfile = Pick<
   User,
   | 'id'
   | 'username'
@@ -17,9 +17,9 @@ export type Person = Pick<
   | 'createdAt'
 >;
 
-/** A user as administrators see one before anything is revealed. */
-export type Sketch = Pick<
-  UserCase,
+/** A user as administrators see them: personal data is masked. */
+export type UserSummary = Pick<
+  UserDetail,
   | 'id'
   | 'username'
   | 'email'
@@ -32,7 +32,7 @@ export type Sketch = Pick<
   | 'referralCode'
 >;
 
-export function presentSketch(user: UserRecord): Sketch {
+export function presentSummary(user: UserRecord): UserSummary {
   return {
     id: user._id.toHexString(),
     username: user.username,
@@ -42,12 +42,12 @@ export function presentSketch(user: UserRecord): Sketch {
     disabled: user.isDisabled,
     createdAt: user.createdAt.toISOString(),
     fullName: user.fullName && maskName(user.fullName),
-    phoneNumber: user.phoneNumber && keepLast(user.phoneNumber, 2),
+    phoneNumber: user.phoneNumber && maskAllButLast(user.phoneNumber, 2),
     referralCode: user.referralCode,
   };
 }
 
-export function presentPerson(user: UserRecord): Person {
+export function presentProfile(user: UserRecord): UserProfile {
   return {
     id: user._id.toHexString(),
     username: user.username,
@@ -61,6 +61,6 @@ export function presentPerson(user: UserRecord): Person {
   };
 }
 
-export function sessionUserOf({ _id, isAdmin, sessionGeneration }: UserRecord): SessionUser {
-  return { id: _id.toHexString(), isAdmin, generation: sessionGeneration };
+export function toSessionUser({ _id, isAdmin, sessionGeneration }: UserRecord): SessionUser {
+  return { id: _id.toHexString(), isAdmin, sessionVersion: sessionGeneration };
 }

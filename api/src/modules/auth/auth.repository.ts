@@ -1,33 +1,34 @@
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
-import { directly } from '../../platform/db/direct.ts';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { emailOfAnother, emailTaken, usernameTaken } from './auth.errors.ts';
+import { emailUsedByAnotherAccount, emailTaken, usernameTaken } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export function createAuthRepository(users: Model<UserRecord>) {
-  return { ...lookups(users), ...changes(users) };
+  return { ...createQueries(users), ...createUpdates(users) };
 }
 
-function lookups(users: Model<UserRecord>) {
-  const direct = directly(users);
+function createQueries(users: Model<UserRecord>) {
+  const collection = rawCollection(users);
   const findById = (id: Id, tx?: Tx): Promise<UserRecord | null> =>
-    direct.findOne({ _id: id }, { session: tx });
+    collection.findOne({ _id: id }, { session: tx });
 
   return {
     findById,
 
-    /** @throws Error when there is no such user: callers hold the id of one. */
+    /** Returns a user by id. @throws Error if there is none: callers pass ids of existing users */
     async get(id: Id, tx?: Tx): Promise<UserRecord> {
       const user = await findById(id, tx);
-      if (!user) throw new Error(`There is no user ${id.toHexString()}.`);
+      if (!user) throw new Error(`User ${id.toHexString()} does not exist.`);
       return user;
     },
 
-    findByUsernameKey: (usernameKey: string): Promise<UserRecord | null> => direct.findOne({ usernameKey }),
+    findByUsernameKey: (usernameKey: string): Promise<UserRecord | null> =>
+      collection.findOne({ usernameKey }),
 
     findByEmailKey: (emailKey: string, tx?: Tx): Promise<UserRecord | null> =>
       users
@@ -41,27 +42,30 @@ function lookups(users: Model<UserRecord>) {
         .session(tx ?? null)
         .lean(),
 
-    /** In the order of names. The text is a bound and no pattern: nothing in it means anything. */
-    async searchByUsernameKey(beginning: string, limit: number): Promise<Id[]> {
-      const found = await users
-        .find({ usernameKey: { $gte: beginning, $lt: `${beginning}\u{10ffff}` } }, { _id: 1 })
+    /**
+     * Finds users by username prefix, sorted by name. The prefix is an index bound, not a pattern: no escaping is
+     * needed.
+     */
+    async searchByUsernameKey(prefix: string, limit: number): Promise<Id[]> {
+      const rows = await users
+        .find({ usernameKey: { $gte: prefix, $lt: `${prefix}\u{10ffff}` } }, { _id: 1 })
         .sort({ usernameKey: 1 })
         .limit(limit)
         .lean();
-      return found.map(({ _id }) => _id);
+      return rows.map(({ _id }) => _id);
     },
 
     async usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {
-      const found = await users
+      const rows = await users
         .find({ _id: { $in: ids } }, { username: 1 })
         .session(tx ?? null)
         .lean();
-      return new Map(found.map(({ _id, username }) => [_id.toHexString(), username]));
+      return new Map(rows.map(({ _id, username }) => [_id.toHexString(), username]));
     },
   };
 }
 
-function changes(users: Model<UserRecord>) {
+function createUpdates(users: Model<UserRecord>) {
   return {
     /** @throws AppError `username_taken`, `email_taken` */
     async insert(tx: Tx, user: UserRecord): Promise<void> {
@@ -85,12 +89,12 @@ function changes(users: Model<UserRecord>) {
       try {
         await users.updateOne({ _id }, { $set: profile }, { session: tx });
       } catch (error) {
-        if (isDuplicateKey(error, 'emailKey')) throw emailOfAnother();
+        if (isDuplicateKey(error, 'emailKey')) throw emailUsedByAnotherAccount();
         throw error;
       }
     },
 
-    /** Ends all sessions with it. */
+    /** Replaces the password hash and ends all sessions. */
     setPassword: (tx: Tx, id: Id, passwordHash: string): Promise<UserRecord> =>
       users
         .findByIdAndUpdate(
@@ -101,7 +105,7 @@ function changes(users: Model<UserRecord>) {
         .orFail()
         .lean(),
 
-    /** Ends all sessions too, so that none comes back when the account is opened again. */
+    /** Disables or enables an account. Also ends all sessions, so that none is restored when it is enabled again. */
     async setDisabled(tx: Tx, id: Id, isDisabled: boolean): Promise<void> {
       await users.updateOne(
         { _id: id },

@@ -1,4 +1,4 @@
-import { PASSWORD, aMember, aPerson, anAdministrator } from '../../testing/factories.ts';
+import { PASSWORD, createMember, newRegistration, createAdministrator } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -7,16 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('signing up', () => {
-  test('creates the account, opens its books and starts a session', async () => {
+describe('sign-up', () => {
+  test('creates the account, opens its ledger accounts and starts a session', async () => {
     const client = api.client();
-    const person = { ...aPerson(), fullName: 'Ada Lovelace' };
-    const { status, body } = await client.post('/api/auth/register', person);
+    const details = { ...newRegistration(), fullName: 'Ada Lovelace' };
+    const { status, body } = await client.post('/api/auth/register', details);
 
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      username: person.username,
-      email: person.email,
+      username: details.username,
+      email: details.email,
       fullName: 'Ada Lovelace',
       isAdmin: false,
       emailVerified: false,
@@ -31,17 +31,23 @@ describe('signing up', () => {
       now: '2026-03-10T12:00:00.000Z',
       referralApplied: false,
     });
-    expect((await client.get('/api/auth/me')).body.username).toBe(person.username);
+    expect((await client.get('/api/auth/me')).body.username).toBe(details.username);
   });
 
-  test('refuses a username that differs only in the case or width of letters, and an address likewise', async () => {
-    const { user } = await aMember(api, { username: 'Grace Hopper', email: 'Grace@Example.com' });
+  test('rejects a username that differs only in case or width, and an email that differs only in case', async () => {
+    const { user } = await createMember(api, { username: 'Grace Hopper', email: 'Grace@Example.com' });
     const client = api.client();
 
-    const byName = await client.post('/api/auth/register', { ...aPerson(), username: ' ＧRACE hopper' });
-    const byEmail = await client.post('/api/auth/register', { ...aPerson(), email: 'gRACE@example.COM' });
+    const byUsername = await client.post('/api/auth/register', {
+      ...newRegistration(),
+      username: ' ＧRACE hopper',
+    });
+    const byEmail = await client.post('/api/auth/register', {
+      ...newRegistration(),
+      email: 'gRACE@example.COM',
+    });
 
-    expect(byName).toMatchObject({
+    expect(byUsername).toMatchObject({
       status: 409,
       body: { code: 'username_taken', details: [{ path: 'username' }] },
     });
@@ -53,55 +59,57 @@ describe('signing up', () => {
     expect(user.username).toBe('Grace Hopper');
   });
 
-  test('two sign-ups with one name at once: one account', async () => {
-    const person = aPerson();
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => api.client().post('/api/auth/register', person)),
+  test('creates one account for concurrent sign-ups with the same username', async () => {
+    const details = newRegistration();
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => api.client().post('/api/auth/register', details)),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  test('refuses a password that attackers try first', async () => {
+  test('rejects a common password', async () => {
     const { status, body } = await api
       .client()
-      .post('/api/auth/register', { ...aPerson(), password: 'Password123' });
+      .post('/api/auth/register', { ...newRegistration(), password: 'Password123' });
 
     expect(status).toBe(400);
     expect(body.code).toBe('common_password');
   });
 
-  test('takes long and Unicode passwords as they are', async () => {
+  test('accepts long and Unicode passwords unchanged', async () => {
     const password = `  ${'Zürich 🐘 '.repeat(20)} `;
-    const { user } = await aMember(api, { password });
+    const { user } = await createMember(api, { password });
 
-    const signIn = async (typed: string) =>
-      (await api.client().post('/api/auth/login', { username: user.username, password: typed })).status;
+    const signIn = async (attempt: string) =>
+      (await api.client().post('/api/auth/login', { username: user.username, password: attempt })).status;
 
     expect(await signIn(password)).toBe(200);
-    for (const other of [password.trim(), `${password}!`])
-      expect([other, await signIn(other)]).toEqual([other, 401]);
+    for (const wrong of [password.trim(), `${password}!`])
+      expect([wrong, await signIn(wrong)]).toEqual([wrong, 401]);
   });
 
-  test('keeps who brought the new member, and takes an unknown code without a word', async () => {
-    const { user } = await aMember(api);
+  test('stores the referrer of a new member and ignores an unknown referral code', async () => {
+    const { user } = await createMember(api);
     const check = (code: string) => api.client().get(`/api/referral-codes/${code}`);
 
-    const brought = await api
+    const referred = await api
       .client()
-      .post('/api/auth/register', { ...aPerson(), referralCode: user.referralCode.toLowerCase() });
-    const unknown = await api.client().post('/api/auth/register', { ...aPerson(), referralCode: 'NOBODY' });
+      .post('/api/auth/register', { ...newRegistration(), referralCode: user.referralCode.toLowerCase() });
+    const unknown = await api
+      .client()
+      .post('/api/auth/register', { ...newRegistration(), referralCode: 'UNKNOWN' });
 
-    expect([brought.body.referralApplied, unknown.body.referralApplied]).toEqual([true, false]);
+    expect([referred.body.referralApplied, unknown.body.referralApplied]).toEqual([true, false]);
     expect((await check(user.referralCode)).body).toEqual({ valid: true });
-    expect((await check('NOBODY')).body).toEqual({ valid: false });
+    expect((await check('UNKNOWN')).body).toEqual({ valid: false });
     expect(await api.database.connection.collection('referrals').countDocuments()).toBe(1);
   });
 });
 
-describe('signing in', () => {
-  test('gives the session a new id, and ends the old one', async () => {
-    const member = await aMember(api);
+describe('sign-in', () => {
+  test('issues a new session id and ends the previous session', async () => {
+    const member = await createMember(api);
     const before = member.cookies.get('sid-3000')!;
 
     await member.post('/api/auth/login', { username: member.user.username, password: PASSWORD });
@@ -114,26 +122,26 @@ describe('signing in', () => {
     expect((await stolen.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('sets a cookie that scripts cannot read and a hint that they can', async () => {
-    const { user } = await aMember(api);
+  test('sets a session cookie that scripts cannot read and a hint cookie that they can', async () => {
+    const { user } = await createMember(api);
     const { cookies } = await api
       .client()
       .post('/api/auth/login', { username: user.username, password: PASSWORD });
 
-    expect(cookies.find((line) => line.startsWith('sid-3000='))).toMatch(
+    expect(cookies.find((cookie) => cookie.startsWith('sid-3000='))).toMatch(
       /; Path=\/; .*HttpOnly; SameSite=Lax/,
     );
-    expect(cookies.find((line) => line.startsWith('signed-in-3000=1'))).not.toMatch(/HttpOnly/);
+    expect(cookies.find((cookie) => cookie.startsWith('signed-in-3000=1'))).not.toMatch(/HttpOnly/);
   });
 
-  test('answers unknown users and wrong passwords alike', async () => {
-    const { user } = await aMember(api);
+  test('responds identically to unknown users and wrong passwords', async () => {
+    const { user } = await createMember(api);
     const wrong = await api
       .client()
       .post('/api/auth/login', { username: user.username, password: 'not the password' });
     const unknown = await api
       .client()
-      .post('/api/auth/login', { username: 'nobody here', password: PASSWORD });
+      .post('/api/auth/login', { username: 'unknown user', password: PASSWORD });
 
     expect(wrong.status).toBe(401);
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
@@ -144,8 +152,8 @@ describe('signing in', () => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  test('tells of a disabled account only with the right password', async () => {
-    const { user } = await aMember(api);
+  test('reports a disabled account only if the password is right', async () => {
+    const { user } = await createMember(api);
     await api.database.connection
       .collection('users')
       .updateOne({ username: user.username }, { $set: { isDisabled: true } });
@@ -156,8 +164,8 @@ describe('signing in', () => {
     expect((await signIn('not the password')).body.code).toBe('invalid_credentials');
   });
 
-  test('slows guessing at one user from one address, and not that of others', async () => {
-    const { user } = await aMember(api);
+  test('limits guessing at one user from one address without affecting other addresses', async () => {
+    const { user } = await createMember(api);
     const from = (address: string) => ({
       headers: { 'x-forwarder-secret': api.settings.forwarderSecret, 'x-forwarded-for': address },
     });
@@ -172,8 +180,8 @@ describe('signing in', () => {
     expect((await guess('192.0.2.2', PASSWORD)).status).toBe(200);
   });
 
-  test('strangers everywhere who guess at a user do not keep the user out where they signed in before', async () => {
-    const { user } = await aMember(api);
+  test('stays open to a user at a known address while strangers elsewhere guess the password', async () => {
+    const { user } = await createMember(api);
     const guess = (address: string, password: string) =>
       api
         .client()
@@ -192,8 +200,8 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends with the sign-out, on the server and in the browser', async () => {
-    const member = await aMember(api);
+  test('ends at sign-out, on the server and in the browser', async () => {
+    const member = await createMember(api);
     const cookie = member.cookies.get('sid-3000')!;
 
     const { status, headers } = await member.post('/api/auth/logout');
@@ -206,15 +214,15 @@ describe('a session', () => {
     expect((await stolen.get('/api/auth/me')).body.code).toBe('not_signed_in');
   });
 
-  test('may be signed out twice, with an empty body or none', async () => {
-    const member = await aMember(api);
+  test('can be signed out twice, with an empty body or none', async () => {
+    const member = await createMember(api);
 
     expect((await member.post('/api/auth/logout', {})).status).toBe(204);
     expect((await member.post('/api/auth/logout')).status).toBe(204);
   });
 
   test.each(['s%3Aforged.signature', 'nonsense', 's%3A', ''])(
-    'is not made from the cookie %j',
+    'is not created from the forged cookie %j',
     async (cookie) => {
       const client = api.client();
       client.cookies.set('sid-3000', cookie).set('signed-in-3000', '1');
@@ -226,8 +234,8 @@ describe('a session', () => {
     },
   );
 
-  test('ends when it expired, when its account is gone, and after its longest time', async () => {
-    const [idle, gone, old] = [await aMember(api), await aMember(api), await aMember(api)];
+  test('ends when it expires, when its account is deleted, and at its maximum age', async () => {
+    const [idle, deleted, old] = [await createMember(api), await createMember(api), await createMember(api)];
     const { connection } = api.database;
     const idOf = async ({ user }: typeof idle) =>
       (await connection.collection('users').findOne({ username: user.username }))!._id;
@@ -240,28 +248,28 @@ describe('a session', () => {
     await sessions.updateOne(await sessionOf(old), {
       $set: { 'session.signedInAtMs': Date.now() - 14 * 86_400_000 },
     });
-    await connection.collection('users').deleteOne({ username: gone.user.username });
+    await connection.collection('users').deleteOne({ username: deleted.user.username });
 
-    for (const member of [idle, gone, old]) expect((await member.get('/api/auth/me')).status).toBe(401);
+    for (const member of [idle, deleted, old]) expect((await member.get('/api/auth/me')).status).toBe(401);
   });
 });
 
-describe('the two audiences', () => {
-  test('a member cannot sign in or up at the console', async () => {
-    const { user } = await aMember(api);
+describe('the console', () => {
+  test('rejects a member who signs in or up', async () => {
+    const { user } = await createMember(api);
     const console = api.client('console');
 
     const signIn = await console.post('/api/auth/login', { username: user.username, password: PASSWORD });
-    const signUp = await console.post('/api/auth/register', aPerson());
+    const signUp = await console.post('/api/auth/register', newRegistration());
 
     expect([signIn.status, signIn.body.code]).toEqual([403, 'forbidden']);
     expect([signUp.status, signUp.body.code]).toEqual([403, 'forbidden']);
     expect(console.cookies.size).toBe(0);
   });
 
-  test('the session of one is not the session of the other', async () => {
-    const member = await anAdministrator(api, 'member');
-    const console = await anAdministrator(api, 'console');
+  test('does not share sessions with the member pages', async () => {
+    const member = await createAdministrator(api, 'member');
+    const console = await createAdministrator(api, 'console');
     expect([...console.cookies.keys()].sort()).toEqual(['console-3003', 'signed-in-3003']);
     const [crossed, renamed] = [api.client('console'), api.client('console')];
     crossed.cookies.set('sid-3000', member.cookies.get('sid-3000')!);
@@ -272,8 +280,8 @@ describe('the two audiences', () => {
     expect((await renamed.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('signing out of one leaves the other', async () => {
-    const console = await anAdministrator(api, 'console');
+  test('signs out without ending the session on the member pages', async () => {
+    const console = await createAdministrator(api, 'console');
     const browser = api.client();
     await browser.post('/api/auth/login', { username: console.user.username, password: PASSWORD });
 

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 import type { KnownAddressRecord } from './auth.model.ts';
 
-const KNOWN_MS = 90 * 86_400_000;
+const LIFETIME_MS = 90 * 86_400_000;
 
-/** Where users have signed in before; a key stands for a user and an address and names neither. */
+/** Remembers where users have signed in. A key is a digest of user and address, so that it reveals neither. */
 export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
 
 export function createKnownAddresses(addresses: Model<KnownAddressRecord>) {
@@ -12,10 +12,10 @@ export function createKnownAddresses(addresses: Model<KnownAddressRecord>) {
       return (await addresses.exists({ _id: key, until: { $gt: new Date() } })) !== null;
     },
 
-    async keep(key: string): Promise<void> {
+    async remember(key: string): Promise<void> {
       await addresses.updateOne(
         { _id: key },
-        { $set: { until: new Date(Date.now() + KNOWN_MS) } },
+        { $set: { until: new Date(Date.now() + LIFETIME_MS) } },
         { upsert: true },
       );
     },

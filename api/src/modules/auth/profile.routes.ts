@@ -5,9 +5,9 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Profiles } from './profile.service.ts';
 
-type Parts = { profiles: Profiles; sessions: Sessions; describeUser: (userId: Id) => Promise<User> };
+type Dependencies = { profiles: Profiles; sessions: Sessions; describeUser: (userId: Id) => Promise<User> };
 
-export function profileRoutes({ profiles, sessions, describeUser }: Parts): Route[] {
+export function profileRoutes({ profiles, sessions, describeUser }: Dependencies): Route[] {
   return [
     defineRoute(updateProfile, async (call) => {
       const userId = requireId(call.user.id);
@@ -17,9 +17,9 @@ export function profileRoutes({ profiles, sessions, describeUser }: Parts): Rout
 
     defineRoute(changePassword, async (call) => {
       const { user, body, request, response } = call;
-      const changed = await profiles.changePassword(requireId(user.id), body, actorOf(call));
-      // All sessions have ended; whoever knows the password goes on in a new one.
-      await sessions.signIn(request, response, changed);
+      const sessionUser = await profiles.changePassword(requireId(user.id), body, actorOf(call));
+      // The change ended all sessions; the caller has proved the password and continues in a new one.
+      await sessions.signIn(request, response, sessionUser);
       return undefined;
     }),
   ];

@@ -6,28 +6,32 @@ import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
-import { commonPassword, currentPasswordWrong, reauthenticationRequired } from './auth.errors.ts';
+import { commonPassword, wrongCurrentPassword, reauthenticationRequired } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
 import type { UserRecord } from './auth.model.ts';
-import { emailKey, isCommonPassword } from './auth.policy.ts';
-import { sessionUserOf } from './auth.presenter.ts';
+import { toEmailKey, isCommonPassword } from './auth.policy.ts';
+import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
 
-/** What users change about themselves. */
+/** Lets users change their own profile and password. */
 export type Profiles = {
   /**
-   * Changes the profile; a new address is told to both and has to be proved anew.
+   * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
    *
-   * @param isFresh whether the password was given lately
+   * @param isFresh whether the user entered the password recently
    * @throws AppError `email_taken`, `reauthentication_required`
    */
   update(userId: Id, body: ProfileBody, actor: Actor, isFresh: boolean): Promise<void>;
-  /** Changes the password and ends all sessions. Returns the user for a new one. @throws AppError `current_password_wrong`, `common_password` */
+  /**
+   * Changes the password, ends all sessions, and returns the user for a new session.
+   *
+   * @throws AppError `current_password_wrong`, `common_password`
+   */
   changePassword(userId: Id, body: PasswordBody, actor: Actor): Promise<SessionUser>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
@@ -37,12 +41,12 @@ type Parts = {
   audit: AuditLog;
 };
 
-export function createProfiles(parts: Parts): Profiles {
-  const { repository, tokens, mails, outbox, passwords, withTransaction, audit } = parts;
+export function createProfiles(dependencies: Dependencies): Profiles {
+  const { repository, tokens, mails, outbox, passwords, withTransaction, audit } = dependencies;
 
-  /** Links in the old mailbox end with it. */
-  async function tellNewAddress(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
-    await tokens.endAll(tx, after._id);
+  /** Revokes the links in the old mailbox and informs both addresses. */
+  async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
+    await tokens.revokeAll(tx, after._id);
     await outbox.queue(tx, mails.emailChanged(before, after.email));
     await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
     await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
@@ -52,37 +56,37 @@ export function createProfiles(parts: Parts): Profiles {
     update: (userId, body, actor, isFresh) =>
       withTransaction(async (tx) => {
         const before = await repository.get(userId, tx);
-        const isNewAddress = emailKey(body.email) !== before.emailKey;
-        if (isNewAddress && !isFresh) throw reauthenticationRequired();
+        const isNewEmail = toEmailKey(body.email) !== before.emailKey;
+        if (isNewEmail && !isFresh) throw reauthenticationRequired();
         const after: UserRecord = {
           ...before,
           email: body.email,
-          emailKey: emailKey(body.email),
-          emailVerified: before.emailVerified && !isNewAddress,
-          fullName: kept(body.fullName, before.fullName),
-          phoneNumber: kept(body.phoneNumber, before.phoneNumber),
+          emailKey: toEmailKey(body.email),
+          emailVerified: before.emailVerified && !isNewEmail,
+          fullName: applyChange(body.fullName, before.fullName),
+          phoneNumber: applyChange(body.phoneNumber, before.phoneNumber),
         };
         await repository.saveProfile(tx, after);
-        if (isNewAddress) await tellNewAddress(tx, before, after, actor);
+        if (isNewEmail) await onEmailChanged(tx, before, after, actor);
       }),
 
     async changePassword(userId, { currentPassword, newPassword }, actor) {
       const { passwordHash } = await repository.get(userId);
-      if (!(await passwords.verify(passwordHash, currentPassword))) throw currentPasswordWrong();
+      if (!(await passwords.verify(passwordHash, currentPassword))) throw wrongCurrentPassword();
       if (isCommonPassword(newPassword)) throw commonPassword('newPassword');
       const newHash = await passwords.hash(newPassword);
       return withTransaction(async (tx) => {
         const user = await repository.setPassword(tx, userId, newHash);
-        await tokens.endAll(tx, userId, 'reset_password');
+        await tokens.revokeAll(tx, userId, 'reset_password');
         await outbox.queue(tx, mails.passwordChanged(user));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
-        return sessionUserOf(user);
+        return toSessionUser(user);
       });
     },
   };
 }
 
-/** What is left out stays; what is empty is taken away. */
-function kept(given: string | undefined, before: string | null): string | null {
-  return given === undefined ? before : given.trim() || null;
+/** Keeps the current value if the new one is omitted; clears it if the new one is empty. */
+function applyChange(value: string | undefined, current: string | null): string | null {
+  return value === undefined ? current : value.trim() || null;
 }

@@ -1,5 +1,5 @@
-import { PASSWORD, aMember, aPerson, type SignedIn } from '../../testing/factories.ts';
-import { mailsTo, tokenTo } from '../../testing/mailbox.ts';
+import { PASSWORD, createMember, newRegistration, type LoggedInClient } from '../../testing/factories.ts';
+import { findMailsTo, findMailedToken } from '../../testing/captured-mails.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -14,67 +14,67 @@ const forgot = (email: string) => api.client().post('/api/auth/forgot-password',
 const reset = (token: string, password = NEW_PASSWORD) =>
   api.client().post('/api/auth/reset-password', { token, password });
 const verify = (token: string) => api.client().post('/api/auth/verify-email', { token });
-const signIn = (member: SignedIn, password: string) =>
+const signIn = (member: LoggedInClient, password: string) =>
   api.client().post('/api/auth/login', { username: member.user.username, password });
-const change = (member: SignedIn, fields: object) =>
+const updateUser = (member: LoggedInClient, fields: object) =>
   collection('users').updateOne({ username: member.user.username }, { $set: fields });
 
-/** Asks for a link and waits for the mail. */
-async function linkFor(member: SignedIn): Promise<string> {
+/** Requests a reset link and returns its token from the email. */
+async function requestLink(member: LoggedInClient): Promise<string> {
   await forgot(member.user.email);
   await api.app.jobs.runNow('answer-reset-requests');
-  return tokenTo(api, member.user.email, '/reset-password');
+  return findMailedToken(api, member.user.email, '/reset-password');
 }
 
-describe('asking for a link', () => {
-  test('answers and does the same for known and unknown addresses', async () => {
-    const member = await aMember(api);
+describe('requesting a reset link', () => {
+  test('has the same response and effect for known and unknown addresses', async () => {
+    const member = await createMember(api);
     const before = await collection('reset_requests').countDocuments();
 
     const known = await forgot(member.user.email.toUpperCase());
-    const unknown = await forgot(aPerson().email);
+    const unknown = await forgot(newRegistration().email);
 
     expect([known.status, known.body]).toEqual([204, '']);
     expect([unknown.status, unknown.body]).toEqual([204, '']);
     expect(await collection('reset_requests').countDocuments()).toBe(before + 2);
-    expect(await mailsTo(api, member.user.email)).toHaveLength(1);
+    expect(await findMailsTo(api, member.user.email)).toHaveLength(1);
 
     await api.app.jobs.runNow('answer-reset-requests');
-    expect((await mailsTo(api, member.user.email)).at(-1)?.subject).toBe('Set a new password');
+    expect((await findMailsTo(api, member.user.email)).at(-1)?.subject).toBe('Set a new password');
     expect(await collection('reset_requests').countDocuments()).toBe(0);
     expect(await collection('outbox').countDocuments({ subject: 'Set a new password' })).toBe(1);
   });
 
-  test('cannot be used to fill a mailbox', async () => {
-    const member = await aMember(api);
-    for (let count = 0; count < 5; count += 1) await linkFor(member);
+  test('sends at most three valid links to one mailbox', async () => {
+    const member = await createMember(api);
+    for (let count = 0; count < 5; count += 1) await requestLink(member);
 
-    const mails = await mailsTo(api, member.user.email);
+    const mails = await findMailsTo(api, member.user.email);
     expect(mails.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(3);
   });
 
   test('sends nothing to a disabled account', async () => {
-    const member = await aMember(api);
-    await change(member, { isDisabled: true });
+    const member = await createMember(api);
+    await updateUser(member, { isDisabled: true });
 
-    await expect(linkFor(member)).rejects.toThrow('No link');
+    await expect(requestLink(member)).rejects.toThrow('No link');
   });
 
-  test('many processes at once send one mail for each request', async () => {
-    const member = await aMember(api);
+  test('sends one email per request even if several processes run the job', async () => {
+    const member = await createMember(api);
     await forgot(member.user.email);
 
     await Promise.all(Array.from({ length: 4 }, () => api.app.jobs.runNow('answer-reset-requests')));
 
-    const mails = await mailsTo(api, member.user.email);
+    const mails = await findMailsTo(api, member.user.email);
     expect(mails.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(1);
   });
 });
 
-describe('a link to set a new password', () => {
-  test('is good once; all sessions end, and the address is proved', async () => {
-    const member = await aMember(api);
-    const token = await linkFor(member);
+describe('a reset link', () => {
+  test('works once, ends all sessions and confirms the address', async () => {
+    const member = await createMember(api);
+    const token = await requestLink(member);
 
     const first = await reset(token);
     const second = await reset(token, 'and yet another one');
@@ -84,100 +84,103 @@ describe('a link to set a new password', () => {
     expect((await member.get('/api/auth/me')).status).toBe(401);
     expect((await signIn(member, PASSWORD)).status).toBe(401);
     expect((await signIn(member, NEW_PASSWORD)).body.emailVerified).toBe(true);
-    expect((await mailsTo(api, member.user.email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await findMailsTo(api, member.user.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('pressed twice at once works once', async () => {
-    const token = await linkFor(await aMember(api));
+  test('works once under concurrent requests', async () => {
+    const token = await requestLink(await createMember(api));
 
-    const answers = await Promise.all([reset(token), reset(token, 'and yet another one'), reset(token)]);
+    const responses = await Promise.all([reset(token), reset(token, 'and yet another one'), reset(token)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
   });
 
-  test('ends the other links, and with a change of the password', async () => {
-    const member = await aMember(api);
-    const [first, second] = [await linkFor(member), await linkFor(member)];
+  test('is revoked when another link is used and when the password is changed', async () => {
+    const member = await createMember(api);
+    const [first, second] = [await requestLink(member), await requestLink(member)];
     await reset(second);
     expect((await reset(first)).body.code).toBe('invalid_token');
 
-    const again = await aMember(api);
-    const link = await linkFor(again);
-    await again.post('/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    const other = await createMember(api);
+    const link = await requestLink(other);
+    await other.post('/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect((await reset(link)).body.code).toBe('invalid_token');
   });
 
-  test('lives for an hour of real time', async () => {
-    const member = await aMember(api);
-    const askedAtMs = Date.now();
-    const token = await linkFor(member);
+  test('expires after an hour of real time', async () => {
+    const member = await createMember(api);
+    const requestedAtMs = Date.now();
+    const token = await requestLink(member);
     const mailedAtMs = Date.now();
-    const [found] = await collection('mail_tokens')
+    const [record] = await collection('mail_tokens')
       .find({ purpose: 'reset_password' })
       .sort({ expiresAt: -1 })
       .toArray();
-    const madeAtMs = (found!.expiresAt as Date).getTime() - 3_600_000;
-    expect(madeAtMs).toBeGreaterThanOrEqual(askedAtMs);
-    expect(madeAtMs).toBeLessThanOrEqual(mailedAtMs);
+    const issuedAtMs = (record!.expiresAt as Date).getTime() - 3_600_000;
+    expect(issuedAtMs).toBeGreaterThanOrEqual(requestedAtMs);
+    expect(issuedAtMs).toBeLessThanOrEqual(mailedAtMs);
 
     await collection('mail_tokens').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
 
     expect((await reset(token)).body.code).toBe('invalid_token');
   });
 
-  test('is not in the database', async () => {
-    const token = await linkFor(await aMember(api));
-    const everything = await Promise.all(
+  test('is not readable in the database', async () => {
+    const token = await requestLink(await createMember(api));
+    const documents = await Promise.all(
       (await api.database.connection.listCollections()).map(({ name }) => collection(name).find().toArray()),
     );
 
-    expect(JSON.stringify(everything)).not.toContain(token);
+    expect(JSON.stringify(documents)).not.toContain(token);
   });
 
   test.each([
-    ['a token that nobody has', 'x'.repeat(43), NEW_PASSWORD, 'invalid_token'],
-    ['an object for a token', { $ne: '' }, NEW_PASSWORD, 'invalid_request'],
-    ['a password that attackers try first', 'x'.repeat(43), 'Password123', 'common_password'],
+    ['an unknown token', 'x'.repeat(43), NEW_PASSWORD, 'invalid_token'],
+    ['an object as the token', { $ne: '' }, NEW_PASSWORD, 'invalid_request'],
+    ['a common password', 'x'.repeat(43), 'Password123', 'common_password'],
     ['a short password', 'x'.repeat(43), 'short', 'invalid_request'],
-  ])('is refused: %s', async (_name, token, password, code) => {
+  ])('is rejected with %s', async (_name, token, password, code) => {
     const { status, body } = await api.client().post('/api/auth/reset-password', { token, password });
 
     expect([status, body.code]).toEqual([400, code]);
   });
 
-  test('a refused password does not use the link up', async () => {
-    const token = await linkFor(await aMember(api));
+  test('stays valid after a rejected password', async () => {
+    const token = await requestLink(await createMember(api));
 
     expect((await reset(token, 'Password123')).body.code).toBe('common_password');
     expect((await reset(token)).status).toBe(204);
   });
 });
 
-describe('a link to prove an address', () => {
-  test('comes with the sign-up and is good once', async () => {
-    const member = await aMember(api);
-    const token = await tokenTo(api, member.user.email, '/verify-email');
+describe('a confirmation link', () => {
+  test('is sent at sign-up and works once', async () => {
+    const member = await createMember(api);
+    const token = await findMailedToken(api, member.user.email, '/verify-email');
 
     expect((await verify(token)).status).toBe(204);
     expect((await verify(token)).body.code).toBe('invalid_token');
     expect((await member.get('/api/auth/me')).body.emailVerified).toBe(true);
   });
 
-  test('is no link to set a password', async () => {
-    const member = await aMember(api);
+  test('cannot reset a password, and a reset link cannot confirm an address', async () => {
+    const member = await createMember(api);
 
-    expect((await reset(await tokenTo(api, member.user.email, '/verify-email'))).body.code).toBe(
+    expect((await reset(await findMailedToken(api, member.user.email, '/verify-email'))).body.code).toBe(
       'invalid_token',
     );
-    expect((await verify(await linkFor(member))).body.code).toBe('invalid_token');
+    expect((await verify(await requestLink(member))).body.code).toBe('invalid_token');
   });
 
-  test('of a disabled account is good for nothing', async () => {
-    const member = await aMember(api);
-    const [proof, link] = [await tokenTo(api, member.user.email, '/verify-email'), await linkFor(member)];
-    await change(member, { isDisabled: true });
+  test('is rejected, like a reset link, while the account is disabled', async () => {
+    const member = await createMember(api);
+    const [confirmation, link] = [
+      await findMailedToken(api, member.user.email, '/verify-email'),
+      await requestLink(member),
+    ];
+    await updateUser(member, { isDisabled: true });
 
-    expect((await verify(proof)).body.code).toBe('invalid_token');
+    expect((await verify(confirmation)).body.code).toBe('invalid_token');
     expect((await reset(link)).body.code).toBe('invalid_token');
   });
 });

@@ -7,29 +7,35 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { commonPassword, invalidToken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
 import type { TokenRecord, UserRecord } from './auth.model.ts';
-import { emailKey, isCommonPassword } from './auth.policy.ts';
+import { toEmailKey, isCommonPassword } from './auth.policy.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
 import type { ResetRequests } from './reset-requests.ts';
 
-/** What is proved by a mail: that an address is one's own, and with it that an account is. */
+/** Confirms email addresses and resets passwords through links in emails. */
 export type Recovery = {
-  /** Notes that somebody asks for a link. Known and unknown addresses take the same time; the job does the rest. */
-  ask(email: string): Promise<void>;
-  /** Mails the links that were asked for, where there is an account; for the job. */
-  answerRequests(): Promise<void>;
-  /** Sets a new password and ends all sessions. @throws AppError `invalid_token`, `common_password` */
+  /**
+   * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same time.
+   */
+  requestReset(email: string): Promise<void>;
+  /** Emails the requested links to addresses that have an account; called by the job. */
+  processRequests(): Promise<void>;
+  /**
+   * Sets a new password, ends all sessions and confirms the address.
+   *
+   * @throws AppError `invalid_token`, `common_password`
+   */
   resetPassword(body: ResetPasswordBody, requestId: string): Promise<void>;
-  /** @throws AppError `invalid_token` */
+  /** Confirms an email address. @throws AppError `invalid_token` */
   verifyEmail(token: string, requestId: string): Promise<void>;
 };
 
-/** Links to one mailbox that are good at the same time: a stranger cannot fill it, and the owner has enough of them. */
-const LIVE_LINKS_MAX = 3;
+/** Upper bound on reset links of one user that are valid at a time, so that strangers cannot flood the mailbox. */
+const MAX_ACTIVE_LINKS = 3;
 
-type Parts = {
+type Dependencies = {
   repository: AuthRepository;
-  requests: ResetRequests;
+  resetRequests: ResetRequests;
   tokens: Tokens;
   mails: AuthMails;
   outbox: Outbox;
@@ -38,61 +44,66 @@ type Parts = {
   audit: AuditLog;
 };
 
-export function createRecovery(parts: Parts): Recovery {
-  const { repository, requests, tokens, mails, outbox, passwords, withTransaction, audit } = parts;
+export function createRecovery(dependencies: Dependencies): Recovery {
+  const { repository, resetRequests, tokens, mails, outbox, passwords, withTransaction, audit } =
+    dependencies;
 
-  async function answerNext(tx: Tx): Promise<boolean> {
-    const request = await requests.take(tx);
+  async function processNext(tx: Tx): Promise<boolean> {
+    const request = await resetRequests.takeOldest(tx);
     if (!request) return false;
     const user = await repository.findByEmailKey(request.emailKey, tx);
     if (!user || user.isDisabled) return true;
-    if ((await tokens.countLive(tx, 'reset_password', user._id)) >= LIVE_LINKS_MAX) return true;
+    if ((await tokens.countActive(tx, 'reset_password', user._id)) >= MAX_ACTIVE_LINKS) return true;
     await outbox.queue(tx, mails.resetPassword(user, await tokens.issue(tx, 'reset_password', user)));
     return true;
   }
 
-  /** The user of a token, if the mailbox that it went to is still the user's. */
-  async function ownerOf(tx: Tx, token: TokenRecord): Promise<UserRecord> {
+  /**
+   * Returns the user of a token.
+   *
+   * @throws AppError `invalid_token` if the user is disabled or has another address now
+   */
+  async function findOwner(tx: Tx, token: TokenRecord): Promise<UserRecord> {
     const user = await repository.get(token.userId, tx);
     if (user.isDisabled || user.emailKey !== token.emailKey) throw invalidToken();
     return user;
   }
 
-  async function noteVerified(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
+  async function markEmailVerified(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
     if (user.emailVerified) return;
     await repository.setEmailVerified(tx, user._id);
     await audit.record(tx, actor, { action: 'user_email_verified', subjectId: user._id, userId: user._id });
   }
 
   return {
-    ask: (email) => requests.add(emailKey(email)),
+    requestReset: (email) => resetRequests.add(toEmailKey(email)),
 
-    async answerRequests() {
-      while (await withTransaction(answerNext));
+    async processRequests() {
+      while (await withTransaction(processNext));
     },
 
     async resetPassword({ token, password }, requestId) {
       if (isCommonPassword(password)) throw commonPassword('password');
       const passwordHash = await passwords.hash(password);
       await withTransaction(async (tx) => {
-        const user = await ownerOf(tx, await tokens.redeem(tx, 'reset_password', token));
+        const user = await findOwner(tx, await tokens.redeem(tx, 'reset_password', token));
         const actor = { userId: user._id, requestId };
         await repository.setPassword(tx, user._id, passwordHash);
-        await tokens.endAll(tx, user._id, 'reset_password');
+        await tokens.revokeAll(tx, user._id, 'reset_password');
         await outbox.queue(tx, mails.passwordChanged(user));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,
           userId: user._id,
         });
-        await noteVerified(tx, user, actor);
+        await markEmailVerified(tx, user, actor);
       });
     },
 
     verifyEmail: (token, requestId) =>
       withTransaction(async (tx) => {
-        const user = await ownerOf(tx, await tokens.redeem(tx, 'verify_email', token));
-        await noteVerified(tx, user, { userId: user._id, requestId });
+        const user = await findOwner(tx, await tokens.redeem(tx, 'verify_email', token));
+        await markEmailVerified(tx, user, { userId: user._id, requestId });
       }),
   };
 }

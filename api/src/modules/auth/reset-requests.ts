@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ResetRequestRecord } from './auth.model.ts';
 
-/** Who asked for a link to set a new password and was not answered yet; the oldest comes first. */
+/** A queue of requests for password reset links that the job has not processed yet. */
 export type ResetRequests = ReturnType<typeof createResetRequests>;
 
 export function createResetRequests(requests: Model<ResetRequestRecord>) {
@@ -12,7 +12,7 @@ export function createResetRequests(requests: Model<ResetRequestRecord>) {
       await requests.create([{ _id: newId(), emailKey }]);
     },
 
-    take: (tx: Tx): Promise<ResetRequestRecord | null> =>
+    takeOldest: (tx: Tx): Promise<ResetRequestRecord | null> =>
       requests.findOneAndDelete({}, { sort: { _id: 1 }, session: tx }).lean(),
   };
 }

@@ -1,50 +1,55 @@
 import { createHash } from 'node:crypto';
-import { network, type RateLimits } from '../../platform/rate-limits.ts';
-import { usernameKey } from './auth.policy.ts';
+import { networkPrefix, type RateLimits } from '../../platform/rate-limits.ts';
+import { toUsernameKey } from './auth.policy.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
-/** Who tries to sign in as whom from where. */
+/** A sign-in attempt: the username that was entered and the client's network address. */
 type Attempt = { readonly username: string; readonly address: string };
 
 /**
- * Slows guessing: per address and user, per address, and per user. The last cannot be used to keep an owner out: it does
- * not count where the user has signed in before. Only failures count, and unknown users like known ones.
+ * Slows down password guessing by limiting failed sign-ins per address and user, per address, and per user. The limit
+ * per user is ignored at addresses where the user has signed in before, so that strangers cannot lock the owner out.
+ * Unknown users count like known ones.
  */
 export type SignInGuard = {
-  /** @throws AppError `rate_limited` */
-  refuseIfGuessing(attempt: Attempt): Promise<void>;
-  noteFailure(attempt: Attempt): Promise<void>;
-  noteSuccess(attempt: Attempt): Promise<void>;
+  /** Rejects an attempt after too many failures. @throws AppError `rate_limited` */
+  assertNotGuessing(attempt: Attempt): Promise<void>;
+  recordFailure(attempt: Attempt): Promise<void>;
+  recordSuccess(attempt: Attempt): Promise<void>;
 };
 
-export function createSignInGuard(known: KnownAddresses, limits: RateLimits): SignInGuard {
+export function createSignInGuard(knownAddresses: KnownAddresses, limits: RateLimits): SignInGuard {
   return {
-    async refuseIfGuessing(attempt) {
-      const { pair, user, address } = keysOf(attempt);
-      await limits.refuseIfSpent('signInPair', pair);
-      await limits.refuseIfSpent('signInAddress', address);
-      if (!(await known.has(pair))) await limits.refuseIfSpent('signInUser', user);
+    async assertNotGuessing(attempt) {
+      const { pair, user, address } = toLimitKeys(attempt);
+      await limits.assertNotExhausted('signInPair', pair);
+      await limits.assertNotExhausted('signInAddress', address);
+      if (!(await knownAddresses.has(pair))) await limits.assertNotExhausted('signInUser', user);
     },
-    async noteFailure(attempt) {
-      const { pair, user, address } = keysOf(attempt);
-      await limits.add('signInPair', pair);
-      await limits.add('signInAddress', address);
-      await limits.add('signInUser', user);
+    async recordFailure(attempt) {
+      const { pair, user, address } = toLimitKeys(attempt);
+      await limits.consume('signInPair', pair);
+      await limits.consume('signInAddress', address);
+      await limits.consume('signInUser', user);
     },
-    async noteSuccess(attempt) {
-      const { pair } = keysOf(attempt);
-      await limits.forget('signInPair', pair);
-      await known.keep(pair);
+    async recordSuccess(attempt) {
+      const { pair } = toLimitKeys(attempt);
+      await limits.reset('signInPair', pair);
+      await knownAddresses.remember(pair);
     },
   };
 }
 
-/** Digests, so that no name and no address stands in these records. */
-function keysOf({ username, address }: Attempt) {
-  const user = usernameKey(username);
-  return { pair: digest(user, network(address)), user: digest(user), address: digest('', network(address)) };
+/** Returns digests as keys, so that the stored records contain neither usernames nor addresses. */
+function toLimitKeys({ username, address }: Attempt) {
+  const user = toUsernameKey(username);
+  return {
+    pair: digest(user, networkPrefix(address)),
+    user: digest(user),
+    address: digest('', networkPrefix(address)),
+  };
 }
 
-function digest(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+function digest(...values: string[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }

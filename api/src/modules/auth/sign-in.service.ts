@@ -1,43 +1,43 @@
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { SignedInUser } from '../../platform/http/define-route.ts';
-import { idFrom } from '../../platform/ids.ts';
+import { parseId } from '../../platform/ids.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import type { UserRecord } from './auth.model.ts';
-import { usernameKey } from './auth.policy.ts';
-import { presentPerson, sessionUserOf, type Person } from './auth.presenter.ts';
+import { toUsernameKey } from './auth.policy.ts';
+import { presentProfile, toSessionUser, type UserProfile } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 
-/** How users prove who they are, and who a session belongs to. */
+/** Verifies credentials and resolves the user of a session. */
 export type SignIn = {
-  /** The user whose name and password these are. Unknown users take as long as wrong passwords. */
+  /** Returns the user with this username and password. Unknown users take as long as wrong passwords. */
   verify(username: string, password: string, requestId: string): Promise<UserRecord | undefined>;
-  note(user: UserRecord, requestId: string): Promise<void>;
-  /** Somebody did not get in; `user` is nobody where the name belongs to none. */
-  noteRefused(user: UserRecord | null, requestId: string, reason: string): Promise<void>;
-  /** The user of a session; nothing when the account is gone or disabled. */
+  recordSuccess(user: UserRecord, requestId: string): Promise<void>;
+  /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
+  recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void>;
+  /** Finds the user of a session; `undefined` if the account is gone or disabled. */
   findSessionUser(id: string): Promise<SessionUser | undefined>;
-  /** What was read of the user when this very request's session was; nothing for a user from elsewhere. */
-  personOf(user: SignedInUser): Person | undefined;
+  /** Returns the profile that `findSessionUser` read for this very object; `undefined` for any other object. */
+  getCachedProfile(user: SignedInUser): UserProfile | undefined;
 };
 
 export function createSignIn(repository: AuthRepository, passwords: Passwords, audit: AuditLog): SignIn {
-  const people = new WeakMap<SignedInUser, Person>();
+  const profiles = new WeakMap<SignedInUser, UserProfile>();
 
-  async function noteRefused(user: UserRecord | null, requestId: string, reason: string): Promise<void> {
+  async function recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void> {
     const [subjectId, userId] = [user?._id ?? null, user?._id ?? null];
-    const fact = { action: 'user_sign_in_refused', subjectId, userId, reason } as const;
-    await audit.record(null, { userId: null, requestId }, fact);
+    const entry = { action: 'user_sign_in_refused', subjectId, userId, reason } as const;
+    await audit.record(null, { userId: null, requestId }, entry);
   }
 
   return {
     async verify(username, password, requestId) {
-      const user = await repository.findByUsernameKey(usernameKey(username));
-      const right = user
+      const user = await repository.findByUsernameKey(toUsernameKey(username));
+      const isRight = user
         ? await passwords.verify(user.passwordHash, password)
-        : await passwords.verifyNobody(password);
-      if (!user || !right) {
-        await noteRefused(user, requestId, 'Username or password was wrong.');
+        : await passwords.verifyDummy(password);
+      if (!user || !isRight) {
+        await recordRejection(user, requestId, 'Username or password was wrong.');
         return undefined;
       }
       if (passwords.isOutdated(user.passwordHash))
@@ -45,22 +45,22 @@ export function createSignIn(repository: AuthRepository, passwords: Passwords, a
       return user;
     },
 
-    async note({ _id }, requestId) {
-      const fact = { action: 'user_signed_in', subjectId: _id, userId: _id } as const;
-      await audit.record(null, { userId: _id, requestId }, fact);
+    async recordSuccess({ _id }, requestId) {
+      const entry = { action: 'user_signed_in', subjectId: _id, userId: _id } as const;
+      await audit.record(null, { userId: _id, requestId }, entry);
     },
 
-    noteRefused,
+    recordRejection,
 
     async findSessionUser(text) {
-      const id = idFrom(text);
+      const id = parseId(text);
       const user = id && (await repository.findById(id));
       if (!user || user.isDisabled) return undefined;
-      const found = sessionUserOf(user);
-      people.set(found, presentPerson(user));
-      return found;
+      const sessionUser = toSessionUser(user);
+      profiles.set(sessionUser, presentProfile(user));
+      return sessionUser;
     },
 
-    personOf: (user) => people.get(user),
+    getCachedProfile: (user) => profiles.get(user),
   };
 }

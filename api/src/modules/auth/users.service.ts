@@ -1,68 +1,79 @@
-import type { ClearProfile } from '@platform/contracts';
+import type { RevealedProfile } from '@platform/contracts';
 import type { AppError } from '../../platform/app-error.ts';
-import type { KnownActor } from '../../platform/audit/actor.ts';
+import type { UserActor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
-import { alreadyDecided, wrongState } from '../../platform/decisions.ts';
-import { idFrom } from '../../platform/ids.ts';
-import { noSuchUser } from './auth.errors.ts';
+import { alreadyDecided, wrongState } from '../../platform/review-errors.ts';
+import { parseId } from '../../platform/ids.ts';
+import { userNotFound } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
 
-/** What administrators do to accounts. Refusals: `not_found`, and as named. */
+/**
+ * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users.
+ */
 export type UserReviews = {
-  /** Closes an account: its sessions and links end. @throws AppError `already_decided`, `wrong_state` for one's own */
-  disable(actor: KnownActor, id: string, reason: string): Promise<void>;
-  /** Opens it again. @throws AppError `already_decided`, `wrong_state` when it was never closed */
-  enable(actor: KnownActor, id: string, reason: string): Promise<void>;
-  /** The profile in clear; written down before it is shown. */
-  reveal(actor: KnownActor, id: string): Promise<ClearProfile>;
+  /**
+   * Disables an account, ends its sessions and revokes its links.
+   *
+   * @throws AppError `already_decided`, `wrong_state` for the administrator's own account
+   */
+  disable(actor: UserActor, id: string, reason: string): Promise<void>;
+  /**
+   * Enables a disabled account.
+   *
+   * @throws AppError `already_decided`, `wrong_state` if it was never disabled or is the administrator's own
+   */
+  enable(actor: UserActor, id: string, reason: string): Promise<void>;
+  /** Returns the profile in clear text after recording the reveal in the audit log. */
+  reveal(actor: UserActor, id: string): Promise<RevealedProfile>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: AuthRepository;
   tokens: Tokens;
   audit: AuditLog;
   withTransaction: WithTransaction;
 };
 
-export function createUserReviews({ repository, tokens, audit, withTransaction }: Parts): UserReviews {
-  async function find(text: string, tx: Tx): Promise<UserRecord> {
-    const id = idFrom(text);
+export function createUserReviews({ repository, tokens, audit, withTransaction }: Dependencies): UserReviews {
+  async function getUser(text: string, tx: Tx): Promise<UserRecord> {
+    const id = parseId(text);
     const user = id && (await repository.findById(id, tx));
-    if (!user) throw noSuchUser();
+    if (!user) throw userNotFound();
     return user;
   }
 
-  async function already(tx: Tx, { _id }: UserRecord, isDisabled: boolean): Promise<AppError> {
+  /** Returns the error for a user who is already in the requested state. */
+  async function getConflict(tx: Tx, { _id }: UserRecord, isDisabled: boolean): Promise<AppError> {
     const [action, decision] = isDisabled
       ? (['user_disabled', 'disabled'] as const)
       : (['user_enabled', 'active'] as const);
-    const steps = await audit.timelineOf('user', _id, tx);
-    const last = steps.findLast((step) => step.action === action);
+    const events = await audit.getTimeline('user', _id, tx);
+    const last = events.findLast((event) => event.action === action);
     if (!last) return wrongState('This user is not disabled.');
     return alreadyDecided('This user', { decision, by: last.by, at: new Date(last.at) });
   }
 
-  function set(isDisabled: boolean, actor: KnownActor, id: string, reason: string): Promise<void> {
+  function setDisabled(isDisabled: boolean, actor: UserActor, id: string, reason: string): Promise<void> {
     return withTransaction(async (tx) => {
-      const user = await find(id, tx);
-      if (user._id.equals(actor.userId)) throw wrongState('Your own account is in the hands of others.');
-      if (user.isDisabled === isDisabled) throw await already(tx, user, isDisabled);
+      const user = await getUser(id, tx);
+      if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
+      if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
       await repository.setDisabled(tx, user._id, isDisabled);
-      await tokens.endAll(tx, user._id);
+      await tokens.revokeAll(tx, user._id);
       const action = isDisabled ? 'user_disabled' : 'user_enabled';
       await audit.record(tx, actor, { action, subjectId: user._id, userId: user._id, reason });
     });
   }
 
   return {
-    disable: (actor, id, reason) => set(true, actor, id, reason),
-    enable: (actor, id, reason) => set(false, actor, id, reason),
+    disable: (actor, id, reason) => setDisabled(true, actor, id, reason),
+    enable: (actor, id, reason) => setDisabled(false, actor, id, reason),
     reveal: (actor, id) =>
       withTransaction(async (tx) => {
-        const { _id, fullName, email, phoneNumber } = await find(id, tx);
+        const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
         await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });
         return { fullName, email, phoneNumber };
       }),

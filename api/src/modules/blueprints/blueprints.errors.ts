@@ -2,29 +2,29 @@ import type { ErrorCode } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
-  verification_pending: 'Your verification is being reviewed. You will hear from us when it is decided.',
+  verification_pending: 'Your verification is under review. We will email you when it is decided.',
   already_verified: 'Your free blueprint is already active.',
   verification_final:
-    'Your verification was refused for good. Please contact support if you think this is wrong.',
-  free_blueprint_required: 'Activate the free blueprint first. It opens the purchase of all others.',
-  verification_required: 'The free blueprint is not bought: it is activated by the identity verification.',
+    'Your verification was rejected and cannot be submitted again. Contact support if you think this is a mistake.',
+  free_blueprint_required: 'Activate the free blueprint first. Then you can purchase the others.',
+  verification_required: 'The free blueprint cannot be purchased. Verify your identity to activate it.',
   already_owned: 'You already own this blueprint.',
-  purchase_pending: 'Your purchase of this blueprint is being reviewed.',
+  purchase_pending: 'Your purchase of this blueprint is under review.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** Why a member cannot ask for a blueprint now. */
-export function refusal(code: keyof typeof MESSAGES): AppError {
+/** Builds the error that tells a member why they cannot request a blueprint now. */
+export function ownershipError(code: keyof typeof MESSAGES): AppError {
   return new AppError(code, MESSAGES[code]);
 }
 
-export function noSuchBlueprint(): AppError {
-  return new AppError('not_found', 'There is no such blueprint.');
+export function blueprintNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this blueprint.');
 }
 
-export function noSuchPurchase(): AppError {
-  return noSuchRow('purchase');
+export function purchaseNotFound(): AppError {
+  return ownershipNotFound('purchase');
 }
 
-export function noSuchRow(kind: 'purchase' | 'verification'): AppError {
-  return new AppError('not_found', `There is no such ${kind}.`);
+export function ownershipNotFound(kind: 'purchase' | 'verification'): AppError {
+  return new AppError('not_found', `We could not find this ${kind}.`);
 }

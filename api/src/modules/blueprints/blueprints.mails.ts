@@ -1,9 +1,9 @@
-import { letter } from '../../platform/outbox/letter.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
 
-/** What the member is told when a purchase is decided. */
-export function mailAboutPurchase(
+/** Builds the email that tells the member how a purchase was decided. */
+export function purchaseDecisionMail(
   { blueprintId, status, reason, reference }: OwnershipRecord,
   username: string,
   shellOrigin: string,
@@ -12,18 +12,18 @@ export function mailAboutPurchase(
   if (status === 'active') {
     return {
       subject: `${name} is active`,
-      text: letter(username, [
-        `Your payment ${reference ?? ''} has arrived, and ${name} is yours for life.`,
-        `Its tasks are open:\n${shellOrigin}/dashboard/tasks`,
+      text: emailTemplate(username, [
+        `We received your payment ${reference ?? ''}, and ${name} is yours for life.`,
+        `You can start on its tasks now:\n${shellOrigin}/dashboard/tasks`,
       ]),
     };
   }
   return {
-    subject: `Your purchase of ${name} was not approved`,
-    text: letter(username, [
-      `Your purchase ${reference ?? ''} of ${name} was not approved.`,
-      `The reason: ${reason ?? ''}`,
-      `You can purchase again:\n${shellOrigin}/blueprint/${blueprintId}`,
+    subject: `Your purchase of ${name} was rejected`,
+    text: emailTemplate(username, [
+      `Your purchase ${reference ?? ''} of ${name} was rejected.`,
+      `Reason: ${reason ?? ''}`,
+      `You can purchase it again here:\n${shellOrigin}/blueprint/${blueprintId}`,
     ]),
   };
 }

@@ -2,27 +2,30 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserBlueprint } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** A member's way to one blueprint: asked for, decided, owned. */
+/** A member's request for a blueprint, and the ownership that follows once it is approved. */
 export type OwnershipRecord = {
   _id: Id;
   userId: Id;
   blueprintId: number;
-  /** The free blueprint is opened by a verification, every other one by a purchase. */
+  /** The free blueprint is activated by a verification, every other blueprint by a purchase. */
   kind: 'verification' | 'purchase';
   status: UserBlueprint['status'];
-  /** Pending or active. There is one open row per member and blueprint. */
+  /** Pending or active. A member has at most one open row per blueprint. */
   open: boolean;
-  /** A refusal after which no new attempt is taken. */
+  /** A final rejection: the member may not try again. */
   final: boolean;
   paymentMethod: UserBlueprint['paymentMethod'];
   reference: string | null;
-  /** What the member says the payment is called at the payment service. */
+  /** The payment service's reference for the payment, as reported by the member. */
   transactionReference: string | null;
-  /** What is to be paid; 0 for a verification. */
+  /** The price at the time of the purchase; 0 for a verification. */
   priceCents: number;
   reason: string | null;
   purchaseDate: Date;
-  /** The decision and whose it was: `null` for the platform itself, and the member's own where it was cancelled. */
+  /**
+   * When the row was decided and by whom: an administrator, the member who cancelled it, or `null` for the platform
+   * itself.
+   */
   decidedAt: Date | null;
   decidedBy: Id | null;
 };
@@ -51,7 +54,7 @@ ownershipSchema.index(
   { unique: true, partialFilterExpression: { open: true } },
 );
 ownershipSchema.index({ userId: 1, _id: -1 });
-// Administrators' lists: by each filter, in the order of time; by the price; and by the reference that a payment names.
+// For the administrators' lists: each filter sorted by time, sorting by price, and search by payment reference.
 ownershipSchema.index({ kind: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, blueprintId: 1, purchaseDate: 1, _id: 1 });

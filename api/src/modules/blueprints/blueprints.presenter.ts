@@ -8,27 +8,37 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { noSuchBlueprint } from './blueprints.errors.ts';
+import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 
-/** The masked papers of those rows that are verifications, as texts by the id of the row. They belong to another module. */
-export type ReadPapers = (
+/**
+ * Reads the masked identity documents of the rows that are verifications, as JSON text by row id. The verification
+ * module owns the documents.
+ */
+export type ReadIdentityDocuments = (
   rows: readonly Pick<OwnershipRecord, '_id' | 'kind'>[],
   tx?: Tx,
 ) => Promise<Map<string, string>>;
 
-/** A row as administrators see it, of either kind. */
+/** A row of either kind as administrators see it. */
 export type OwnershipRow = PurchaseRow & VerificationRow;
 
-/** @throws AppError `not_found` */
+/** Finds a blueprint in the catalogue. @throws AppError `not_found` */
 export function findBlueprint(blueprintId: number): Blueprint {
-  const found = BLUEPRINTS.find(({ id }) => id === blueprintId);
-  if (!found) throw noSuchBlueprint();
-  return found;
+  const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
+  if (!blueprint) throw blueprintNotFound();
+  return blueprint;
 }
 
-/** `papers` holds the masked papers by the id of their row, where there are any. */
-export function presentOwnership(row: OwnershipRecord, papers: ReadonlyMap<string, string>): UserBlueprint {
+/**
+ * Presents a row to its owner.
+ *
+ * @param maskedDocuments by row id; purchases have none
+ */
+export function presentOwnership(
+  row: OwnershipRecord,
+  maskedDocuments: ReadonlyMap<string, string>,
+): UserBlueprint {
   const { name, rewardPerTask } = findBlueprint(row.blueprintId);
   const id = row._id.toHexString();
   return {
@@ -39,7 +49,7 @@ export function presentOwnership(row: OwnershipRecord, papers: ReadonlyMap<strin
     status: row.status,
     blueprint: { name, rewardPerTask },
     paymentMethod: row.paymentMethod,
-    metadata: papers.get(id) ?? null,
+    metadata: maskedDocuments.get(id) ?? null,
     purchaseDate: row.purchaseDate.toISOString(),
     reason: row.reason,
     reference: row.reference,
@@ -47,22 +57,22 @@ export function presentOwnership(row: OwnershipRecord, papers: ReadonlyMap<strin
   };
 }
 
-/** With the names of users by id. */
+/** Presents a row to administrators. @param usernames by user id */
 export function presentRow(
   row: OwnershipRecord,
-  papers: ReadonlyMap<string, string>,
+  maskedDocuments: ReadonlyMap<string, string>,
   usernames: ReadonlyMap<string, string>,
 ): OwnershipRow {
   const { userId, status, final, priceCents, decidedAt, decidedBy } = row;
-  const nameOf = (id: Id): string => usernames.get(id.toHexString()) ?? '';
-  // What the member took back was no decision.
+  const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
+  // A purchase that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
-    ...presentOwnership(row, papers),
-    username: nameOf(userId),
+    ...presentOwnership(row, maskedDocuments),
+    username: getUsername(userId),
     price: dollarsOf(priceCents),
     final,
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
-    decidedBy: isDecided && decidedBy ? nameOf(decidedBy) : null,
+    decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
   };
 }

@@ -1,6 +1,6 @@
 /*
- * Proves that no blueprint is open twice for one member, and that a referrer was paid exactly if the free blueprint of whom
- * they brought is active.
+ * Verifies that no member has a blueprint open twice, and that a referrer was paid if and only if the free blueprint of
+ * the referred user is active.
  */
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import type { Check } from '../ledger/index.ts';
@@ -11,20 +11,22 @@ export function createBlueprintsCheck(repository: BlueprintsRepository, referral
   return async (tx, userId) => {
     const problems: string[] = [];
     const name = `Member ${userId.toHexString()}`;
-    const rows = await repository.ofUser(userId, tx);
-    const open = rows.filter((row) => row.open).map(({ blueprintId }) => blueprintId);
-    for (const blueprintId of new Set(open)) {
-      const count = open.filter((id) => id === blueprintId).length;
+    const rows = await repository.findByUser(userId, tx);
+    const openIds = rows.filter((row) => row.open).map(({ blueprintId }) => blueprintId);
+    for (const blueprintId of new Set(openIds)) {
+      const count = openIds.filter((id) => id === blueprintId).length;
       if (count > 1) problems.push(`${name}: blueprint ${blueprintId} is open ${count} times.`);
     }
     for (const row of rows) {
       if (row.open !== (row.status === 'pending' || row.status === 'active'))
-        problems.push(`${name}: blueprint ${row.blueprintId} is ${row.status} and marked otherwise.`);
+        problems.push(
+          `${name}: blueprint ${row.blueprintId} is ${row.status}, but marked as ${row.open ? 'open' : 'closed'}.`,
+        );
     }
     const isActive = rows.some(
       ({ blueprintId, status }) => blueprintId === FREE_BLUEPRINT_ID && status === 'active',
     );
-    const referral = await referrals.statusFor(userId, tx);
+    const referral = await referrals.findStatus(userId, tx);
     if (referral && (referral === 'paid') !== isActive)
       problems.push(
         `${name}: the referral is ${referral}, the free blueprint is ${isActive ? '' : 'not '}active.`,

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { directly } from '../../platform/db/direct.ts';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -7,8 +7,8 @@ import type { OwnershipRecord } from './blueprints.model.ts';
 
 export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
 
-/** What can change of a row. */
-type Change = Partial<
+/** The fields of a row that can change. */
+type OwnershipChange = Partial<
   Pick<
     OwnershipRecord,
     | 'status'
@@ -22,7 +22,7 @@ type Change = Partial<
   >
 >;
 
-/** What the indexes have before the time, and before the price. */
+/** The equality fields that precede the time, or the price, in the indexes. */
 const BY_TIME = [['userId'], ['status'], ['blueprintId'], ['paymentMethod']];
 const BY_PRICE = [['status']];
 
@@ -31,10 +31,10 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
     list: createList(
       ownerships,
       {
-        newest: { by: 'purchaseDate', kind: 'time', direction: -1, holds: BY_TIME },
-        oldest: { by: 'purchaseDate', kind: 'time', direction: 1, holds: BY_TIME },
-        highest: { by: 'priceCents', kind: 'number', direction: -1, holds: BY_PRICE },
-        lowest: { by: 'priceCents', kind: 'number', direction: 1, holds: BY_PRICE },
+        newest: { by: 'purchaseDate', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
+        oldest: { by: 'purchaseDate', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
+        highest: { by: 'priceCents', kind: 'number', direction: -1, equalityPrefixes: BY_PRICE },
+        lowest: { by: 'priceCents', kind: 'number', direction: 1, equalityPrefixes: BY_PRICE },
       },
       { partition: 'kind' },
     ),
@@ -49,16 +49,16 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         .session(tx ?? null)
         .lean(),
 
-    /** The newest first. */
-    ofUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
-      directly(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
+    /** Finds all rows of a member, newest first. */
+    findByUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
+      rawCollection(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
 
-    /** @throws Error unless the row still is pending, as it was read in this transaction */
-    async changePending(tx: Tx, { _id }: OwnershipRecord, change: Change): Promise<void> {
+    /** Updates a pending row. @throws Error if the row is no longer pending */
+    async changePending(tx: Tx, { _id }: OwnershipRecord, change: OwnershipChange): Promise<void> {
       const { matchedCount } = await ownerships
         .updateOne({ _id, status: 'pending' }, { $set: change })
         .session(tx);
-      if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is not pending any more.`);
+      if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is no longer pending.`);
     },
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>

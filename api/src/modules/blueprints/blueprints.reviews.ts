@@ -1,23 +1,24 @@
 /*
- * Invariant: a row is decided once, whoever presses how often; all that follows from a decision is in its transaction.
+ * Invariant: a row is decided exactly once, even under concurrent or repeated requests, and everything that follows
+ * from the decision happens in its transaction.
  */
 import type { PurchaseRow, TimelineEvent } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { alreadyDecided } from '../../platform/decisions.ts';
-import { idFrom } from '../../platform/ids.ts';
-import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
+import { alreadyDecided } from '../../platform/review-errors.ts';
+import { parseId } from '../../platform/ids.ts';
+import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import type { ListQuery } from '../../platform/lists/list.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
-import type { People } from '../../platform/people.ts';
-import { noSuchRow } from './blueprints.errors.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import { ownershipNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { presentRow, type OwnershipRow, type ReadPapers } from './blueprints.presenter.ts';
+import { presentRow, type OwnershipRow, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
-/** What a list of rows can be asked for; verifications know fewer of these than purchases. */
+/** The query of a review list. Verifications support fewer of these filters than purchases. */
 export type ReviewQuery = ListQuery<'oldest' | 'newest' | 'highest' | 'lowest'> & {
   readonly q?: string | undefined;
   readonly from?: string | undefined;
@@ -28,60 +29,69 @@ export type ReviewQuery = ListQuery<'oldest' | 'newest' | 'highest' | 'lowest'> 
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
 };
 
-export type OwnershipCase = OwnershipRow & { timeline: TimelineEvent[] };
+export type OwnershipDetail = OwnershipRow & { timeline: TimelineEvent[] };
 
-/** What administrators see and decide of the rows of one kind. Refusals: `not_found`, `already_decided`. */
+/** Lists and decides the rows of one kind, for administrators. @throws AppError `not_found`, `already_decided` */
 export type OwnershipReviews = {
   page(query: ReviewQuery): Promise<Page<OwnershipRow>>;
-  /** All that the query finds, in batches. */
+  /** Reads every matching row, in batches. */
   batches(query: ReviewQuery): AsyncGenerator<OwnershipRow[]>;
-  /** The ids of what is pending since before a moment, in batches, the oldest first. No papers are opened for it. */
-  pendingBefore(moment: Date): AsyncGenerator<string[]>;
-  one(id: string, tx?: Tx): Promise<OwnershipCase>;
-  approve(tx: Tx, actor: Actor, id: string): Promise<OwnershipCase>;
-  /** `final`: the member may not try again. */
-  reject(tx: Tx, actor: Actor, id: string, why: { reason: string; final: boolean }): Promise<OwnershipCase>;
+  /**
+   * Reads the ids of the rows pending since before `cutoff`, in batches, oldest first, without decrypting any
+   * documents.
+   */
+  pendingBefore(cutoff: Date): AsyncGenerator<string[]>;
+  one(id: string, tx?: Tx): Promise<OwnershipDetail>;
+  approve(tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail>;
+  /** Rejects a row; after a `final` rejection the member may not try again. */
+  reject(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    rejection: { reason: string; final: boolean },
+  ): Promise<OwnershipDetail>;
 };
 
-type Parts = {
+type Dependencies = {
   kind: OwnershipRecord['kind'];
   repository: BlueprintsRepository;
-  readPapers: ReadPapers;
+  readIdentityDocuments: ReadIdentityDocuments;
   audit: AuditLog;
-  people: People;
+  userDirectory: UserDirectory;
   clock: Clock;
-  /** What else a decision means. */
+  /** Carries out what follows from a decision, in its transaction. */
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>;
 };
 
-export function createReviews(parts: Parts): OwnershipReviews {
-  const { kind, repository, readPapers, audit, people, clock, onDecided } = parts;
+export function createReviews(dependencies: Dependencies): OwnershipReviews {
+  const { kind, repository, readIdentityDocuments, audit, userDirectory, clock, onDecided } = dependencies;
 
   async function present(rows: readonly OwnershipRecord[], tx?: Tx): Promise<OwnershipRow[]> {
-    const ids = rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
-    const [papers, usernames] = [await readPapers(rows, tx), await people.usernamesOf(ids, tx)];
-    return rows.map((row) => presentRow(row, papers, usernames));
+    const userIds = rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
+    const maskedDocuments = await readIdentityDocuments(rows, tx);
+    const usernames = await userDirectory.usernamesOf(userIds, tx);
+    return rows.map((row) => presentRow(row, maskedDocuments, usernames));
   }
 
-  async function find(text: string, tx?: Tx): Promise<OwnershipRecord> {
-    const id = idFrom(text);
+  async function find(idText: string, tx?: Tx): Promise<OwnershipRecord> {
+    const id = parseId(idText);
     const row = id && (await repository.findById(id, tx));
-    if (row?.kind !== kind) throw noSuchRow(kind);
+    if (row?.kind !== kind) throw ownershipNotFound(kind);
     return row;
   }
 
-  async function one(id: string, tx?: Tx): Promise<OwnershipCase> {
+  async function one(id: string, tx?: Tx): Promise<OwnershipDetail> {
     const record = await find(id, tx);
     const [row] = await present([record], tx);
-    if (!row) throw noSuchRow(kind);
-    return { ...row, timeline: await audit.timelineOf(kind, record._id, tx) };
+    if (!row) throw ownershipNotFound(kind);
+    return { ...row, timeline: await audit.getTimeline(kind, record._id, tx) };
   }
 
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
     if (decision === 'pending') return row;
-    const usernames = await people.usernamesOf(decidedBy ? [decidedBy] : [], tx);
+    const usernames = await userDirectory.usernamesOf(decidedBy ? [decidedBy] : [], tx);
     const by = decidedBy && (usernames.get(decidedBy.toHexString()) ?? null);
     throw alreadyDecided(`This ${kind}`, { decision, by, at });
   }
@@ -91,7 +101,7 @@ export function createReviews(parts: Parts): OwnershipReviews {
     actor: Actor,
     id: string,
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
-  ): Promise<OwnershipCase> {
+  ): Promise<OwnershipDetail> {
     const row = await findPending(tx, id);
     const change = { ...decision, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
@@ -105,15 +115,15 @@ export function createReviews(parts: Parts): OwnershipReviews {
 
   return {
     page: async (query) =>
-      mapPage(await repository.list.page(query, await filterOf(kind, query, people)), present),
+      mapPage(await repository.list.page(query, await buildFilter(kind, query, userDirectory)), present),
 
     async *batches(query) {
-      const filter = await filterOf(kind, query, people);
+      const filter = await buildFilter(kind, query, userDirectory);
       for await (const rows of repository.list.batches(query, filter)) yield present(rows);
     },
 
-    async *pendingBefore(moment) {
-      const filter = { kind, status: 'pending', ...within('purchaseDate', { to: moment.toISOString() }) };
+    async *pendingBefore(cutoff) {
+      const filter = { kind, status: 'pending', ...dateRange('purchaseDate', { to: cutoff.toISOString() }) };
       for await (const rows of repository.list.batches({ sort: 'oldest' }, filter))
         yield rows.map(({ _id }) => _id.toHexString());
     },
@@ -128,13 +138,19 @@ export function createReviews(parts: Parts): OwnershipReviews {
   };
 }
 
-async function filterOf(kind: OwnershipRecord['kind'], query: ReviewQuery, people: People): Promise<object> {
+async function buildFilter(
+  kind: OwnershipRecord['kind'],
+  query: ReviewQuery,
+  userDirectory: UserDirectory,
+): Promise<object> {
   const { status, blueprintId, paymentMethod, userId, q } = query;
   return {
     kind,
-    ...given({ status, blueprintId, paymentMethod }),
-    ...within('purchaseDate', query),
-    ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q), { references: ['reference'] }),
+    ...definedOnly({ status, blueprintId, paymentMethod }),
+    ...dateRange('purchaseDate', query),
+    ...byOwner('userId', userId),
+    ...searchFilter(q, q === undefined ? [] : await userDirectory.searchByUsername(q), {
+      references: ['reference'],
+    }),
   };
 }

@@ -1,5 +1,5 @@
-import { activate, aMember, sendPapers } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { activateBlueprint, createMember, submitIdentityDocuments } from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -7,9 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const PURCHASE = '/api/user/blueprints';
+const PURCHASES = '/api/user/blueprints';
 
-test('shows the catalogue to anybody', async () => {
+test('the catalogue is public', async () => {
   const { body } = await api.client().get('/api/blueprints');
 
   expect(body.next).toBeNull();
@@ -17,11 +17,11 @@ test('shows the catalogue to anybody', async () => {
   expect((await api.client().get('/api/blueprints/5')).body).toEqual(body.items[4]);
 });
 
-test('a purchase is pending, names a reference, and may leave the payment method for later', async () => {
-  const member = await aMember(api);
-  await activate(api, member, 1);
+test('a purchase starts as pending, has a reference and does not need a payment method yet', async () => {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 1);
 
-  const { status, body } = await member.post(PURCHASE, { blueprintId: 6 });
+  const { status, body } = await member.post(PURCHASES, { blueprintId: 6 });
 
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -30,104 +30,106 @@ test('a purchase is pending, names a reference, and may leave the payment method
     status: 'pending',
     paymentMethod: null,
     metadata: null,
-    purchaseDate: START,
+    purchaseDate: START_TIME,
     reference: expect.stringMatching(/^BP-[2-9A-Z]{8}$/),
     transactionReference: null,
   });
-  expect((await member.post(PURCHASE, { blueprintId: 7, paymentMethod: 'zelle' })).body.paymentMethod).toBe(
+  expect((await member.post(PURCHASES, { blueprintId: 7, paymentMethod: 'zelle' })).body.paymentMethod).toBe(
     'zelle',
   );
 });
 
-test('a purchase is refused before the free blueprint is active, twice over, for what is owned, free or unknown', async () => {
-  const [member, owner] = [await aMember(api), await aMember(api)];
-  await activate(api, owner, 1);
-  await activate(api, owner, 3);
-  const buy = async (client: typeof member, blueprintId: number) =>
-    (await client.post(PURCHASE, { blueprintId })).body.code as string;
+test('a purchase is rejected before the free blueprint is active, and for a pending, owned, free or unknown blueprint', async () => {
+  const [member, owner] = [await createMember(api), await createMember(api)];
+  await activateBlueprint(api, owner, 1);
+  await activateBlueprint(api, owner, 3);
+  const purchaseError = async (client: typeof member, blueprintId: number) =>
+    (await client.post(PURCHASES, { blueprintId })).body.code as string;
 
-  expect(await buy(member, 2)).toBe('free_blueprint_required');
-  await sendPapers(member);
-  expect(await buy(member, 2)).toBe('free_blueprint_required');
-  expect(await buy(owner, 1)).toBe('verification_required');
-  expect(await buy(owner, 3)).toBe('already_owned');
-  expect(await buy(owner, 11)).toBe('not_found');
-  await owner.post(PURCHASE, { blueprintId: 2 });
-  expect(await buy(owner, 2)).toBe('purchase_pending');
+  expect(await purchaseError(member, 2)).toBe('free_blueprint_required');
+  await submitIdentityDocuments(member);
+  expect(await purchaseError(member, 2)).toBe('free_blueprint_required');
+  expect(await purchaseError(owner, 1)).toBe('verification_required');
+  expect(await purchaseError(owner, 3)).toBe('already_owned');
+  expect(await purchaseError(owner, 11)).toBe('not_found');
+  await owner.post(PURCHASES, { blueprintId: 2 });
+  expect(await purchaseError(owner, 2)).toBe('purchase_pending');
 });
 
-test('a purchase sent five times at once opens one row', async () => {
-  const member = await aMember(api);
-  await activate(api, member, 1);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(PURCHASE, { blueprintId: 8 })));
+test('a purchase sent five times concurrently opens one row', async () => {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 1);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(PURCHASES, { blueprintId: 8 })));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });
 
 describe('a pending purchase', () => {
-  async function aPurchase(blueprintId = 4) {
-    const member = await aMember(api);
-    await activate(api, member, 1);
-    const { body } = await member.post(PURCHASE, { blueprintId });
-    return { member, id: body.id as string, at: `${PURCHASE}/${body.id}` };
+  async function createPurchase(blueprintId = 4) {
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 1);
+    const { body } = await member.post(PURCHASES, { blueprintId });
+    return { member, id: body.id as string, path: `${PURCHASES}/${body.id}` };
   }
 
-  test('takes the payment in one call or in two, and what was told before stays', async () => {
-    const { member, at } = await aPurchase();
+  test('accepts the payment details in one call or in two and keeps what was reported before', async () => {
+    const { member, path } = await createPurchase();
 
-    const first = await member.post(`${at}/payment`, { paymentMethod: 'paypal' });
-    const second = await member.post(`${at}/payment`, { transactionReference: 'TX-1' });
-    const nothing = await member.post(`${at}/payment`, {});
+    const first = await member.post(`${path}/payment`, { paymentMethod: 'paypal' });
+    const second = await member.post(`${path}/payment`, { transactionReference: 'TX-1' });
+    const empty = await member.post(`${path}/payment`, {});
 
-    expect([first.status, second.status, nothing.status]).toEqual([200, 200, 200]);
+    expect([first.status, second.status, empty.status]).toEqual([200, 200, 200]);
     expect(first.body).toMatchObject({ paymentMethod: 'paypal', transactionReference: null });
-    expect(nothing.body).toMatchObject({
+    expect(empty.body).toMatchObject({
       status: 'pending',
       paymentMethod: 'paypal',
       transactionReference: 'TX-1',
     });
-    expect((await member.get(PURCHASE)).body.items[0]).toEqual(nothing.body);
+    expect((await member.get(PURCHASES)).body.items[0]).toEqual(empty.body);
   });
 
-  test('is taken back once, and leaves the member free to purchase again', async () => {
-    const { member, at, id } = await aPurchase();
+  test('is cancelled once, and the member can purchase the blueprint again', async () => {
+    const { member, path, id } = await createPurchase();
 
-    const answers = await Promise.all([1, 2, 3].map(() => member.post(`${at}/cancel`)));
-    const done = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all([1, 2, 3].map(() => member.post(`${path}/cancel`)));
+    const succeeded = responses.filter(({ status }) => status === 200);
 
-    expect(done).toHaveLength(1);
-    expect(done[0]!.body).toMatchObject({ id, status: 'cancelled', approved: false });
-    for (const { body } of answers.filter(({ status }) => status === 409))
-      expect(body).toMatchObject({ code: 'already_decided', decision: 'cancelled', at: START });
-    expect((await member.post(`${at}/payment`, { transactionReference: 'late' })).body.code).toBe(
+    expect(succeeded).toHaveLength(1);
+    expect(succeeded[0]!.body).toMatchObject({ id, status: 'cancelled', approved: false });
+    for (const { body } of responses.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'already_decided', decision: 'cancelled', at: START_TIME });
+    expect((await member.post(`${path}/payment`, { transactionReference: 'late' })).body.code).toBe(
       'already_decided',
     );
-    expect((await member.post(PURCHASE, { blueprintId: 4 })).status).toBe(201);
+    expect((await member.post(PURCHASES, { blueprintId: 4 })).status).toBe(201);
   });
 
-  test("is nobody else's, and a verification is no purchase", async () => {
-    const { at } = await aPurchase();
-    const other = await aMember(api);
-    const verification = await sendPapers(other);
+  test('cannot be changed by another member, and a verification is not a purchase', async () => {
+    const { path } = await createPurchase();
+    const other = await createMember(api);
+    const verification = await submitIdentityDocuments(other);
 
-    for (const address of [at, `${PURCHASE}/${verification}`, `${PURCHASE}/no-id`]) {
-      expect((await other.post(`${address}/payment`, { transactionReference: 'X' })).status).toBe(404);
-      expect((await other.post(`${address}/cancel`)).status).toBe(404);
+    for (const otherPath of [path, `${PURCHASES}/${verification}`, `${PURCHASES}/no-id`]) {
+      expect((await other.post(`${otherPath}/payment`, { transactionReference: 'X' })).status).toBe(404);
+      expect((await other.post(`${otherPath}/cancel`)).status).toBe(404);
     }
   });
 
-  test('refuses a method or a reference that cannot be one', async () => {
-    const { member, at } = await aPurchase();
+  test('rejects an invalid payment method or transaction reference', async () => {
+    const { member, path } = await createPurchase();
 
-    expect((await member.post(`${at}/payment`, { paymentMethod: 'cash' })).status).toBe(400);
-    expect((await member.post(`${at}/payment`, { transactionReference: 'x'.repeat(101) })).status).toBe(400);
-    expect((await member.post(`${at}/payment`, { amount: 1 })).status).toBe(400);
+    expect((await member.post(`${path}/payment`, { paymentMethod: 'cash' })).status).toBe(400);
+    expect((await member.post(`${path}/payment`, { transactionReference: 'x'.repeat(101) })).status).toBe(
+      400,
+    );
+    expect((await member.post(`${path}/payment`, { amount: 1 })).status).toBe(400);
   });
 });
 
-test("nobody sees another member's blueprints", async () => {
-  const [one, other] = [await aMember(api), await aMember(api)];
-  await sendPapers(one);
+test("members do not see each other's blueprints", async () => {
+  const [one, other] = [await createMember(api), await createMember(api)];
+  await submitIdentityDocuments(one);
 
-  expect((await other.get(PURCHASE)).body.items).toEqual([]);
+  expect((await other.get(PURCHASES)).body.items).toEqual([]);
 });

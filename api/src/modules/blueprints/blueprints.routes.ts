@@ -20,7 +20,7 @@ export function blueprintsRoutes(blueprints: BlueprintsService): Route[] {
     defineRoute(getBlueprint, ({ params }) => Promise.resolve(findBlueprint(params.blueprintId))),
 
     defineRoute(listUserBlueprints, async ({ user }) => ({
-      items: await blueprints.ofUser(requireId(user.id)),
+      items: await blueprints.listUserBlueprints(requireId(user.id)),
       next: null,
     })),
 

@@ -11,76 +11,77 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { alreadyDecided } from '../../platform/decisions.ts';
-import { idFrom, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import { given } from '../../platform/lists/filters.ts';
-import { noSuchBlueprint, noSuchPurchase } from './blueprints.errors.ts';
+import { alreadyDecided } from '../../platform/review-errors.ts';
+import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
+import { definedOnly } from '../../platform/lists/filters.ts';
+import { blueprintNotFound, purchaseNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { mayPurchase, mayVerify } from './blueprints.policy.ts';
-import { presentOwnership, type ReadPapers } from './blueprints.presenter.ts';
+import { assertCanPurchase, assertCanVerify } from './blueprints.policy.ts';
+import { presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 
 export type BlueprintsService = {
-  ofUser(userId: Id): Promise<UserBlueprint[]>;
-  /** @throws Error when there is no such row: callers hold the id of one. */
-  describe(id: Id, tx: Tx): Promise<UserBlueprint>;
-  /** The ids of the blueprints whose tasks are open to a member. */
-  activeIds(userId: Id, tx?: Tx): Promise<number[]>;
-  /** Opens the pending row of a verification. @throws AppError as `mayVerify` */
-  beginVerification(tx: Tx, begun: { id: Id; userId: Id; at: Date }): Promise<void>;
-  /** Opens a pending purchase. @throws AppError as `mayPurchase` */
+  listUserBlueprints(userId: Id): Promise<UserBlueprint[]>;
+  /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
+  getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint>;
+  /** Lists the ids of the blueprints whose tasks are open to a member. */
+  activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]>;
+  /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
+  beginVerification(tx: Tx, verification: { id: Id; userId: Id; at: Date }): Promise<void>;
+  /** Opens a pending purchase. @throws AppError as `assertCanPurchase` */
   purchase(tx: Tx, actor: Actor, userId: Id, body: PurchaseBody): Promise<UserBlueprint>;
-  /** Adds what the member tells of the payment. @throws AppError `not_found`, `already_decided` */
+  /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
   reportPayment(tx: Tx, actor: Actor, userId: Id, id: string, body: PaymentBody): Promise<UserBlueprint>;
-  /** Takes a purchase back. @throws AppError `not_found`, `already_decided` */
+  /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
   cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint>;
   countPending(kind: OwnershipRecord['kind']): Promise<number>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: BlueprintsRepository;
-  readPapers: ReadPapers;
+  readIdentityDocuments: ReadIdentityDocuments;
   audit: AuditLog;
   clock: Clock;
 };
 
-/** What members do, and what other modules ask. */
-export function createBlueprintsService({ repository, readPapers, audit, clock }: Parts): BlueprintsService {
-  async function present(rows: readonly OwnershipRecord[], tx?: Tx): Promise<UserBlueprint[]> {
-    const papers = await readPapers(rows, tx);
-    return rows.map((row) => presentOwnership(row, papers));
+/** Creates the service behind the members' endpoints and the queries of other modules. */
+export function createBlueprintsService(dependencies: Dependencies): BlueprintsService {
+  const { repository, readIdentityDocuments, audit, clock } = dependencies;
+
+  async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
+    const maskedDocuments = await readIdentityDocuments(rows);
+    return rows.map((row) => presentOwnership(row, maskedDocuments));
   }
 
-  async function describe(id: Id, tx: Tx): Promise<UserBlueprint> {
+  async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
     const row = await repository.findById(id, tx);
-    const [described] = row ? await present([row], tx) : [];
-    if (!described) throw new Error(`There is no user blueprint ${id.toHexString()}.`);
-    return described;
+    if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
+    return presentOwnership(row, await readIdentityDocuments([row], tx));
   }
 
-  /** A purchase that its owner may still change. */
-  async function findPending(tx: Tx, userId: Id, text: string): Promise<OwnershipRecord> {
-    const id = idFrom(text);
+  /** Finds a purchase that the member may still change. @throws AppError `not_found`, `already_decided` */
+  async function findPending(tx: Tx, userId: Id, idText: string): Promise<OwnershipRecord> {
+    const id = parseId(idText);
     const row = id && (await repository.findById(id, tx));
-    if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw noSuchPurchase();
+    if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
     const { status: decision, decidedAt: at } = row;
     if (decision !== 'pending') throw alreadyDecided('This purchase', { decision, at });
     return row;
   }
 
   return {
-    describe,
-    ofUser: async (userId) => present(await repository.ofUser(userId)),
+    getUserBlueprint,
+    listUserBlueprints: async (userId) => present(await repository.findByUser(userId)),
 
-    async activeIds(userId, tx) {
-      const rows = await repository.ofUser(userId, tx);
+    async activeBlueprintIds(userId, tx) {
+      const rows = await repository.findByUser(userId, tx);
       return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
     },
 
     async beginVerification(tx, { id, userId, at }) {
-      mayVerify(await repository.ofUser(userId, tx));
+      assertCanVerify(await repository.findByUser(userId, tx));
       await repository.insert(tx, {
         ...pendingRow(id, userId, at),
         kind: 'verification',
@@ -92,7 +93,7 @@ export function createBlueprintsService({ repository, readPapers, audit, clock }
     },
 
     async purchase(tx, actor, userId, { blueprintId, paymentMethod }) {
-      mayPurchase(blueprintId, await repository.ofUser(userId, tx));
+      assertCanPurchase(blueprintId, await repository.findByUser(userId, tx));
       const id = newId();
       await repository.insert(tx, {
         ...pendingRow(id, userId, clock.now()),
@@ -100,20 +101,20 @@ export function createBlueprintsService({ repository, readPapers, audit, clock }
         blueprintId,
         paymentMethod: paymentMethod ?? null,
         reference: newReference(),
-        priceCents: priceCentsOf(blueprintId),
+        priceCents: getPriceCents(blueprintId),
       });
       await audit.record(tx, actor, { action: 'purchase_requested', subjectId: id, userId });
-      return describe(id, tx);
+      return getUserBlueprint(id, tx);
     },
 
     async reportPayment(tx, actor, userId, id, { paymentMethod, transactionReference }) {
       const row = await findPending(tx, userId, id);
-      const told = given({ paymentMethod, transactionReference });
-      if (Object.keys(told).length > 0) {
-        await repository.changePending(tx, row, told);
+      const reported = definedOnly({ paymentMethod, transactionReference });
+      if (Object.keys(reported).length > 0) {
+        await repository.changePending(tx, row, reported);
         await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       }
-      return describe(row._id, tx);
+      return getUserBlueprint(row._id, tx);
     },
 
     async cancel(tx, actor, userId, id) {
@@ -121,7 +122,7 @@ export function createBlueprintsService({ repository, readPapers, audit, clock }
       const decision = { decidedAt: clock.now(), decidedBy: userId };
       await repository.changePending(tx, row, { status: 'cancelled', open: false, ...decision });
       await audit.record(tx, actor, { action: 'purchase_cancelled', subjectId: row._id, userId });
-      return describe(row._id, tx);
+      return getUserBlueprint(row._id, tx);
     },
 
     countPending: (kind) => repository.countPending(kind),
@@ -143,13 +144,13 @@ function pendingRow(_id: Id, userId: Id, purchaseDate: Date) {
   } as const;
 }
 
-function priceCentsOf(blueprintId: number): number {
+function getPriceCents(blueprintId: number): number {
   const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
-  if (!blueprint) throw noSuchBlueprint();
+  if (!blueprint) throw blueprintNotFound();
   return centsOf(blueprint.price);
 }
 
-/** What the member names with the payment, so that it is found. */
+/** Creates the reference that the member quotes with the payment, so that it can be matched to the purchase. */
 function newReference(): string {
   return `BP-${newReadableCode(REFERENCE_LENGTH)}`;
 }

@@ -2,12 +2,12 @@ import type { Connection } from 'mongoose';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { People } from '../../platform/people.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Check } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
-import { mailAboutPurchase } from './blueprints.mails.ts';
+import { purchaseDecisionMail } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
-import type { ReadPapers } from './blueprints.presenter.ts';
+import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
 import { createReviews, type OwnershipReviews } from './blueprints.reviews.ts';
@@ -16,22 +16,22 @@ import { createBlueprintsService, type BlueprintsService } from './blueprints.se
 export { blueprintsRoutes } from './blueprints.routes.ts';
 export { purchasesReviewRoutes } from './purchases.review.routes.ts';
 
-/** The catalogue and who owns what of it. See the README for what it owns and promises. */
+/** The catalogue and its owners. The README says what this module owns and guarantees. */
 export type Blueprints = BlueprintsService & {
   readonly purchases: OwnershipReviews;
   readonly verifications: OwnershipReviews;
-  /** Says in plain words where a blueprint is open twice, or a referral does not fit. */
+  /** Reports blueprints that are open twice and referrals whose status does not match. */
   readonly check: Check;
 };
 
-type Parts = {
+type Dependencies = {
   connection: Connection;
   clock: Clock;
   audit: AuditLog;
   outbox: Outbox;
-  people: People;
+  userDirectory: UserDirectory;
   referrals: Referrals;
-  readPapers: ReadPapers;
+  readIdentityDocuments: ReadIdentityDocuments;
   shellOrigin: string;
 };
 
@@ -40,26 +40,26 @@ export function createBlueprints({
   outbox,
   referrals,
   shellOrigin,
-  ...parts
-}: Parts): Blueprints {
+  ...shared
+}: Dependencies): Blueprints {
   const repository = createBlueprintsRepository(createOwnershipModel(connection));
-  const inner = { ...parts, repository };
+  const dependencies = { ...shared, repository };
   return {
-    ...createBlueprintsService(inner),
+    ...createBlueprintsService(dependencies),
     purchases: createReviews({
-      ...inner,
+      ...dependencies,
       kind: 'purchase',
       async onDecided(tx, row) {
-        const { username, email } = await parts.people.describePerson(row.userId, tx);
-        const words = mailAboutPurchase(row, username, shellOrigin);
-        await outbox.queue(tx, { to: email, userId: row.userId, ...words });
+        const { username, email } = await shared.userDirectory.getProfile(row.userId, tx);
+        const mail = purchaseDecisionMail(row, username, shellOrigin);
+        await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
       },
     }),
     verifications: createReviews({
-      ...inner,
+      ...dependencies,
       kind: 'verification',
       async onDecided(tx, { userId, status }) {
-        if (status === 'active') await referrals.payFor(tx, userId);
+        if (status === 'active') await referrals.payReferrer(tx, userId);
       },
     }),
     check: createBlueprintsCheck(repository, referrals),

@@ -1,44 +1,52 @@
 import { BLUEPRINTS } from '@platform/contracts';
-import { activate, aMember, anAdministrator, type SignedIn } from '../../testing/factories.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { findMailsTo } from '../../testing/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
-let colleague: SignedIn;
+let administrator: LoggedInClient;
+let colleague: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api, 'console');
-  colleague = await anAdministrator(api);
+  administrator = await createAdministrator(api, 'console');
+  colleague = await createAdministrator(api);
 });
 afterAll(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
   await api.stop();
 });
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 
 const LIST = '/api/admin/purchases';
-const OWN = '/api/user/blueprints';
-async function aPurchase(blueprintId = 2, further: Record<string, unknown> = {}) {
-  const member = await aMember(api, further);
-  await activate(api, member, 1);
-  const { body } = await member.post(OWN, { blueprintId, paymentMethod: 'zelle' });
+const MEMBER_PURCHASES = '/api/user/blueprints';
+async function createPurchase(blueprintId = 2, memberFields: Record<string, unknown> = {}) {
+  const member = await createMember(api, memberFields);
+  await activateBlueprint(api, member, 1);
+  const { body } = await member.post(MEMBER_PURCHASES, { blueprintId, paymentMethod: 'zelle' });
   return { member, id: body.id as string, reference: body.reference as string };
 }
-const approve = (id: string, by = administrator) => by.post(`${LIST}/${id}/approve`);
-const reject = (id: string, body: object = { reason: 'No payment came.' }, by = administrator) =>
-  by.post(`${LIST}/${id}/reject`, body);
-/** Of the free blueprint and the purchase, the newest first. */
-const statusesOf = async (member: SignedIn) =>
-  (await member.get(OWN)).body.items.map(({ status }: { status: string }) => status);
+const approve = (id: string, reviewer = administrator) => reviewer.post(`${LIST}/${id}/approve`);
+const reject = (
+  id: string,
+  body: object = { reason: 'We did not receive a payment.' },
+  reviewer = administrator,
+) => reviewer.post(`${LIST}/${id}/reject`, body);
+/** Lists the statuses of a member's purchase and free blueprint, newest first. */
+const listStatuses = async (member: LoggedInClient) =>
+  (await member.get(MEMBER_PURCHASES)).body.items.map(({ status }: { status: string }) => status);
 
-test('a purchase is told with what is to be paid, how, and its whole life', async () => {
-  const { member, id, reference } = await aPurchase(5);
+test('a purchase shows its price, payment and complete timeline', async () => {
+  const { member, id, reference } = await createPurchase(5);
   api.clock.advance(60_000);
-  await member.post(`${OWN}/${id}/payment`, { transactionReference: 'TX-77' });
+  await member.post(`${MEMBER_PURCHASES}/${id}/payment`, { transactionReference: 'TX-77' });
 
   expect((await administrator.get(`${LIST}/${id}`)).body).toMatchObject({
     id,
@@ -54,47 +62,47 @@ test('a purchase is told with what is to be paid, how, and its whole life', asyn
     decidedAt: null,
     decidedBy: null,
     timeline: [
-      { at: START, action: 'purchase_requested', by: member.user.username, reason: null },
+      { at: START_TIME, action: 'purchase_requested', by: member.user.username, reason: null },
       { at: '2026-03-10T12:01:00.000Z', action: 'purchase_payment_reported', by: member.user.username },
     ],
   });
 });
 
 test.each(BLUEPRINTS.filter(({ isFree }) => !isFree))(
-  '$name costs what the catalogue says',
+  '$name has the price of the catalogue',
   async (blueprint) => {
-    const { id } = await aPurchase(blueprint.id);
+    const { id } = await createPurchase(blueprint.id);
 
     expect((await administrator.get(`${LIST}/${id}`)).body.price).toBe(blueprint.price);
   },
 );
 
-test('approving opens the tasks, for life, and says so by mail', async () => {
-  const { member, id, reference } = await aPurchase(3);
+test('approving a purchase opens its tasks and emails the member', async () => {
+  const { member, id, reference } = await createPurchase(3);
   const { status, body } = await approve(id);
 
   expect([status, body.status, body.approved]).toEqual([200, 'active', true]);
-  expect(body).toMatchObject({ decidedAt: START, decidedBy: administrator.user.username, reason: null });
+  expect(body).toMatchObject({ decidedAt: START_TIME, decidedBy: administrator.user.username, reason: null });
   expect((await member.get('/api/tasks/blueprint/3')).status).toBe(200);
-  const mails = await mailsTo(api, member.user.email);
+  const mails = await findMailsTo(api, member.user.email);
   expect(mails.at(-1)!.subject).toBe('AI Video Creation is active');
   expect(mails.at(-1)!.text).toContain(reference);
   expect(mails.at(-1)!.text).toContain('http://localhost:3000/dashboard/tasks');
-  expect((await member.post(OWN, { blueprintId: 3 })).body.code).toBe('already_owned');
+  expect((await member.post(MEMBER_PURCHASES, { blueprintId: 3 })).body.code).toBe('already_owned');
 });
 
-test('rejecting tells the reason, in the list and by mail, and leaves the member free to purchase again', async () => {
-  const { member, id } = await aPurchase(4);
+test('rejecting a purchase shows the reason in the list and by email, and the member can purchase again', async () => {
+  const { member, id } = await createPurchase(4);
   const { status, body } = await reject(id);
 
-  expect([status, body.status, body.reason]).toEqual([200, 'rejected', 'No payment came.']);
-  expect((await member.get(OWN)).body.items[0]).toMatchObject({
+  expect([status, body.status, body.reason]).toEqual([200, 'rejected', 'We did not receive a payment.']);
+  expect((await member.get(MEMBER_PURCHASES)).body.items[0]).toMatchObject({
     status: 'rejected',
-    reason: 'No payment came.',
+    reason: 'We did not receive a payment.',
   });
-  expect((await mailsTo(api, member.user.email)).at(-1)!.text).toContain('No payment came.');
+  expect((await findMailsTo(api, member.user.email)).at(-1)!.text).toContain('We did not receive a payment.');
   expect((await member.get('/api/tasks/blueprint/4')).body.code).toBe('blueprint_not_active');
-  expect((await member.post(OWN, { blueprintId: 4 })).status).toBe(201);
+  expect((await member.post(MEMBER_PURCHASES, { blueprintId: 4 })).status).toBe(201);
 });
 
 test.each([
@@ -103,48 +111,54 @@ test.each([
   { reason: 'x'.repeat(501) },
   { reason: 'Why', final: true },
   { reason: ['a b c'] },
-])('a refusal %j is none, and nothing is decided', async (body) => {
-  const { member, id } = await aPurchase();
+])('an invalid rejection %j is an error and decides nothing', async (body) => {
+  const { member, id } = await createPurchase();
 
   expect((await reject(id, body)).status).toBe(400);
-  expect(await statusesOf(member)).toEqual(['pending', 'active']);
+  expect(await listStatuses(member)).toEqual(['pending', 'active']);
 });
 
 test.each([
   ['approve', 'approve'],
   ['approve', 'reject'],
 ] as const)(
-  '%s and %s by two at once: one decides, the other is told what, who and when',
-  async (one, other) => {
-    const { member, id } = await aPurchase();
-    const before = (await mailsTo(api, member.user.email)).length;
-    const decide = (step: 'approve' | 'reject', by: SignedIn) =>
-      step === 'approve' ? approve(id, by) : reject(id, undefined, by);
-    const answers = await Promise.all([decide(one, administrator), decide(other, colleague)]);
-    const won = answers.findIndex(({ status }) => status === 200);
+  '%s and %s by two administrators concurrently: one decides, the other learns the decision, its author and its time',
+  async (firstAction, secondAction) => {
+    const { member, id } = await createPurchase();
+    const mailsBefore = (await findMailsTo(api, member.user.email)).length;
+    const decide = (action: 'approve' | 'reject', reviewer: LoggedInClient) =>
+      action === 'approve' ? approve(id, reviewer) : reject(id, undefined, reviewer);
+    const responses = await Promise.all([
+      decide(firstAction, administrator),
+      decide(secondAction, colleague),
+    ]);
+    const winner = responses.findIndex(({ status }) => status === 200);
 
-    expect(answers[1 - won]).toMatchObject({
+    expect(responses[1 - winner]).toMatchObject({
       status: 409,
       body: {
         code: 'already_decided',
-        decision: answers[won]!.body.status,
-        by: [administrator, colleague][won]!.user.username,
-        at: START,
+        decision: responses[winner]!.body.status,
+        by: [administrator, colleague][winner]!.user.username,
+        at: START_TIME,
       },
     });
-    expect(await mailsTo(api, member.user.email)).toHaveLength(before + 1);
+    expect(await findMailsTo(api, member.user.email)).toHaveLength(mailsBefore + 1);
   },
 );
 
-test('a cancel and an approval at once: one of them, and the administrator learns of the cancel', async () => {
-  const { member, id } = await aPurchase();
-  const [cancelled, approved] = await Promise.all([member.post(`${OWN}/${id}/cancel`), approve(id)]);
+test('of a concurrent cancellation and approval one succeeds, and the administrator learns of the cancellation', async () => {
+  const { member, id } = await createPurchase();
+  const [cancelled, approved] = await Promise.all([
+    member.post(`${MEMBER_PURCHASES}/${id}/cancel`),
+    approve(id),
+  ]);
 
   expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
-  expect((await statusesOf(member))[0]).toBe(cancelled.status === 200 ? 'cancelled' : 'active');
+  expect((await listStatuses(member))[0]).toBe(cancelled.status === 200 ? 'cancelled' : 'active');
 
-  const second = await aPurchase();
-  await second.member.post(`${OWN}/${second.id}/cancel`);
+  const second = await createPurchase();
+  await second.member.post(`${MEMBER_PURCHASES}/${second.id}/cancel`);
   expect((await approve(second.id)).body).toMatchObject({
     code: 'already_decided',
     decision: 'cancelled',
@@ -152,29 +166,29 @@ test('a cancel and an approval at once: one of them, and the administrator learn
   });
 });
 
-test('what was decided takes no payment and no cancel any more', async () => {
-  const { member, id } = await aPurchase();
+test('a decided purchase accepts neither a payment nor a cancellation', async () => {
+  const { member, id } = await createPurchase();
   await approve(id);
 
   for (const path of ['payment', 'cancel'])
-    expect((await member.post(`${OWN}/${id}/${path}`, {})).body).toMatchObject({
+    expect((await member.post(`${MEMBER_PURCHASES}/${id}/${path}`, {})).body).toMatchObject({
       code: 'already_decided',
       decision: 'active',
-      at: START,
+      at: START_TIME,
     });
 });
 
-test.each(['1', 'f'.repeat(24), '%24ne'])('a purchase %s does not exist', async (id) => {
+test.each(['1', 'f'.repeat(24), '%24ne'])('an unknown purchase %s is not found', async (id) => {
   for (const { status } of [await administrator.get(`${LIST}/${id}`), await approve(id), await reject(id)])
     expect(status).toBe(404);
 });
 
-describe('the lists', () => {
+describe('the purchase list', () => {
   let ids: string[];
   let from: string;
   let references: string[];
   beforeAll(async () => {
-    api.clock.set(START);
+    api.clock.set(START_TIME);
     api.clock.advance(DAY_MS * 30);
     from = `from=${api.clock.now().toISOString()}`;
     const purchases = [];
@@ -183,57 +197,57 @@ describe('the lists', () => {
       [2, 'thrifty-buyer'],
       [5, 'other-buyer'],
     ] as const) {
-      purchases.push(await aPurchase(blueprintId, { username }));
+      purchases.push(await createPurchase(blueprintId, { username }));
       api.clock.advance(1_000);
     }
     ids = purchases.map(({ id }) => id);
     references = purchases.map(({ reference }) => reference);
     await approve(ids[2]!);
   });
-  const idsOf = async (path: string, query: string) =>
+  const listIds = async (path: string, query: string) =>
     (await administrator.get(`${path}?${from}&${query}`)).body.items.map(({ id }: { id: string }) => id);
 
-  test('are put in order by time and price', async () => {
-    expect(await idsOf(LIST, '')).toEqual([ids[2], ids[1], ids[0]]);
-    expect(await idsOf(LIST, 'sort=oldest')).toEqual(ids);
-    expect(await idsOf(LIST, 'sort=highest')).toEqual([ids[0], ids[2], ids[1]]);
-    expect(await idsOf(LIST, 'sort=lowest')).toEqual([ids[1], ids[2], ids[0]]);
+  test('sorts by time and price', async () => {
+    expect(await listIds(LIST, '')).toEqual([ids[2], ids[1], ids[0]]);
+    expect(await listIds(LIST, 'sort=oldest')).toEqual(ids);
+    expect(await listIds(LIST, 'sort=highest')).toEqual([ids[0], ids[2], ids[1]]);
+    expect(await listIds(LIST, 'sort=lowest')).toEqual([ids[1], ids[2], ids[0]]);
   });
 
-  test('are narrowed by status, blueprint, payment method, member, name and reference', async () => {
-    expect(await idsOf(LIST, 'status=active')).toEqual([ids[2]]);
-    expect(await idsOf(LIST, 'blueprintId=10&sort=lowest')).toEqual([ids[0]]);
-    expect(await idsOf(LIST, 'paymentMethod=zelle&status=pending')).toEqual([ids[1], ids[0]]);
-    expect(await idsOf(LIST, 'paymentMethod=btc')).toEqual([]);
-    expect(await idsOf(LIST, 'q=thrifty')).toEqual([ids[1]]);
-    expect(await idsOf(LIST, `q=${references[0]!.toLowerCase()}&sort=highest`)).toEqual([ids[0]]);
-    expect(await idsOf(LIST, `q=${ids[2]}`)).toEqual([ids[2]]);
+  test('filters by status, blueprint, payment method, member, name and reference', async () => {
+    expect(await listIds(LIST, 'status=active')).toEqual([ids[2]]);
+    expect(await listIds(LIST, 'blueprintId=10&sort=lowest')).toEqual([ids[0]]);
+    expect(await listIds(LIST, 'paymentMethod=zelle&status=pending')).toEqual([ids[1], ids[0]]);
+    expect(await listIds(LIST, 'paymentMethod=btc')).toEqual([]);
+    expect(await listIds(LIST, 'q=thrifty')).toEqual([ids[1]]);
+    expect(await listIds(LIST, `q=${references[0]!.toLowerCase()}&sort=highest`)).toEqual([ids[0]]);
+    expect(await listIds(LIST, `q=${ids[2]}`)).toEqual([ids[2]]);
   });
 
-  test('what is pending comes oldest first', async () => {
+  test('shows pending purchases oldest first by default', async () => {
     const PENDING = '/api/admin/blueprints/pending';
 
-    expect(await idsOf(PENDING, '')).toEqual([ids[0], ids[1]]);
-    expect(await idsOf(PENDING, 'sort=newest')).toEqual([ids[1], ids[0]]);
-    expect(await idsOf(PENDING, 'q=other-buyer')).toEqual([]);
+    expect(await listIds(PENDING, '')).toEqual([ids[0], ids[1]]);
+    expect(await listIds(PENDING, 'sort=newest')).toEqual([ids[1], ids[0]]);
+    expect(await listIds(PENDING, 'q=other-buyer')).toEqual([]);
     expect((await administrator.get(`${PENDING}?status=active`)).status).toBe(400);
   });
 
-  test('page by price without a gap, also between equal prices', async () => {
-    const seen: string[] = [];
+  test('pages by price without gaps, even between equal prices', async () => {
+    const pagedIds: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const address: string = `${LIST}?sort=lowest&limit=3${cursor && `&cursor=${cursor}`}`;
-      const { items, next } = (await administrator.get(address)).body;
-      seen.push(...items.map(({ id }: { id: string }) => id));
+      const path: string = `${LIST}?sort=lowest&limit=3${cursor && `&cursor=${cursor}`}`;
+      const { items, next } = (await administrator.get(path)).body;
+      pagedIds.push(...items.map(({ id }: { id: string }) => id));
       cursor = next;
     }
-    const whole = (await administrator.get(`${LIST}?sort=lowest&limit=100`)).body.items;
+    const allItems = (await administrator.get(`${LIST}?sort=lowest&limit=100`)).body.items;
 
-    expect(seen).toEqual(whole.map(({ id }: { id: string }) => id));
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(pagedIds).toEqual(allItems.map(({ id }: { id: string }) => id));
+    expect(new Set(pagedIds).size).toBe(pagedIds.length);
   });
 
-  test('are also a file, and whoever takes it is in the log', async () => {
+  test('exports to CSV and logs the administrator who exported it', async () => {
     const { body } = await administrator.get(`${LIST}.csv?${from}&sort=highest`);
     const lines = (body as string).trim().split('\r\n');
 

@@ -1,67 +1,70 @@
 /*
- * Invariant: as in the figures of one member, what is due counts as available; reading never writes.
+ * Invariant: as in the summary of a single member, due rewards count as available and reads never write.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { Page, PageQuery } from '../../platform/lists/page.ts';
-import type { Ordered } from '../../platform/lists/sift.ts';
+import type { Ordered } from '../../platform/lists/scan-filtered.ts';
 import type { BalanceRecord, LedgerModels } from './ledger.model.ts';
 import type { LockRepository } from './ledger.locks.ts';
 
-/** Cents of a member's three accounts, as of now. */
+/** Cents in a member's three accounts, as of now. */
 export type Balance = {
   readonly availableCents: number;
   readonly lockedCents: number;
   readonly heldCents: number;
 };
 
-/** The balances of many members, for administrators. */
+/** Reads the balances of many members at once, for administrators. */
 export type Balances = {
-  /** By the id of the member. */
+  /** Reads balances by member id. */
   of(userIds: readonly Id[]): Promise<Map<string, Balance>>;
   /**
-   * Members in the order of what is available, the highest first. The order is that of the books, where an unlocked reward
-   * stands within a minute; the figures of `of` have it at once.
+   * Members sorted by available balance, highest first. The order follows the stored balances, which include a due
+   * reward within a minute, once the job has posted its unlock; the amounts from `of` include it immediately.
    */
   readonly highest: Ordered<BalanceRecord>;
-  /** Some members in that order; not more than a list calls few. */
+  /** Reads the given members in that order; meant for the short id lists that `findLimited` returns. */
   highestAmong(userIds: readonly Id[], query: PageQuery): Promise<Page<BalanceRecord>>;
 };
 
-type Parts = {
+type Dependencies = {
   models: Pick<LedgerModels, 'balances'>;
   locks: LockRepository;
   withTransaction: WithTransaction;
   clock: Clock;
 };
 
-export function createBalances({ models, locks, withTransaction, clock }: Parts): Balances {
+export function createBalances({ models, locks, withTransaction, clock }: Dependencies): Balances {
   const { balances } = models;
   const list = createList(balances, {
     highest: { by: 'cents.available', kind: 'number', direction: -1 },
   });
 
-  /** Between two reads a due lock could be posted and its cents be seen twice, so both are of one moment. */
-  async function atOneMoment(userIds: readonly Id[], tx: Tx): Promise<Map<string, Balance>> {
-    const due = await locks.dueCentsOf(userIds, clock.now(), tx);
-    const found = await balances
+  /**
+   * Reads balances and due locks in one transaction. If the unlock of a due reward were posted between two separate
+   * reads, its cents would count twice.
+   */
+  async function readSnapshot(userIds: readonly Id[], tx: Tx): Promise<Map<string, Balance>> {
+    const dueCentsByUser = await locks.sumDueCents(userIds, clock.now(), tx);
+    const records = await balances
       .find({ _id: { $in: userIds } })
       .session(tx)
       .lean();
-    return new Map(found.map((balance) => [balance._id.toHexString(), figures(balance, due)]));
+    return new Map(records.map((record) => [record._id.toHexString(), toBalance(record, dueCentsByUser)]));
   }
 
   return {
-    of: (userIds) => withTransaction((tx) => atOneMoment(userIds, tx)),
+    of: (userIds) => withTransaction((tx) => readSnapshot(userIds, tx)),
     highest: { page: (query) => list.page(query, {}), cursorOf: (record) => list.cursorOf(record) },
     highestAmong: (userIds, query) => list.page(query, { _id: { $in: userIds } }),
   };
 }
 
-function figures({ _id, cents }: BalanceRecord, due: ReadonlyMap<string, number>): Balance {
-  const dueCents = due.get(_id.toHexString()) ?? 0;
+function toBalance({ _id, cents }: BalanceRecord, dueCentsByUser: ReadonlyMap<string, number>): Balance {
+  const dueCents = dueCentsByUser.get(_id.toHexString()) ?? 0;
   return {
     availableCents: cents.available + dueCents,
     lockedCents: cents.locked - dueCents,

@@ -1,69 +1,80 @@
-import { activate, aMember, offerTasks, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  activateBlueprint,
+  createMember,
+  insertTasks,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
-/** The end of a lock, to the millisecond and exactly once, whoever finds it first; two processes' worth of the API. */
+/**
+ * A lock ends to the millisecond and exactly once, no matter which reader or job posts it first, on two API instances.
+ */
 
 let api: TestApi;
-let beside: TestApi;
+let secondInstance: TestApi;
 let tasks: string[];
 beforeAll(async () => {
   api = await startTestApi();
-  beside = await api.beside();
-  tasks = await offerTasks(api, 10, 4);
+  secondInstance = await api.startSecondInstance();
+  tasks = await insertTasks(api, 10, 4);
 });
 afterAll(async () => {
-  await beside.stop();
+  await secondInstance.stop();
   await api.stop();
 });
 afterEach(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
-/** Somebody with $600 behind a lock that ends in 15 days. */
-async function aMemberWithLocks(): Promise<SignedIn> {
-  api.clock.set(START);
-  const member = await aMember(api);
-  await activate(api, member, 10);
+/** Creates a member with $600 locked for 15 days. */
+async function createMemberWithLocks(): Promise<LoggedInClient> {
+  api.clock.set(START_TIME);
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   return member;
 }
 
-const ask = (member: SignedIn, amount = 600) =>
+const requestWithdrawal = (member: LoggedInClient, amount = 600) =>
   member.post('/api/user/withdrawals', { amount, paymentMethod: 'btc', paymentDetails: 'an address' });
-const unlocks = (member: SignedIn) =>
+const findUnlockJournals = (member: LoggedInClient) =>
   api.database.connection
     .collection('journals')
     .find({ template: 'reward_unlocked' })
     .toArray()
-    .then((all) => all.filter(({ userId }) => String(userId) === member.user.id));
+    .then((journals) => journals.filter(({ userId }) => String(userId) === member.user.id));
 
-test('is spendable from its very millisecond, and no job ever ran', async () => {
-  const member = await aMemberWithLocks();
+test('a reward can be spent from the millisecond its lock ends, without any job', async () => {
+  const member = await createMemberWithLocks();
   api.clock.advance(15 * DAY_MS - 1);
-  expect((await ask(member)).body).toMatchObject({ code: 'pending_requirement', balance: 0 });
+  expect((await requestWithdrawal(member)).body).toMatchObject({ code: 'pending_requirement', balance: 0 });
   api.clock.advance(1);
 
-  expect((await ask(member)).status).toBe(201);
-  expect(await unlocks(member)).toHaveLength(4);
+  expect((await requestWithdrawal(member)).status).toBe(201);
+  expect(await findUnlockJournals(member)).toHaveLength(4);
 });
 
-test('is posted once, though jobs, requests and statements find it at once', async () => {
-  const member = await aMemberWithLocks();
+test('an unlock is posted once when jobs, withdrawals and statements find it concurrently', async () => {
+  const member = await createMemberWithLocks();
   api.clock.advance(15 * DAY_MS);
-  const there = beside.client();
-  for (const [name, value] of member.cookies) there.cookies.set(name, value);
+  const secondClient = secondInstance.client();
+  for (const [name, value] of member.cookies) secondClient.cookies.set(name, value);
 
   const [first, second] = await Promise.all([
-    ask(member),
-    there.post('/api/user/withdrawals', { amount: 600, paymentMethod: 'btc', paymentDetails: 'an address' }),
-    ...[api, beside].map(({ app }) => app.jobs.runNow('release-due-rewards')),
+    requestWithdrawal(member),
+    secondClient.post('/api/user/withdrawals', {
+      amount: 600,
+      paymentMethod: 'btc',
+      paymentDetails: 'an address',
+    }),
+    ...[api, secondInstance].map(({ app }) => app.jobs.runNow('release-due-rewards')),
     member.get('/api/user/statement'),
-    there.get('/api/user/statement'),
+    secondClient.get('/api/user/statement'),
   ]);
 
   expect([first.status, second.status].sort()).toEqual([201, 409]);
-  expect(await unlocks(member)).toHaveLength(4);
+  expect(await findUnlockJournals(member)).toHaveLength(4);
   expect((await member.get('/api/auth/me')).body).toMatchObject({
     balance: 0,
     lockedBalance: 0,
@@ -71,10 +82,10 @@ test('is posted once, though jobs, requests and statements find it at once', asy
   });
 });
 
-test('counts for every reader from that millisecond, long before anybody posts it', async () => {
-  const member = await aMemberWithLocks();
+test('a due reward counts as available in every response long before its unlock is posted', async () => {
+  const member = await createMemberWithLocks();
   api.clock.advance(15 * DAY_MS - 1);
-  const seen = async () => {
+  const readState = async () => {
     const { body } = await member.get('/api/auth/me');
     const completions = await member.get('/api/user/tasks');
     return [
@@ -84,11 +95,11 @@ test('counts for every reader from that millisecond, long before anybody posts i
       completions.body.items[0].daysLeft,
     ];
   };
-  expect(await seen()).toEqual([0, 600, false, 1]);
+  expect(await readState()).toEqual([0, 600, false, 1]);
   api.clock.advance(1);
-  expect(await seen()).toEqual([600, 0, true, 0]);
+  expect(await readState()).toEqual([600, 0, true, 0]);
   api.clock.advance(400 * DAY_MS);
 
-  expect(await seen()).toEqual([600, 0, true, 0]);
-  expect(await unlocks(member)).toEqual([]);
+  expect(await readState()).toEqual([600, 0, true, 0]);
+  expect(await findUnlockJournals(member)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /*
- * Invariant: a lock is opened in the transaction that credits its reward and ended in the one that unlocks it.
+ * Invariant: a lock is created in the transaction that credits its reward and released in the one that unlocks it.
  */
 import type { Model } from 'mongoose';
-import { directly, insert } from '../../platform/db/direct.ts';
+import { rawCollection, insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { LockRecord } from './ledger.model.ts';
@@ -10,27 +10,27 @@ import type { LockRecord } from './ledger.model.ts';
 export type LockRepository = ReturnType<typeof createLockRepository>;
 
 export function createLockRepository(locks: Model<LockRecord>) {
-  const direct = directly(locks);
+  const collection = rawCollection(locks);
   return {
     async add(tx: Tx, lock: Omit<LockRecord, 'released'>): Promise<void> {
-      await insert(locks, { ...lock, released: false }, tx);
+      await insertValidated(locks, { ...lock, released: false }, tx);
     },
 
-    async end(tx: Tx, id: Id): Promise<void> {
-      await direct.updateOne({ _id: id, released: false }, { $set: { released: true } }, { session: tx });
+    async markReleased(tx: Tx, id: Id): Promise<void> {
+      await collection.updateOne({ _id: id, released: false }, { $set: { released: true } }, { session: tx });
     },
 
-    /** The locks that are not posted as ended and were due by a moment, the oldest first. */
-    due: (userId: Id, by: Date, tx: Tx | null): Promise<LockRecord[]> =>
-      direct
-        .find({ userId, released: false, availableAt: { $lte: by } }, { session: tx ?? undefined })
+    /** Finds a member's unreleased locks that are due at `now`, oldest first. */
+    findDue: (userId: Id, now: Date, tx: Tx | null): Promise<LockRecord[]> =>
+      collection
+        .find({ userId, released: false, availableAt: { $lte: now } }, { session: tx ?? undefined })
         .sort({ availableAt: 1 })
         .toArray(),
 
-    /** The sums of what was due by a moment, by the id of the member; only of those who have any. */
-    async dueCentsOf(userIds: readonly Id[], by: Date, tx: Tx): Promise<Map<string, number>> {
+    /** Sums the cents due at `now` per member id. Members without a due lock are left out. */
+    async sumDueCents(userIds: readonly Id[], now: Date, tx: Tx): Promise<Map<string, number>> {
       const due = await locks
-        .find({ userId: { $in: userIds }, released: false, availableAt: { $lte: by } })
+        .find({ userId: { $in: userIds }, released: false, availableAt: { $lte: now } })
         .session(tx)
         .lean();
       const sums = new Map<string, number>();
@@ -39,24 +39,25 @@ export function createLockRepository(locks: Model<LockRecord>) {
       return sums;
     },
 
-    first: (userId: Id, after: Date | undefined, tx: Tx | null): Promise<LockRecord | null> =>
-      direct.findOne(
+    /** Finds a member's earliest unreleased lock, or the earliest one that ends after `after`. */
+    findEarliest: (userId: Id, after: Date | undefined, tx: Tx | null): Promise<LockRecord | null> =>
+      collection.findOne(
         { userId, released: false, ...(after && { availableAt: { $gt: after } }) },
         { session: tx ?? undefined, sort: { availableAt: 1 } },
       ),
 
-    /** Until when rewards are locked, by the id of the completion; only those that still are at that moment. */
-    async closedUntil(ids: readonly Id[], now: Date): Promise<Map<string, Date>> {
-      const closed = await direct
+    /** Finds when rewards become available, by completion id. Rewards that are available at `now` are left out. */
+    async findUnlockTimes(ids: readonly Id[], now: Date): Promise<Map<string, Date>> {
+      const active = await collection
         .find({ _id: { $in: ids }, released: false, availableAt: { $gt: now } })
         .toArray();
-      return new Map(closed.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
+      return new Map(active.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
     },
 
-    /** Somebody whose lock is due, for the job that works through them. */
-    async someoneDue(by: Date): Promise<Id | undefined> {
+    /** Finds a member with a due lock, for the job that works through them one by one. */
+    async findMemberWithDueLock(now: Date): Promise<Id | undefined> {
       const lock = await locks
-        .findOne({ released: false, availableAt: { $lte: by } })
+        .findOne({ released: false, availableAt: { $lte: now } })
         .sort({ availableAt: 1 })
         .lean();
       return lock?.userId;

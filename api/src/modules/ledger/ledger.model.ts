@@ -8,13 +8,13 @@ import {
   type Posting,
 } from './ledger.templates.ts';
 
-/** Cents of a member's own accounts. */
+/** Cents in a member's own accounts. */
 export type MemberCents = Record<MemberAccount, number>;
 
-/** The platform's accounts besides, as far as this member's journals moved them: all together are zero. */
+/** A member's accounts plus this member's share of the platform's accounts; the total is always zero. */
 export type AccountCents = Record<Account, number>;
 
-/** One movement; never edited, never deleted. `sequence` counts a member's journals from 1 without a gap. */
+/** One movement; never edited, never deleted. `sequence` numbers a member's journals from 1 without a gap. */
 export type JournalRecord = {
   _id: Id;
   key: string;
@@ -23,11 +23,11 @@ export type JournalRecord = {
   sequence: number;
   postings: Posting[];
   at: Date;
-  /** The member's accounts right after it. */
+  /** The member's accounts right after this journal. */
   after: MemberCents;
 };
 
-/** The cache beside the journals: what replaying them gives. Changed only in a journal's transaction. */
+/** A cache of the journals: the result of replaying them. Changes only in a journal's transaction. */
 export type BalanceRecord = {
   _id: Id;
   sequence: number;
@@ -35,10 +35,10 @@ export type BalanceRecord = {
   signupBonusClaimed: boolean;
 };
 
-/** A reward under its lock, by the id of the completion that earned it. */
+/** The lock on a reward. Its id is the id of the completion that earned the reward. */
 export type LockRecord = { _id: Id; userId: Id; cents: number; availableAt: Date; released: boolean };
 
-/** What the last proof of the invariants found; there is one such record, `last`. */
+/** The result of the last reconciliation, stored as a single record with the id `last`. */
 export type ReconciliationRecord = {
   _id: string;
   at: Date;
@@ -55,10 +55,13 @@ export type LedgerModels = {
   reconciliations: Model<ReconciliationRecord>;
 };
 
-const cents = { type: Number, required: true, validate: Number.isSafeInteger };
-const memberCents = new Schema<MemberCents>({ available: cents, locked: cents, held: cents }, { _id: false });
-const accountCents = new Schema<AccountCents>(
-  Object.fromEntries(ACCOUNTS.map((account) => [account, cents])),
+const centsField = { type: Number, required: true, validate: Number.isSafeInteger };
+const memberCentsSchema = new Schema<MemberCents>(
+  { available: centsField, locked: centsField, held: centsField },
+  { _id: false },
+);
+const accountCentsSchema = new Schema<AccountCents>(
+  Object.fromEntries(ACCOUNTS.map((account) => [account, centsField])),
   { _id: false },
 );
 
@@ -69,11 +72,13 @@ const journalSchema = new Schema<JournalRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     sequence: { type: Number, required: true },
     postings: {
-      type: [new Schema<Posting>({ from: String, to: String, cents: { ...cents, min: 1 } }, { _id: false })],
+      type: [
+        new Schema<Posting>({ from: String, to: String, cents: { ...centsField, min: 1 } }, { _id: false }),
+      ],
       required: true,
     },
     at: { type: Date, required: true },
-    after: { type: memberCents, required: true },
+    after: { type: memberCentsSchema, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -83,19 +88,19 @@ journalSchema.index({ userId: 1, sequence: 1 }, { unique: true });
 const balanceSchema = new Schema<BalanceRecord>(
   {
     sequence: { type: Number, required: true },
-    cents: { type: accountCents, required: true },
+    cents: { type: accountCentsSchema, required: true },
     signupBonusClaimed: { type: Boolean, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 
-// Administrators' list of users in the order of what is available.
+// For the administrators' list of users, sorted by available balance.
 balanceSchema.index({ 'cents.available': 1, _id: 1 });
 
 const lockSchema = new Schema<LockRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
-    cents: { ...cents, min: 1 },
+    cents: { ...centsField, min: 1 },
     availableAt: { type: Date, required: true },
     released: { type: Boolean, required: true },
   },
@@ -104,14 +109,14 @@ const lockSchema = new Schema<LockRecord>(
 lockSchema.index({ userId: 1, released: 1, availableAt: 1 });
 lockSchema.index({ released: 1, availableAt: 1 });
 
-const count = { type: Number, required: true } as const;
+const countField = { type: Number, required: true } as const;
 const reconciliationSchema = new Schema<ReconciliationRecord>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
-    journals: count,
-    members: count,
-    milliseconds: count,
+    journals: countField,
+    members: countField,
+    milliseconds: countField,
     problems: { type: [String], required: true },
   },
   { versionKey: false, strict: 'throw' },

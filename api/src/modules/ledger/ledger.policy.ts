@@ -1,17 +1,17 @@
 /*
- * Invariant: replaying a member's journals in their order from nothing gives the member's balance.
- * Pure rules; no database, no clock.
+ * Invariant: replaying a member's journals in order, starting from zero, yields the member's balance.
+ * Pure functions: no database, no clock.
  */
 import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { AccountCents, MemberCents } from './ledger.model.ts';
 import { ACCOUNTS, MEMBER_ACCOUNTS, type Posting } from './ledger.templates.ts';
 
-export const NO_CENTS: AccountCents = accountCents(() => 0);
+export const ZERO_CENTS: AccountCents = accountCents(() => 0);
 
-/** What a journal adds to each account; below zero where it takes. */
-export function changeOf(postings: readonly Posting[]): AccountCents {
-  const change = { ...NO_CENTS };
+/** Sums the postings of a journal per account, in cents; negative for an account that is debited. */
+export function netChange(postings: readonly Posting[]): AccountCents {
+  const change = { ...ZERO_CENTS };
   for (const { from, to, cents } of postings) {
     change[from] -= cents;
     change[to] += cents;
@@ -19,7 +19,7 @@ export function changeOf(postings: readonly Posting[]): AccountCents {
   return change;
 }
 
-export function plus(a: AccountCents, b: AccountCents): AccountCents {
+export function addCents(a: AccountCents, b: AccountCents): AccountCents {
   return accountCents((account) => a[account] + b[account]);
 }
 
@@ -27,21 +27,21 @@ export function memberCents({ available, locked, held }: AccountCents): MemberCe
   return { available, locked, held };
 }
 
-/** All cents that ever came from the platform: its accounts are below zero by them. */
+/** Sums every cent ever credited to the member. The platform's accounts fund these credits, so they are negative. */
 export function creditedCents({ bonuses, rewards, referrals }: AccountCents): number {
   return -(bonuses + rewards + referrals);
 }
 
-/** The accounts that a journal takes from must hold as much. */
-export function takenFrom(change: AccountCents): readonly (keyof MemberCents)[] {
+/** Lists the member accounts a journal debits; each must hold at least that amount. */
+export function debitedAccounts(change: AccountCents): readonly (keyof MemberCents)[] {
   return MEMBER_ACCOUNTS.filter((account) => change[account] < 0);
 }
 
-/** The moment from which a reward can be spent. */
+/** Calculates when the reward of a completion becomes available. */
 export function unlockTime(completedAt: Date): Date {
   return addDays(completedAt, EARNINGS_LOCK_DAYS);
 }
 
-function accountCents(centsOf: (account: keyof AccountCents) => number): AccountCents {
-  return Object.fromEntries(ACCOUNTS.map((account) => [account, centsOf(account)])) as AccountCents;
+function accountCents(getCents: (account: keyof AccountCents) => number): AccountCents {
+  return Object.fromEntries(ACCOUNTS.map((account) => [account, getCents(account)])) as AccountCents;
 }

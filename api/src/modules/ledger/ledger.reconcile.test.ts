@@ -1,6 +1,6 @@
-import { aMember } from '../../testing/factories.ts';
+import { createMember } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { idFrom } from '../../platform/ids.ts';
+import { parseId } from '../../platform/ids.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  const member = await aMember(api);
+  const member = await createMember(api);
   await member.post('/api/user/claim-signup-bonus');
   await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
   expect(await api.app.reconcile()).toMatchObject({ journals: 2, problems: [] });
@@ -19,9 +19,9 @@ afterEach(async () => {
   await api.database.ensureIndexes();
 });
 
-const KEY = /^signup_bonus:/;
+const SIGNUP_BONUS_KEY = /^signup_bonus:/;
 
-/** Each breaks one invariant behind the ledger's back, as a fault or a hand in the database would. */
+/** Each case breaks one invariant directly in the database, as a bug or a manual edit would. */
 test.each([
   [
     'a balance that is too high',
@@ -38,7 +38,7 @@ test.each([
     /bonuses is stored as -5001/,
   ],
   [
-    'a bonus that is not marked',
+    'a signup bonus that is not marked as claimed',
     'balances',
     { sequence: 2 },
     { $set: { signupBonusClaimed: false } },
@@ -47,97 +47,103 @@ test.each([
   [
     'a journal that was edited',
     'journals',
-    { key: KEY },
+    { key: SIGNUP_BONUS_KEY },
     { $set: { 'postings.0.cents': 9_000 } },
-    /written down as 5000/,
+    /recorded as 5000/,
   ],
   [
     'a journal with a fraction of a cent',
     'journals',
-    { key: KEY },
+    { key: SIGNUP_BONUS_KEY },
     { $set: { 'postings.0.cents': 0.5 } },
-    /no positive whole cents/,
+    /not a positive whole number of cents/,
   ],
-  ['a journal out of order', 'journals', { key: KEY }, { $set: { sequence: 7 } }, /follows/],
+  ['a journal out of order', 'journals', { key: SIGNUP_BONUS_KEY }, { $set: { sequence: 7 } }, /follows/],
   [
-    'a bonus under another key',
+    'a signup bonus with the wrong key',
     'journals',
-    { key: KEY },
+    { key: SIGNUP_BONUS_KEY },
     { $set: { key: 'signup_bonus:again' } },
-    /under another key/,
+    /with the wrong key/,
   ],
   [
-    'a journal of nobody',
+    'a journal that belongs to no member',
     'journals',
-    { key: KEY },
-    { $set: { userId: idFrom('0'.repeat(24)) } },
+    { key: SIGNUP_BONUS_KEY },
+    { $set: { userId: parseId('0'.repeat(24)) } },
     /belong to no member/,
   ],
   [
-    'a lock over another amount',
+    'a lock with the wrong amount',
     'locks',
     { released: false },
     { $set: { cents: 1 } },
     /holds 1, the reward is 1000/,
   ],
   [
-    'a lock that ended without a journal',
+    'a released lock without an unlock journal',
     'locks',
     { released: false },
     { $set: { released: true } },
-    /is ended, the journals say otherwise/,
+    /stored as released, the journals say otherwise/,
   ],
   [
-    'a completion with another reward',
+    'a completion with the wrong reward',
     'completions',
     {},
     { $set: { rewardCents: 1 } },
     /1 cents earned, 1000 in the ledger/,
   ],
   [
-    'a completion of another day',
+    'a completion dated on the wrong day',
     'completions',
     {},
     { $set: { completedAt: new Date(0) } },
-    /1970-01-01: 0, there are 1/,
+    /1970-01-01: 0, but there are 1/,
   ],
   [
-    'a lock of another length',
+    'a lock with the wrong end time',
     'locks',
     { released: false },
     { $set: { availableAt: new Date(0) } },
     /the lock says 1970-01-01/,
   ],
-  ['a counter that is too low', 'task_counters', {}, { $set: { count: 0 } }, /0, there are 1 completions/],
-])('finds %s', async (_name, collection, filter, change, words) => {
+  [
+    'a counter that is too low',
+    'task_counters',
+    {},
+    { $set: { count: 0 } },
+    /0, but there are 1 completions/,
+  ],
+])('reconciliation finds %s', async (_name, collection, filter, change, expectedProblem) => {
   await api.database.connection.collection(collection).updateOne(filter, change);
 
   const { problems } = await api.app.reconcile();
 
-  expect(problems.join('\n')).toMatch(words);
+  expect(problems.join('\n')).toMatch(expectedProblem);
 });
 
-test('finds a completion that was taken away', async () => {
+test('reconciliation finds a reward whose completion was deleted', async () => {
   await api.database.connection.collection('completions').deleteMany({});
 
   expect((await api.app.reconcile()).problems.join()).toMatch(/task_reward:.* no record behind it/);
 });
 
-test('finds a reward that can be spent a millisecond early', async () => {
+test('reconciliation finds a reward that can be spent a millisecond early', async () => {
   const { connection } = api.database;
   const { _id, availableAt } = (await connection.collection('completions').findOne({}))!;
-  const early = { $set: { availableAt: new Date((availableAt as Date).getTime() - 1) } };
-  await connection.collection('completions').updateOne({ _id }, early);
-  await connection.collection('locks').updateOne({ _id }, early);
+  const oneMsEarlier = { $set: { availableAt: new Date((availableAt as Date).getTime() - 1) } };
+  await connection.collection('completions').updateOne({ _id }, oneMsEarlier);
+  await connection.collection('locks').updateOne({ _id }, oneMsEarlier);
 
-  expect((await api.app.reconcile()).problems.join()).toMatch(/available at .*999Z and not at /);
+  expect((await api.app.reconcile()).problems.join()).toMatch(/available at .*999Z instead of /);
 });
 
-test('finds a task that was completed twice', async () => {
+test('reconciliation finds a task that was completed twice', async () => {
   const completions = api.database.connection.collection('completions');
   const { _id, ...completion } = (await completions.findOne({}))!;
   await completions.dropIndex('userId_1_taskId_1');
   await completions.insertOne(completion);
 
-  expect((await api.app.reconcile()).problems.join()).toMatch(/free-browser-detection: was completed twice/);
+  expect((await api.app.reconcile()).problems.join()).toMatch(/free-browser-detection: completed twice/);
 });

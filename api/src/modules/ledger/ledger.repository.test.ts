@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { createTransactions } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { START, openTestDatabase } from '../../testing/test-api.ts';
+import { START_TIME, openTestDatabase } from '../../testing/test-api.ts';
 import { createLedgerModels } from './ledger.model.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { signupBonus, withdrawalRequested, type Movement } from './ledger.templates.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('takes no more from an account than it holds, whoever forgot to ask, and then writes nothing', async () => {
+test('rejects a movement that would overdraw an account, even if the caller checked nothing, and writes nothing', async () => {
   const models = createLedgerModels(database.connection);
   await database.ensureIndexes();
   const [withTransaction, repository] = [
@@ -24,7 +24,7 @@ test('takes no more from an account than it holds, whoever forgot to ask, and th
   ];
   const userId = newId();
   const post = (movement: Movement) =>
-    withTransaction((tx) => repository.post(tx, userId, movement, new Date(START)));
+    withTransaction((tx) => repository.post(tx, userId, movement, new Date(START_TIME)));
   await withTransaction((tx) => repository.openAccounts(tx, userId));
   await post(signupBonus(userId.toHexString()));
 

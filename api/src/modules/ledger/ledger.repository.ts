@@ -1,12 +1,12 @@
 /*
- * Invariant: a journal and the balance it changes are written in one transaction, and no account of a member falls
- * below zero.
+ * Invariant: a journal and the balance it changes are written in one transaction, and no member account falls below
+ * zero.
  */
-import { directly, insert } from '../../platform/db/direct.ts';
+import { rawCollection, insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import type { AccountCents, BalanceRecord, JournalRecord, LedgerModels } from './ledger.model.ts';
-import { NO_CENTS, changeOf, memberCents, plus, takenFrom } from './ledger.policy.ts';
+import { ZERO_CENTS, netChange, memberCents, addCents, debitedAccounts } from './ledger.policy.ts';
 import { ACCOUNTS, type Movement } from './ledger.templates.ts';
 
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
@@ -14,22 +14,27 @@ export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 export function createLedgerRepository({ journals, balances }: LedgerModels) {
   return {
     async openAccounts(tx: Tx, userId: Id): Promise<void> {
-      const balance: BalanceRecord = { _id: userId, sequence: 0, cents: NO_CENTS, signupBonusClaimed: false };
+      const balance: BalanceRecord = {
+        _id: userId,
+        sequence: 0,
+        cents: ZERO_CENTS,
+        signupBonusClaimed: false,
+      };
       await balances.create([balance], { session: tx });
     },
 
-    /** Writes a movement. Returns nothing, and has written nothing, when an account would fall below zero. */
+    /** Writes a movement. Writes nothing and returns `undefined` if a member account would fall below zero. */
     async post(tx: Tx, userId: Id, movement: Movement, at: Date): Promise<BalanceRecord | undefined> {
-      const change = changeOf(movement.postings);
-      const enough = takenFrom(change).map(
+      const change = netChange(movement.postings);
+      const sufficientFunds = debitedAccounts(change).map(
         (account) => [`cents.${account}`, { $gte: -change[account] }] as const,
       );
-      const moved = ACCOUNTS.filter((account) => change[account] !== 0);
-      const added = moved.map((account) => [`cents.${account}`, change[account]] as const);
-      const balance = await directly(balances).findOneAndUpdate(
-        { _id: userId, ...Object.fromEntries(enough) },
+      const changedAccounts = ACCOUNTS.filter((account) => change[account] !== 0);
+      const increments = changedAccounts.map((account) => [`cents.${account}`, change[account]] as const);
+      const balance = await rawCollection(balances).findOneAndUpdate(
+        { _id: userId, ...Object.fromEntries(sufficientFunds) },
         {
-          $inc: { ...Object.fromEntries(added), sequence: 1 },
+          $inc: { ...Object.fromEntries(increments), sequence: 1 },
           ...(movement.template === 'signup_bonus' && { $set: { signupBonusClaimed: true } }),
         },
         { session: tx, returnDocument: 'after' },
@@ -46,32 +51,32 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
         at,
         after: memberCents(balance.cents),
       };
-      await insert(journals, journal, tx);
+      await insertValidated(journals, journal, tx);
       return balance;
     },
 
-    async hasHappened(tx: Tx, key: string): Promise<boolean> {
+    async hasJournal(tx: Tx, key: string): Promise<boolean> {
       return (await journals.exists({ key }).session(tx)) !== null;
     },
 
-    /** A member's journals from a number down, the newest first. */
-    journalsOf: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
-      directly(journals)
+    /** Finds a member's journals, newest first, starting at sequence number `upTo` if there is one. */
+    findJournals: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
+      rawCollection(journals)
         .find({ userId, ...(upTo !== undefined && { sequence: { $lte: upTo } }) })
         .sort({ sequence: -1 })
         .limit(limit)
         .toArray(),
 
-    /** The sums of all members' accounts, and how many journals they come from; all at one moment. */
+    /** Sums the accounts of all members and counts their journals, in one aggregation so that both are consistent. */
     async totals(): Promise<{ cents: AccountCents; journals: number }> {
       const sums = ACCOUNTS.map((account) => [account, { $sum: `$cents.${account}` }] as const);
       const [total] = await balances.aggregate<AccountCents & { journals: number }>([
         { $group: { _id: null, journals: { $sum: '$sequence' }, ...Object.fromEntries(sums) } },
       ]);
-      return { cents: plus(NO_CENTS, total ?? NO_CENTS), journals: total?.journals ?? 0 };
+      return { cents: addCents(ZERO_CENTS, total ?? ZERO_CENTS), journals: total?.journals ?? 0 };
     },
 
-    balanceOf: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
-      directly(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
+    findBalance: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
+      rawCollection(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
   };
 }

@@ -1,10 +1,10 @@
 import {
   claimSignupBonus,
   exportStatement,
-  getLedgerHealth,
+  getTrialBalance,
   listStatement,
   type LedgerEntry,
-  type LedgerHealth,
+  type TrialBalance,
   type User,
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -13,9 +13,9 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import { csvFile, type CsvColumns } from '../../platform/lists/csv-file.ts';
 import type { LedgerService } from './ledger.service.ts';
 
-/** `describeUser` gives the whole answer about a user, of which the ledger knows the money only. */
+/** @param describeUser builds the complete user response; the ledger itself knows only the user's balances */
 export function ledgerRoutes(
-  ledger: LedgerService & { health(): Promise<LedgerHealth> },
+  ledger: LedgerService & { trialBalance(): Promise<TrialBalance> },
   describeUser: (userId: Id, tx: Tx) => Promise<User>,
 ): Route[] {
   return [
@@ -25,13 +25,13 @@ export function ledgerRoutes(
       return describeUser(userId, tx);
     }),
 
-    defineRoute(listStatement, ({ user, query }) => ledger.statementOf(requireId(user.id), query)),
+    defineRoute(listStatement, ({ user, query }) => ledger.statementPage(requireId(user.id), query)),
 
     defineRoute(exportStatement, ({ user }) =>
       Promise.resolve(csvFile(STATEMENT_COLUMNS, ledger.statementBatches(requireId(user.id)))),
     ),
 
-    defineRoute(getLedgerHealth, () => ledger.health()),
+    defineRoute(getTrialBalance, () => ledger.trialBalance()),
   ];
 }
 

@@ -1,6 +1,7 @@
 /*
- * Invariant: every cent of a member is in a journal; a reward becomes available 15 days after its completion, exactly
- * once, whoever notices first: the job, or whoever spends. Reading never writes: what is due counts as available already.
+ * Invariant: every cent of a member is in a journal. A reward becomes available exactly once, 15 days after its
+ * completion, whether the job, a withdrawal or a statement posts the unlock first. Balance reads never write: a due
+ * reward counts as available even before its unlock is posted.
  */
 import type { LedgerEntry } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +10,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { Page, PageQuery } from '../../platform/lists/page.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createLockRepository } from './ledger.locks.ts';
-import { createFigures, type Figures } from './ledger.figures.ts';
+import { createBalanceSummaries, type BalanceSummary } from './ledger.balance-summary.ts';
 import type { LedgerModels } from './ledger.model.ts';
 import { unlockTime } from './ledger.policy.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
@@ -26,30 +27,35 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 
-/** What a withdrawal has set aside. */
-type Held = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
+/** The amount a withdrawal sets aside. */
+type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
 
 export type LedgerService = {
-  /** Opens a new member's accounts, once, in the sign-up's transaction. */
+  /** Opens a new member's accounts, once, in the transaction of the registration. */
   openAccounts(tx: Tx, userId: Id): Promise<void>;
-  figuresOf(userId: Id, tx?: Tx): Promise<Figures>;
-  /** @throws AppError `bonus_already_claimed` */
+  /** Reads a member's balances as of now. */
+  getBalanceSummary(userId: Id, tx?: Tx): Promise<BalanceSummary>;
+  /** Credits the signup bonus. @throws AppError `bonus_already_claimed` */
   claimSignupBonus(tx: Tx, userId: Id): Promise<void>;
-  /** Credits a completion's reward, locked. Returns when it becomes available. */
+  /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
   creditReward(tx: Tx, reward: { completionId: Id; userId: Id; cents: number; at: Date }): Promise<Date>;
-  /** Pays a referrer for a user who was brought; at most once for each of them. */
+  /** Pays the referrer of a user, at most once per referred user. */
   creditReferral(tx: Tx, referral: { referrerId: Id; referredUserId: Id }): Promise<void>;
-  /** Takes cents from available to held. The caller has seen in this transaction that they are there. */
-  hold(tx: Tx, held: Held): Promise<void>;
-  /** What was held has left the platform. It ends once: by this or by `release`. */
-  payOut(tx: Tx, held: Held): Promise<void>;
-  /** What was held goes back to available. */
-  release(tx: Tx, held: Held): Promise<void>;
-  /** Posts the end of every lock that is due, member by member. */
-  releaseAllDue(): Promise<void>;
-  /** A member's statement, the newest line first. @throws AppError `invalid_request` for a cursor that is none of it */
-  statementOf(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>>;
-  /** The whole statement, in batches. */
+  /** Moves cents from available to held. The caller has checked in this transaction that they are available. */
+  hold(tx: Tx, hold: Hold): Promise<void>;
+  /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
+  payOut(tx: Tx, hold: Hold): Promise<void>;
+  /** Returns a hold to the available balance. */
+  release(tx: Tx, hold: Hold): Promise<void>;
+  /** Posts the unlock of every reward that is due, one member at a time. */
+  unlockDueRewards(): Promise<void>;
+  /**
+   * Reads a page of a member's statement, newest entries first.
+   *
+   * @throws AppError `invalid_request` for a cursor that does not belong to a statement
+   */
+  statementPage(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>>;
+  /** Reads the whole statement in batches. */
   statementBatches(userId: Id): AsyncGenerator<LedgerEntry[]>;
 };
 
@@ -63,32 +69,33 @@ export function createLedgerService(
 
   async function post(tx: Tx, userId: Id, movement: Movement): Promise<void> {
     const balance = await repository.post(tx, userId, movement, clock.now());
-    // Credits always fit and a lock holds what it was given, so this is a fault of ours and undoes the transaction.
+    // Credits always fit and locks never exceed their rewards, so this is a bug. Throwing rolls the transaction back.
     if (!balance)
-      throw new Error(`The accounts of ${userId.toHexString()} cannot take the movement ${movement.key}.`);
+      throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  async function releaseDue(tx: Tx, userId: Id): Promise<void> {
-    for (const lock of await locks.due(userId, clock.now(), tx)) {
+  async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
+    for (const lock of await locks.findDue(userId, clock.now(), tx)) {
       await post(tx, userId, rewardUnlocked(lock._id.toHexString(), lock.cents));
-      await locks.end(tx, lock._id);
+      await locks.markReleased(tx, lock._id);
     }
   }
 
-  /** For a reader of the books themselves: what time has unlocked stands in them from then on. */
-  async function postDue(userId: Id): Promise<void> {
-    const first = await locks.first(userId, undefined, null);
-    if (first && first.availableAt <= clock.now()) await withTransaction((tx) => releaseDue(tx, userId));
+  /** Posts due unlocks for readers of the journals themselves, such as the statement. */
+  async function postDueUnlocks(userId: Id): Promise<void> {
+    const earliest = await locks.findEarliest(userId, undefined, null);
+    if (earliest && earliest.availableAt <= clock.now())
+      await withTransaction((tx) => unlockDueFor(tx, userId));
   }
 
   return {
     openAccounts: (tx, userId) => repository.openAccounts(tx, userId),
 
-    figuresOf: createFigures({ repository, locks, withTransaction, clock }),
+    getBalanceSummary: createBalanceSummaries({ repository, locks, withTransaction, clock }),
 
     async claimSignupBonus(tx, userId) {
       const id = userId.toHexString();
-      if (await repository.hasHappened(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
+      if (await repository.hasJournal(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
       await post(tx, userId, signupBonus(id));
     },
 
@@ -100,7 +107,7 @@ export function createLedgerService(
     },
 
     async hold(tx, { withdrawalId, userId, cents }) {
-      await releaseDue(tx, userId);
+      await unlockDueFor(tx, userId);
       await post(tx, userId, withdrawalRequested(withdrawalId.toHexString(), cents));
     },
 
@@ -113,17 +120,17 @@ export function createLedgerService(
     release: (tx, { withdrawalId, userId, cents }) =>
       post(tx, userId, withdrawalReturned(withdrawalId.toHexString(), cents)),
 
-    async releaseAllDue() {
+    async unlockDueRewards() {
       for (
-        let userId = await locks.someoneDue(clock.now());
+        let userId = await locks.findMemberWithDueLock(clock.now());
         userId;
-        userId = await locks.someoneDue(clock.now())
+        userId = await locks.findMemberWithDueLock(clock.now())
       ) {
-        const due = userId;
-        await withTransaction((tx) => releaseDue(tx, due));
+        const memberId = userId;
+        await withTransaction((tx) => unlockDueFor(tx, memberId));
       }
     },
 
-    ...createStatement({ repository, locks, clock, postDue }),
+    ...createStatement({ repository, locks, clock, postDueUnlocks }),
   };
 }

@@ -1,5 +1,11 @@
-import { aMember, anAdministrator, activate, offerTasks, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  createMember,
+  createAdministrator,
+  activateBlueprint,
+  insertTasks,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 type Entry = {
@@ -16,20 +22,20 @@ let api: TestApi;
 let tasks: string[];
 beforeAll(async () => {
   api = await startTestApi();
-  tasks = await offerTasks(api, 10, 4);
+  tasks = await insertTasks(api, 10, 4);
 });
 afterAll(() => api.stop());
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 
 const STATEMENT = '/api/user/statement';
 
-/** With the bonus, four rewards of $150 past their lock, and a withdrawal of $120 that was taken back. */
-async function aMemberWithAStory(): Promise<SignedIn> {
-  const member = await aMember(api);
+/** Creates a member with the bonus, four unlocked rewards of $150 and a cancelled withdrawal of $120. */
+async function createMemberWithHistory(): Promise<LoggedInClient> {
+  const member = await createMember(api);
   await member.post('/api/user/claim-signup-bonus');
-  await activate(api, member, 10);
+  await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'an address' };
@@ -38,7 +44,7 @@ async function aMemberWithAStory(): Promise<SignedIn> {
   return member;
 }
 
-async function allPages(member: SignedIn, limit: number): Promise<Entry[]> {
+async function readAllPages(member: LoggedInClient, limit: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   let cursor = '';
   do {
@@ -49,8 +55,8 @@ async function allPages(member: SignedIn, limit: number): Promise<Entry[]> {
   return entries;
 }
 
-test('says of every cent what it is, the newest first, with the balance right after', async () => {
-  const member = await aMemberWithAStory();
+test('the statement explains every cent, newest first, with the balance after each entry', async () => {
+  const member = await createMemberWithHistory();
 
   const { items, next } = (await member.get(STATEMENT)).body as { items: Entry[]; next: null };
   const lines = items.map(({ kind, account, amount, balanceAfter }) => [kind, account, amount, balanceAfter]);
@@ -70,48 +76,52 @@ test('says of every cent what it is, the newest first, with the balance right af
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 });
 
-test('adds up to what the member has', async () => {
-  const member = await aMemberWithAStory();
+test('the statement adds up to the balances of the member', async () => {
+  const member = await createMemberWithHistory();
   const sums: Record<string, number> = {};
-  for (const { account, amount } of await allPages(member, 100))
+  for (const { account, amount } of await readAllPages(member, 100))
     sums[account] = (sums[account] ?? 0) + amount;
   const me = (await member.get('/api/auth/me')).body;
 
   expect(sums).toEqual({ available: me.balance, locked: me.lockedBalance, held: me.heldBalance });
 });
 
-test('comes in pages of any length, which say each line once', async () => {
-  const member = await aMemberWithAStory();
-  const whole = await allPages(member, 100);
+test('pages of any size contain each entry once', async () => {
+  const member = await createMemberWithHistory();
+  const allEntries = await readAllPages(member, 100);
 
-  for (const limit of [1, 2, 3, 7]) expect(await allPages(member, limit)).toEqual(whole);
+  for (const limit of [1, 2, 3, 7]) expect(await readAllPages(member, limit)).toEqual(allEntries);
 });
 
-test('says until when a reward is locked, and has its end in it from that very millisecond, job or no job', async () => {
-  const member = await aMember(api);
+test('the statement shows when a locked reward becomes available, and its unlock from that millisecond, without any job', async () => {
+  const member = await createMember(api);
   await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
-  const first = async () => ((await member.get(STATEMENT)).body.items as Entry[])[0]!;
+  const readNewest = async () => ((await member.get(STATEMENT)).body.items as Entry[])[0]!;
 
   api.clock.set('2026-03-25T11:59:59.999Z');
-  expect(await first()).toMatchObject({ kind: 'task_reward', availableAt: '2026-03-25T12:00:00.000Z' });
+  expect(await readNewest()).toMatchObject({ kind: 'task_reward', availableAt: '2026-03-25T12:00:00.000Z' });
   api.clock.set('2026-03-25T12:00:00.000Z');
-  expect(await first()).toMatchObject({ kind: 'reward_unlocked', account: 'available', balanceAfter: 10 });
+  expect(await readNewest()).toMatchObject({
+    kind: 'reward_unlocked',
+    account: 'available',
+    balanceAfter: 10,
+  });
   expect((await member.get(STATEMENT)).body.items.at(-1)).toMatchObject({ availableAt: null });
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
-test('is the own one only, and refuses a cursor that is none', async () => {
-  await aMemberWithAStory();
-  const other = await aMember(api);
+test('members see only their own statement, and malformed cursors are rejected', async () => {
+  await createMemberWithHistory();
+  const other = await createMember(api);
 
   expect((await other.get(STATEMENT)).body).toEqual({ items: [], next: null });
   for (const cursor of ['x', '1', '1.3', '-1.0', '1.0.0'])
     expect((await other.get(`${STATEMENT}?cursor=${cursor}`)).body.code).toBe('invalid_request');
 });
 
-test('comes whole as a file', async () => {
-  const member = await aMemberWithAStory();
-  const whole = await allPages(member, 100);
+test('the CSV export contains the whole statement', async () => {
+  const member = await createMemberWithHistory();
+  const allEntries = await readAllPages(member, 100);
 
   const { status, body, headers } = await member.get(`${STATEMENT}.csv`);
   const lines = (body as string).trim().split('\r\n');
@@ -119,20 +129,20 @@ test('comes whole as a file', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
   expect(lines[0]).toBe('Id,Time,Kind,Account,Amount,Available at,Balance after');
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(whole.map(({ id }) => id));
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(allEntries.map(({ id }) => id));
   expect(lines[2]).toMatch(/,withdrawal_returned,held,-120,,0$/);
   expect((await member.get(`${STATEMENT}.csv?limit=1`)).status).toBe(400);
 });
 
-test('the trial balance is zero, and says what the last reconciliation found', async () => {
-  const fresh = await startTestApi();
-  const administrator = await anAdministrator(fresh);
+test('the trial balance sums to zero and includes the result of the last reconciliation', async () => {
+  const emptyApi = await startTestApi();
+  const administrator = await createAdministrator(emptyApi);
   await administrator.post('/api/user/claim-signup-bonus');
   await administrator.post('/api/user/tasks', { taskId: 'free-browser-detection' });
-  const health = async () => (await administrator.get('/api/admin/ledger')).body;
+  const readTrialBalance = async () => (await administrator.get('/api/admin/ledger')).body;
 
-  expect(await health()).toEqual({
-    at: START,
+  expect(await readTrialBalance()).toEqual({
+    at: START_TIME,
     accounts: [
       { account: 'available', total: 50 },
       { account: 'locked', total: 10 },
@@ -146,13 +156,13 @@ test('the trial balance is zero, and says what the last reconciliation found', a
     journals: 2,
     lastReconciliation: null,
   });
-  await fresh.app.reconcile();
-  expect((await health()).lastReconciliation).toEqual({
-    at: START,
+  await emptyApi.app.reconcile();
+  expect((await readTrialBalance()).lastReconciliation).toEqual({
+    at: START_TIME,
     journals: 2,
     members: 3,
     milliseconds: expect.any(Number),
     problems: [],
   });
-  await fresh.stop();
+  await emptyApi.stop();
 });

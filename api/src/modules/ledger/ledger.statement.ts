@@ -1,72 +1,77 @@
 /*
- * Invariant: a statement has a line for each account that each journal changed, in the order of the journals, and says the
- * account's balance right after it. Nothing in it is computed from anything but the journals.
+ * Invariant: a statement has one entry per account that a journal changed, in journal order, with the balance of that
+ * account right after the journal. Everything in it comes from the journals alone.
  */
 import { PAGE_LIMIT_DEFAULT, dollarsOf, type LedgerEntry } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
-import { noSuchPage } from '../../platform/lists/keyset.ts';
-import { batchesOf, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import { invalidCursor } from '../../platform/lists/keyset.ts';
+import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
-import { changeOf } from './ledger.policy.ts';
+import { netChange } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
-import { MEMBER_ACCOUNTS, completionOf, type MemberAccount } from './ledger.templates.ts';
+import { MEMBER_ACCOUNTS, rewardedCompletionId, type MemberAccount } from './ledger.templates.ts';
 
-type Parts = {
+type Dependencies = {
   repository: LedgerRepository;
   locks: LockRepository;
   clock: Clock;
-  /** Posts what time has unlocked, so that the statement ends with the balance that the member sees. */
-  postDue: (userId: Id) => Promise<void>;
+  /** Posts due unlocks first, so that the statement ends with the balance the member sees. */
+  postDueUnlocks: (userId: Id) => Promise<void>;
 };
 
-/** One line: a journal and one of the accounts that it changed. */
-type Line = { readonly journal: JournalRecord; readonly account: MemberAccount; readonly cents: number };
+/** A journal and one of the accounts it changed: the source of one entry. */
+type StatementLine = {
+  readonly journal: JournalRecord;
+  readonly account: MemberAccount;
+  readonly cents: number;
+};
 
-export function createStatement({ repository, locks, clock, postDue }: Parts) {
-  async function pageOf(
+export function createStatement({ repository, locks, clock, postDueUnlocks }: Dependencies) {
+  async function readPage(
     userId: Id,
     { limit = PAGE_LIMIT_DEFAULT, cursor }: PageQuery,
   ): Promise<Page<LedgerEntry>> {
-    const last = cursor === undefined ? undefined : placeOf(cursor);
-    // The journal of the last line may have more; and one line more than asked for tells whether there is a next page.
-    const journals = await repository.journalsOf(userId, last?.sequence, limit + 2);
-    const lines = journals.flatMap(linesOf).filter((line) => !last || isAfter(line, last));
-    const shown = lines.slice(0, limit);
-    const end = lines.length > limit ? shown.at(-1) : undefined;
-    return { items: await present(shown), next: end ? cursorOf(end) : null };
+    const last = cursor === undefined ? undefined : decodeCursor(cursor);
+    // Two journals more than the limit: the cursor's journal may have no lines left, and one extra line shows whether
+    // there is a next page.
+    const journals = await repository.findJournals(userId, last?.sequence, limit + 2);
+    const lines = journals.flatMap(splitByAccount).filter((line) => !last || isAfter(line, last));
+    const pageLines = lines.slice(0, limit);
+    const lastLine = lines.length > limit ? pageLines.at(-1) : undefined;
+    return { items: await present(pageLines), next: lastLine ? encodeCursor(lastLine) : null };
   }
 
-  async function present(lines: readonly Line[]): Promise<LedgerEntry[]> {
-    const completions = lines.flatMap(({ journal }) => completionOf(journal) ?? []).map(requireId);
-    const closedUntil = await locks.closedUntil(completions, clock.now());
+  async function present(lines: readonly StatementLine[]): Promise<LedgerEntry[]> {
+    const completionIds = lines.flatMap(({ journal }) => rewardedCompletionId(journal) ?? []).map(requireId);
+    const unlockTimes = await locks.findUnlockTimes(completionIds, clock.now());
     return lines.map(({ journal, account, cents }) => ({
       id: `${journal._id.toHexString()}-${account}`,
       at: journal.at.toISOString(),
       kind: journal.template,
       account,
       amount: dollarsOf(cents),
-      availableAt: closedUntil.get(completionOf(journal) ?? '')?.toISOString() ?? null,
+      availableAt: unlockTimes.get(rewardedCompletionId(journal) ?? '')?.toISOString() ?? null,
       balanceAfter: dollarsOf(journal.after[account]),
     }));
   }
 
   return {
-    async statementOf(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>> {
-      if (query.cursor === undefined) await postDue(userId);
-      return pageOf(userId, query);
+    async statementPage(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>> {
+      if (query.cursor === undefined) await postDueUnlocks(userId);
+      return readPage(userId, query);
     },
 
     async *statementBatches(userId: Id): AsyncGenerator<LedgerEntry[]> {
-      await postDue(userId);
-      yield* batchesOf((query) => pageOf(userId, query));
+      await postDueUnlocks(userId);
+      yield* readInBatches((query) => readPage(userId, query));
     },
   };
 }
 
-function linesOf(journal: JournalRecord): Line[] {
-  const change = changeOf(journal.postings);
+function splitByAccount(journal: JournalRecord): StatementLine[] {
+  const change = netChange(journal.postings);
   return MEMBER_ACCOUNTS.filter((account) => change[account] !== 0).map((account) => ({
     journal,
     account,
@@ -74,19 +79,19 @@ function linesOf(journal: JournalRecord): Line[] {
   }));
 }
 
-/** A line's place: the number of its journal and of its account. */
-type Place = { readonly sequence: number; readonly account: number };
+/** The position of a line in the statement: the sequence number of its journal and the index of its account. */
+type StatementCursor = { readonly sequence: number; readonly account: number };
 
-function cursorOf({ journal, account }: Line): string {
+function encodeCursor({ journal, account }: StatementLine): string {
   return `${journal.sequence}.${MEMBER_ACCOUNTS.indexOf(account)}`;
 }
 
-function placeOf(cursor: string): Place {
+function decodeCursor(cursor: string): StatementCursor {
   const [, sequence, account] = /^(\d{1,15})\.([0-2])$/.exec(cursor) ?? [];
-  if (sequence === undefined) throw noSuchPage();
+  if (sequence === undefined) throw invalidCursor();
   return { sequence: Number(sequence), account: Number(account) };
 }
 
-function isAfter({ journal, account }: Line, last: Place): boolean {
+function isAfter({ journal, account }: StatementLine, last: StatementCursor): boolean {
   return journal.sequence < last.sequence || MEMBER_ACCOUNTS.indexOf(account) > last.account;
 }

@@ -1,14 +1,17 @@
 /*
- * Invariant: a journal is a list of movements of whole, positive cents from one account to another, so it sums to zero
- * by its form. These are the only movements there are; each happens at most once, because its key is unique.
+ * Invariant: each posting moves a positive whole number of cents from one account to another, so every journal sums to
+ * zero by construction. Money moves only through these templates, each at most once, because a journal's key is unique.
  */
 import { REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS_DOLLARS, centsOf, type EntryKind } from '@platform/contracts';
 
-/** A member's three accounts. Only `available` can be spent; none is ever below zero. */
+/** A member's three accounts. Only `available` can be spent, and none ever falls below zero. */
 export const MEMBER_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 
-/** The platform's side: where members' money comes from, and where it leaves. With members' accounts these sum to zero. */
+/**
+ * The platform's accounts: the sources of members' money and where it goes. Together with members' accounts they sum to
+ * zero.
+ */
 export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts'] as const;
 
 export const ACCOUNTS = [...MEMBER_ACCOUNTS, ...PLATFORM_ACCOUNTS] as const;
@@ -18,12 +21,12 @@ export type Posting = { readonly from: Account; readonly to: Account; readonly c
 
 export type Movement = {
   readonly template: EntryKind;
-  /** What may happen once only. */
+  /** Unique per journal, so that the movement happens at most once. */
   readonly key: string;
   readonly postings: readonly Posting[];
 };
 
-/** Once per user, when it is claimed. */
+/** Credits the signup bonus, once per user, when the user claims it. */
 export function signupBonus(userId: string): Movement {
   const cents = centsOf(SIGNUP_BONUS_DOLLARS);
   return {
@@ -37,7 +40,7 @@ export function signupBonusKey(userId: string): string {
   return `signup_bonus:${userId}`;
 }
 
-/** The reward of a completion, locked from then on. */
+/** Credits the reward of a completion to the locked account. */
 export function taskReward(completionId: string, cents: number): Movement {
   return {
     template: 'task_reward',
@@ -50,12 +53,15 @@ export function taskRewardKey(completionId: string): string {
   return `task_reward:${completionId}`;
 }
 
-/** The completion that a reward is of; nothing for other movements. */
-export function completionOf({ template, key }: Pick<Movement, 'template' | 'key'>): string | undefined {
+/** Returns the id of the completion behind a reward; `undefined` for any other movement. */
+export function rewardedCompletionId({
+  template,
+  key,
+}: Pick<Movement, 'template' | 'key'>): string | undefined {
   return template === 'task_reward' ? key.slice(taskRewardKey('').length) : undefined;
 }
 
-/** The end of a reward's lock. */
+/** Moves a reward to the available account when its lock ends. */
 export function rewardUnlocked(completionId: string, cents: number): Movement {
   return {
     template: 'reward_unlocked',
@@ -68,7 +74,7 @@ export function rewardUnlockedKey(completionId: string): string {
   return `reward_unlocked:${completionId}`;
 }
 
-/** To the referrer, once for each user who was brought. */
+/** Credits the referrer, once per referred user. */
 export function referralReward(referredUserId: string): Movement {
   const cents = centsOf(REFERRAL_REWARD_DOLLARS);
   return {
@@ -82,7 +88,7 @@ export function referralRewardKey(referredUserId: string): string {
   return `referral_reward:${referredUserId}`;
 }
 
-/** A withdrawal sets its amount aside. */
+/** Sets the amount of a requested withdrawal aside. */
 export function withdrawalRequested(withdrawalId: string, cents: number): Movement {
   return {
     template: 'withdrawal_requested',
@@ -95,7 +101,7 @@ export function withdrawalRequestedKey(withdrawalId: string): string {
   return `withdrawal_requested:${withdrawalId}`;
 }
 
-/** What was set aside has left the platform. */
+/** Pays out a withdrawal: the held amount leaves the platform. */
 export function withdrawalPaid(withdrawalId: string, cents: number): Movement {
   return {
     template: 'withdrawal_paid',
@@ -104,7 +110,7 @@ export function withdrawalPaid(withdrawalId: string, cents: number): Movement {
   };
 }
 
-/** The request undone: cancelled, rejected or failed. */
+/** Reverses the request of a withdrawal that was cancelled, rejected or failed. */
 export function withdrawalReturned(withdrawalId: string, cents: number): Movement {
   const { postings } = withdrawalRequested(withdrawalId, cents);
   return {
@@ -114,12 +120,12 @@ export function withdrawalReturned(withdrawalId: string, cents: number): Movemen
   };
 }
 
-/** Both ends of a withdrawal have one key, so that money which went back is never paid out, nor the other way round. */
+/** Payout and return share this key, so that a withdrawal can never be both paid out and returned. */
 export function withdrawalEndedKey(withdrawalId: string): string {
   return `withdrawal_ended:${withdrawalId}`;
 }
 
-/** Nothing is ever taken out of the books: what is undone is moved back. */
+/** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */
 function reversed(postings: readonly Posting[]): Posting[] {
   return postings.map(({ from, to, cents }) => ({ from: to, to: from, cents }));
 }

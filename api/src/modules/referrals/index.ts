@@ -9,13 +9,13 @@ import { createReferralsService, type Members, type ReferralsService } from './r
 
 export { referralsRoutes } from './referrals.routes.ts';
 
-/** Who brought whom. See the README for what it owns and promises. */
+/** Referrals and their rewards. See the README for what this module owns and guarantees. */
 export type Referrals = ReferralsService & {
-  /** Says in plain words where referrals and the ledger do not agree. */
+  /** Reports where referrals and the ledger disagree. */
   readonly check: Check;
 };
 
-type Parts = {
+type Dependencies = {
   connection: Connection;
   clock: Clock;
   ledger: Ledger;
@@ -24,10 +24,10 @@ type Parts = {
   shellOrigin: string;
 };
 
-export function createReferrals({ connection, ...parts }: Parts): Referrals {
+export function createReferrals({ connection, ...dependencies }: Dependencies): Referrals {
   const repository = createReferralsRepository(createReferralModel(connection));
   return {
-    ...createReferralsService({ ...parts, repository }),
+    ...createReferralsService({ ...dependencies, repository }),
     check: createReferralsCheck(repository),
   };
 }

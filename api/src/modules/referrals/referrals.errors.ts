@@ -1,18 +1,18 @@
 import { AppError } from '../../platform/app-error.ts';
 
 export function ownEmail(): AppError {
-  return refusal('own_email', 'This is your own address. Invite somebody else.');
+  return emailError('own_email', 'This is your own email address. Invite someone else.');
 }
 
 export function alreadyInvited(cause?: unknown): AppError {
-  return refusal('already_invited', 'You have already invited this address.', cause);
+  return emailError('already_invited', 'You have already invited this email address.', cause);
 }
 
 export function alreadyMember(): AppError {
-  return refusal('already_member', 'Whoever has this address is already a member.');
+  return emailError('already_member', 'This email address already belongs to a member. Invite someone else.');
 }
 
-function refusal(
+function emailError(
   code: 'own_email' | 'already_invited' | 'already_member',
   message: string,
   cause?: unknown,

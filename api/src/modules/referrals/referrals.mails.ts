@@ -1,17 +1,20 @@
 import { SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
-import { letter } from '../../platform/outbox/letter.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
 
-/** To somebody who is no member and has not asked for a mail: who wants it sent, and that there will be no other. */
-export function invitation(
+/**
+ * Invites someone who is not a member. The recipient did not ask for it, so it names the sender and promises no further
+ * email.
+ */
+export function invitationMail(
   username: string,
   link: string,
 ): { readonly subject: string; readonly text: string } {
   return {
     subject: 'A friend invites you to AI Skill',
-    text: letter(null, [
-      `The member "${username}" asked us to send you this invitation to AI Skill, where people learn AI skills and are paid for tasks.`,
-      `With this link you sign up for free and can claim a signup bonus of $${SIGNUP_BONUS_DOLLARS}:\n${link}`,
-      'If you do not want this, do nothing: there will be no other mail.',
+    text: emailTemplate(null, [
+      `Our member "${username}" asked us to invite you to AI Skill, where you learn AI skills and get paid for tasks.`,
+      `Sign up for free with this link and claim a signup bonus of $${SIGNUP_BONUS_DOLLARS}:\n${link}`,
+      'If you are not interested, you can ignore this email. We will not send another one.',
     ]),
   };
 }

@@ -2,18 +2,18 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Referral } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** Somebody whom a member invited by e-mail, or who signed up with the member's code, or both. */
+/** A person whom a member invited by email, who signed up with the member's code, or both. */
 export type ReferralRecord = {
   _id: Id;
   referrerId: Id;
-  /** Nothing until they have signed up. */
+  /** `null` until they have signed up. */
   referredUserId: Id | null;
-  /** The address as it was typed, and as it is compared; nothing for those who came by themselves. */
+  /** The invited address as typed and as compared; `null` if they signed up without an invitation. */
   email: string | null;
   emailKey: string | null;
   status: Referral['status'];
   createdAt: Date;
-  /** When it was paid. */
+  /** When the reward was paid. */
   completedAt: Date | null;
 };
 

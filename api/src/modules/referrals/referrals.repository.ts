@@ -11,12 +11,12 @@ export type ReferralsRepository = ReturnType<typeof createReferralsRepository>;
 export function createReferralsRepository(referrals: Model<ReferralRecord>) {
   return {
     list: createList(referrals, {
-      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: [['referrerId']] },
+      newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: [['referrerId']] },
     }),
 
-    /** @throws AppError `already_invited` when the referrer has invited this address before */
-    async insert(tx: Tx, facts: Omit<ReferralRecord, '_id' | 'completedAt'>): Promise<ReferralRecord> {
-      const record = { ...facts, _id: newId(), completedAt: null };
+    /** @throws AppError `already_invited` if the referrer has already invited this address */
+    async insert(tx: Tx, details: Omit<ReferralRecord, '_id' | 'completedAt'>): Promise<ReferralRecord> {
+      const record = { ...details, _id: newId(), completedAt: null };
       try {
         await referrals.create([record], { session: tx });
       } catch (error) {
@@ -29,7 +29,7 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
     isInvited: async (tx: Tx, referrerId: Id, emailKey: string): Promise<boolean> =>
       (await referrals.exists({ referrerId, emailKey }).session(tx)) !== null,
 
-    /** The invitation that somebody has come with. Answers whether there was one. */
+    /** Turns a pending invitation into an active referral. Returns whether there was one. */
     async accept(tx: Tx, referrerId: Id, emailKey: string, referredUserId: Id): Promise<boolean> {
       const { matchedCount } = await referrals
         .updateOne(
@@ -40,23 +40,23 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
       return matchedCount === 1;
     },
 
-    findFor: (referredUserId: Id, tx: Tx): Promise<ReferralRecord | null> =>
+    findByReferredUser: (referredUserId: Id, tx: Tx): Promise<ReferralRecord | null> =>
       referrals.findOne({ referredUserId }).session(tx).lean(),
 
     async markPaid(tx: Tx, { _id }: ReferralRecord, completedAt: Date): Promise<void> {
       await referrals.updateOne({ _id }, { $set: { status: 'paid', completedAt } }).session(tx);
     },
 
-    /** Who brought a user; nothing for who came alone. */
-    async referrerOf(referredUserId: Id): Promise<Id | undefined> {
+    /** Finds the referrer of a user; `undefined` if there is none. */
+    async findReferrerId(referredUserId: Id): Promise<Id | undefined> {
       const referral = await referrals.findOne({ referredUserId }, { referrerId: 1 }).lean();
       return referral?.referrerId;
     },
 
-    ofReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
+    findByReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
       referrals.find({ referrerId }).session(tx).lean(),
 
-    async countsOf(referrerId: Id): Promise<{ all: number; paid: number }> {
+    async countByReferrer(referrerId: Id): Promise<{ all: number; paid: number }> {
       const all = await referrals.countDocuments({ referrerId });
       return { all, paid: await referrals.countDocuments({ referrerId, status: 'paid' }) };
     },

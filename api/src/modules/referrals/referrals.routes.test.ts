@@ -1,5 +1,11 @@
-import { aMember, aPerson, anAdministrator, sendPapers, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  createMember,
+  newRegistration,
+  createAdministrator,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,19 +21,24 @@ const NO_TOTALS = { count: 0, earned: 0 };
 
 const mails = () => api.database.connection.collection('outbox').find().sort({ _id: 1 }).toArray();
 
-/** Signs up with somebody's code; answers the new member. */
-function broughtBy(referrer: SignedIn, further: Record<string, unknown> = {}): Promise<SignedIn> {
-  return aMember(api, { referralCode: referrer.user.referralCode, ...further });
+/** Signs up with the referrer's code and returns the new member. */
+function signUpWithCodeOf(
+  referrer: LoggedInClient,
+  details: Record<string, unknown> = {},
+): Promise<LoggedInClient> {
+  return createMember(api, { referralCode: referrer.user.referralCode, ...details });
 }
 
-async function approve(member: SignedIn): Promise<void> {
-  const administrator = await anAdministrator(api);
-  const { status } = await administrator.post(`/api/admin/approve-verification/${await sendPapers(member)}`);
+async function approve(member: LoggedInClient): Promise<void> {
+  const administrator = await createAdministrator(api);
+  const { status } = await administrator.post(
+    `/api/admin/approve-verification/${await submitIdentityDocuments(member)}`,
+  );
   expect(status).toBe(200);
 }
 
-test('an invitation is a mail with the link, and stands in the list as pending', async () => {
-  const member = await aMember(api);
+test('an invitation sends an email with the link and is listed as pending', async () => {
+  const member = await createMember(api);
 
   const { status, body } = await member.post(REFERRALS, { email: 'Friend@Example.com' });
   const [mail] = (await mails()).slice(-1);
@@ -39,7 +50,7 @@ test('an invitation is a mail with the link, and stands in the list as pending',
     referredEmail: 'Friend@Example.com',
     status: 'pending',
     reward: 25,
-    createdAt: START,
+    createdAt: START_TIME,
     completedAt: null,
   });
   expect((await member.get(REFERRALS)).body).toEqual({
@@ -51,41 +62,41 @@ test('an invitation is a mail with the link, and stands in the list as pending',
   expect(mail!.text).toContain(`${api.settings.shellOrigin}/register?ref=${member.user.referralCode}`);
 });
 
-test('an invitation is refused to oneself, to a member, and twice, in any case of letters; also when sent at once', async () => {
-  const [member, other] = [await aMember(api), await aMember(api)];
+test('rejects invitations to yourself, to a member and to an invited address, even when sent concurrently', async () => {
+  const [member, other] = [await createMember(api), await createMember(api)];
   const before = (await mails()).length;
   const invite = async (email: string) => (await member.post(REFERRALS, { email })).body.code as string;
 
   expect(await invite(member.user.email.toUpperCase())).toBe('own_email');
   expect(await invite(other.user.email.toUpperCase())).toBe('already_member');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['twice@example.com', 'TWICE@example.com', 'twice@EXAMPLE.com'].map((email) =>
       member.post(REFERRALS, { email }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(await invite('twice@example.com')).toBe('already_invited');
   expect((await member.post(REFERRALS, { email: 'twice@example.com\r\nBcc: x@y.z' })).status).toBe(400);
   expect(await mails()).toHaveLength(before + 1);
 });
 
-test('two members may invite the same friend; the link that is used decides', async () => {
-  const [one, other] = [await aMember(api), await aMember(api)];
-  const friend = aPerson();
+test('two members can invite the same friend, and the link that the friend uses decides', async () => {
+  const [one, other] = [await createMember(api), await createMember(api)];
+  const friend = newRegistration();
   await one.post(REFERRALS, { email: friend.email });
   await other.post(REFERRALS, { email: friend.email });
 
-  await broughtBy(other, friend);
+  await signUpWithCodeOf(other, friend);
 
-  const statusOf = async (member: SignedIn) => (await member.get(REFERRALS)).body.items[0];
+  const statusOf = async (member: LoggedInClient) => (await member.get(REFERRALS)).body.items[0];
   expect(await statusOf(one)).toMatchObject({ status: 'pending', referredUsername: null });
   expect(await statusOf(other)).toMatchObject({ status: 'active', referredUsername: friend.username });
   expect((await other.get(REFERRALS)).body.totals.count).toBe(1);
 });
 
-test('whoever signs up with the code is active, and pays the referrer once their free blueprint is', async () => {
-  const referrer = await aMember(api);
-  const friend = await broughtBy(referrer);
+test('a sign-up with the code makes the referral active, and an active free blueprint pays the referrer', async () => {
+  const referrer = await createMember(api);
+  const friend = await signUpWithCodeOf(referrer);
   const list = async () => (await referrer.get(REFERRALS)).body;
   const balance = async () => (await referrer.get('/api/auth/me')).body.balance as number;
 
@@ -98,7 +109,7 @@ test('whoever signs up with the code is active, and pays the referrer once their
   await approve(friend);
 
   expect(await list()).toMatchObject({
-    items: [{ status: 'paid', reward: 25, completedAt: START }],
+    items: [{ status: 'paid', reward: 25, completedAt: START_TIME }],
     totals: { count: 1, earned: 25 },
   });
   expect(await balance()).toBe(25);
@@ -108,21 +119,21 @@ test('whoever signs up with the code is active, and pays the referrer once their
     amount: 25,
     balanceAfter: 25,
   });
-  // What the friend does later pays nothing more.
+  // Later purchases of the friend pay nothing.
   await friend.post('/api/user/blueprints', { blueprintId: 2 });
   expect(await balance()).toBe(25);
 });
 
-test('nobody brings themselves, and who came alone pays nobody', async () => {
-  const member = await aMember(api);
+test('members cannot refer themselves, and a member without a referrer pays no reward', async () => {
+  const member = await createMember(api);
   await approve(member);
 
   expect((await member.get(REFERRALS)).body).toEqual({ items: [], next: null, totals: NO_TOTALS });
   expect((await member.get('/api/auth/me')).body.balance).toBe(0);
 });
 
-test('the list comes page by page and is the own one', async () => {
-  const [member, other] = [await aMember(api), await aMember(api)];
+test("the list is paginated and contains only the member's own referrals", async () => {
+  const [member, other] = [await createMember(api), await createMember(api)];
   for (const name of ['a', 'b', 'c']) {
     await member.post(REFERRALS, { email: `${name}@friends.example.com` });
     api.clock.advance(1_000);
@@ -137,13 +148,13 @@ test('the list comes page by page and is the own one', async () => {
   expect((await other.get(REFERRALS)).body.items).toEqual([]);
 });
 
-test('invitations are limited in the hour', async () => {
-  const member = await aMember(api);
-  const answers = await Promise.all(
+test('invitations are limited per hour', async () => {
+  const member = await createMember(api);
+  const responses = await Promise.all(
     Array.from({ length: 21 }, (_, index) => member.post(REFERRALS, { email: `hour-${index}@example.com` })),
   );
-  const refused = answers.filter(({ status }) => status === 429);
+  const rejected = responses.filter(({ status }) => status === 429);
 
-  expect(refused).toHaveLength(1);
-  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rejected).toHaveLength(1);
+  expect(Number(rejected[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
 });

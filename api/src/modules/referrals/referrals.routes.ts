@@ -9,7 +9,7 @@ export function referralsRoutes(referrals: ReferralsService): Route[] {
       valid: await referrals.isKnownCode(params.code),
     })),
 
-    defineRoute(listReferrals, ({ user, query }) => referrals.ofUser(requireId(user.id), query)),
+    defineRoute(listReferrals, ({ user, query }) => referrals.listForUser(requireId(user.id), query)),
 
     defineRoute(inviteFriend, ({ user, body, tx }) => referrals.invite(tx, requireId(user.id), body.email)),
   ];

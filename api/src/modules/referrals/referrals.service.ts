@@ -1,6 +1,6 @@
 /*
- * Invariant: a new member is brought by one other member at most, never by themselves, and pays that one once, in the
- * transaction that makes their free blueprint active.
+ * Invariant: a new member has at most one referrer, never themselves. The referrer is paid once, in the transaction
+ * that activates the new member's free blueprint.
  */
 import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,42 +10,42 @@ import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
-import { invitation } from './referrals.mails.ts';
+import { invitationMail } from './referrals.mails.ts';
 import type { ReferralRecord } from './referrals.model.ts';
 import type { ReferralsRepository } from './referrals.repository.ts';
 
-/** What is asked about members, who belong to another module. */
+/** What this module needs to know about members, who belong to another module. */
 export type Members = {
-  /** The member whose referral code this is. */
+  /** Finds the member who owns a referral code. */
   findReferrer(code: string, tx?: Tx): Promise<Id | undefined>;
   findByEmail(email: string, tx?: Tx): Promise<Id | undefined>;
   usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
-  /** @throws Error when there is no such user */
-  describePerson(
+  /** @throws Error if there is no such user */
+  getProfile(
     userId: Id,
     tx?: Tx,
   ): Promise<{ readonly username: string; readonly email: string; readonly referralCode: string }>;
 };
 
-type OwnReferrals = Page<Referral> & { totals: { count: number; earned: number } };
+type ReferralsPage = Page<Referral> & { totals: { count: number; earned: number } };
 
 export type ReferralsService = {
   isKnownCode(code: string): Promise<boolean>;
-  /** Keeps who brought a new member, if the code is somebody's. An unknown code is no error. */
+  /** Stores the referrer of a new member. Returns whether it did: an unknown code is not an error. */
   applyCode(tx: Tx, code: string, referredUserId: Id): Promise<boolean>;
-  /** The newest first, with the totals of all of them. */
-  ofUser(userId: Id, query: PageQuery): Promise<OwnReferrals>;
-  /** Invites by mail. @throws AppError `own_email`, `already_member`, `already_invited` */
+  /** Lists a member's referrals, newest first, with the totals of all of them. */
+  listForUser(userId: Id, query: PageQuery): Promise<ReferralsPage>;
+  /** Sends an invitation email. @throws AppError `own_email`, `already_member`, `already_invited` */
   invite(tx: Tx, userId: Id, email: string): Promise<Referral>;
-  /** Pays whoever brought a user whose free blueprint has become active; nothing for who came alone. */
-  payFor(tx: Tx, referredUserId: Id): Promise<void>;
-  /** Who brought a user; nothing for who came alone. */
-  referrerOf(referredUserId: Id): Promise<Id | undefined>;
-  /** How far the referral of a user has come; nothing for who came alone. */
-  statusFor(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined>;
+  /** Pays the referrer of a user whose free blueprint became active; does nothing if there is no referrer. */
+  payReferrer(tx: Tx, referredUserId: Id): Promise<void>;
+  /** Finds the referrer of a user; `undefined` if there is none. */
+  findReferrerId(referredUserId: Id): Promise<Id | undefined>;
+  /** Returns the status of a user's referral; `undefined` if the user was not referred. */
+  findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: ReferralsRepository;
   members: Members;
   ledger: Ledger;
@@ -54,8 +54,8 @@ type Parts = {
   shellOrigin: string;
 };
 
-export function createReferralsService(parts: Parts): ReferralsService {
-  const { repository, members, ledger, outbox, clock, shellOrigin } = parts;
+export function createReferralsService(dependencies: Dependencies): ReferralsService {
+  const { repository, members, ledger, outbox, clock, shellOrigin } = dependencies;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -69,45 +69,45 @@ export function createReferralsService(parts: Parts): ReferralsService {
 
     async applyCode(tx, code, referredUserId) {
       const referrerId = await members.findReferrer(code, tx);
-      // A new member has a code of their own from this very moment; nobody refers themselves.
+      // A new member already has a referral code, but cannot use it for their own sign-up.
       if (!referrerId || referrerId.equals(referredUserId)) return false;
-      const { email } = await members.describePerson(referredUserId, tx);
-      if (await repository.accept(tx, referrerId, keyOf(email), referredUserId)) return true;
-      const uninvited = { email: null, emailKey: null, createdAt: clock.now() };
-      await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...uninvited });
+      const { email } = await members.getProfile(referredUserId, tx);
+      if (await repository.accept(tx, referrerId, toEmailKey(email), referredUserId)) return true;
+      const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
+      await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
       return true;
     },
 
-    async ofUser(referrerId, query) {
+    async listForUser(referrerId, query) {
       const page = await mapPage(await repository.list.page(query, { referrerId }), present);
-      const { all, paid } = await repository.countsOf(referrerId);
+      const { all, paid } = await repository.countByReferrer(referrerId);
       return { ...page, totals: { count: all, earned: dollarsOf(paid * centsOf(REFERRAL_REWARD_DOLLARS)) } };
     },
 
     async invite(tx, referrerId, email) {
-      const emailKey = keyOf(email);
-      const owner = await members.findByEmail(email, tx);
-      if (owner) throw owner.equals(referrerId) ? ownEmail() : alreadyMember();
+      const emailKey = toEmailKey(email);
+      const memberId = await members.findByEmail(email, tx);
+      if (memberId) throw memberId.equals(referrerId) ? ownEmail() : alreadyMember();
       if (await repository.isInvited(tx, referrerId, emailKey)) throw alreadyInvited();
-      const invited = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
-      const record = await repository.insert(tx, { ...invited, status: 'pending' });
-      const { username, referralCode } = await members.describePerson(referrerId, tx);
-      const words = invitation(username, `${shellOrigin}/register?ref=${referralCode}`);
-      await outbox.queue(tx, { to: email, userId: null, ...words });
+      const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
+      const record = await repository.insert(tx, { ...details, status: 'pending' });
+      const { username, referralCode } = await members.getProfile(referrerId, tx);
+      const mail = invitationMail(username, `${shellOrigin}/register?ref=${referralCode}`);
+      await outbox.queue(tx, { to: email, userId: null, ...mail });
       return presentReferral(record, new Map());
     },
 
-    async payFor(tx, referredUserId) {
-      const referral = await repository.findFor(referredUserId, tx);
+    async payReferrer(tx, referredUserId) {
+      const referral = await repository.findByReferredUser(referredUserId, tx);
       if (referral?.status !== 'active') return;
       await repository.markPaid(tx, referral, clock.now());
       await ledger.creditReferral(tx, { referrerId: referral.referrerId, referredUserId });
     },
 
-    referrerOf: (referredUserId) => repository.referrerOf(referredUserId),
+    findReferrerId: (referredUserId) => repository.findReferrerId(referredUserId),
 
-    async statusFor(referredUserId, tx) {
-      return (await repository.findFor(referredUserId, tx))?.status;
+    async findStatus(referredUserId, tx) {
+      return (await repository.findByReferredUser(referredUserId, tx))?.status;
     },
   };
 }
@@ -125,7 +125,7 @@ function presentReferral(record: ReferralRecord, usernames: ReadonlyMap<string, 
   };
 }
 
-/** Neither the case of letters nor their composition tells two addresses apart. */
-function keyOf(email: string): string {
+/** Returns the form in which email addresses are compared: letter case and Unicode composition are ignored. */
+function toEmailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WithTransaction } from '../../platform/db/transaction.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { People } from '../../platform/people.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createTicketModel } from './support.model.ts';
 import { createTicketsRepository } from './support.repository.ts';
 import { createTicketReviews, type TicketReviews } from './support.reviews.ts';
@@ -12,19 +12,19 @@ import { createSupportService, type Support as Service } from './support.service
 export { supportReviewRoutes } from './support.review.routes.ts';
 export { supportRoutes } from './support.routes.ts';
 
-type Parts = {
+type Dependencies = {
   connection: Connection;
   withTransaction: WithTransaction;
   clock: Clock;
   audit: AuditLog;
   outbox: Outbox;
-  people: People;
+  userDirectory: UserDirectory;
 };
 
-/** What is written to support and answered. See the README for what it owns and promises. */
+/** Support tickets and their answers. See the README for what this module owns and guarantees. */
 export type Support = Service & { readonly reviews: TicketReviews };
 
-export function createSupport({ connection, ...given }: Parts): Support {
-  const parts = { ...given, repository: createTicketsRepository(createTicketModel(connection)) };
-  return { ...createSupportService(parts), reviews: createTicketReviews(parts) };
+export function createSupport({ connection, ...rest }: Dependencies): Support {
+  const dependencies = { ...rest, repository: createTicketsRepository(createTicketModel(connection)) };
+  return { ...createSupportService(dependencies), reviews: createTicketReviews(dependencies) };
 }

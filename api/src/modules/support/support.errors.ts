@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
 
-export function noSuchTicket(): AppError {
-  return new AppError('not_found', 'There is no such ticket.');
+export function ticketNotFound(): AppError {
+  return new AppError('not_found', 'Ticket not found.');
 }

@@ -1,25 +1,25 @@
-import { letter } from '../../platform/outbox/letter.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { TicketRecord } from './support.model.ts';
 
 /**
- * The address was typed by whoever wrote, and may be somebody else's: nothing of what was typed goes there, or strangers
- * could send their words in our name.
+ * Confirms a ticket. Repeats nothing that was typed: the address may belong to someone else, and senders could
+ * otherwise use the confirmation to send their own text in our name.
  */
-export function mailReceived({ email, userId, reference }: TicketRecord): NewMail {
+export function ticketReceivedMail({ email, userId, reference }: TicketRecord): NewMail {
   return {
     to: email,
     userId,
     subject: `We have received your message (${reference})`,
-    text: letter(null, [
-      `We have received your message and will answer it by mail. Its number is ${reference}.`,
+    text: emailTemplate(null, [
+      `We have received your message and will answer by email. Your reference is ${reference}.`,
       'Our support hours are Monday-Friday 9AM-6PM EST.',
-      'If you did not write to us, somebody entered your address by mistake, and you can ignore this mail.',
+      'If you did not write to us, someone entered your address by mistake. You can ignore this email.',
     ]),
   };
 }
 
-export function mailAnswered(
+export function ticketAnsweredMail(
   { email, userId, reference, name, subject }: TicketRecord,
   answer: string,
 ): NewMail {
@@ -27,6 +27,6 @@ export function mailAnswered(
     to: email,
     userId,
     subject: `Re: ${subject} (${reference})`,
-    text: letter(name, [answer]),
+    text: emailTemplate(name, [answer]),
   };
 }

@@ -2,16 +2,16 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { TicketStatus } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** What somebody wrote to support, and what was answered. */
+/** A message to support and the answers to it. */
 export type TicketRecord = {
   _id: Id;
-  /** What its writer is told. */
+  /** The reference that the sender receives. */
   reference: string;
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** The account of whoever wrote it while signed in. */
+  /** The sender's account; `null` if they were not signed in. */
   userId: Id | null;
   status: TicketStatus;
   createdAt: Date;

@@ -6,14 +6,14 @@ import type { TicketRecord } from './support.model.ts';
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>;
 
-/** What the indexes have before the time. */
-const BY_TIME = [['userId'], ['status']];
+/** The fields that precede `createdAt` in the compound indexes. */
+const EQUALITY_PREFIXES = [['userId'], ['status']];
 
 export function createTicketsRepository(tickets: Model<TicketRecord>) {
   return {
     list: createList(tickets, {
-      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: BY_TIME },
-      oldest: { by: 'createdAt', kind: 'time', direction: 1, holds: BY_TIME },
+      newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
+      oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
@@ -26,7 +26,7 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
         .session(tx ?? null)
         .lean(),
 
-    /** Two at once meet here: one of them has to look again. */
+    /** Saves a changed ticket. Concurrent changes conflict here, and the losing transaction is retried. */
     async save(tx: Tx, { _id, status, changedAt, answers, closedAt, closedBy }: TicketRecord): Promise<void> {
       await tickets.updateOne(
         { _id },

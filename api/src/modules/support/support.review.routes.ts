@@ -19,7 +19,7 @@ export function supportReviewRoutes(reviews: TicketReviews, audit: AuditLog): Ro
 
     defineExport(exportTickets, audit, COLUMNS, (query) => reviews.batches(query)),
 
-    defineRoute(getTicket, ({ params }) => reviews.one(params.id)),
+    defineRoute(getTicket, ({ params }) => reviews.get(params.id)),
 
     defineRoute(answerTicket, (call) =>
       reviews.answer(call.tx, actorOf(call), call.params.id, call.body.text),
@@ -33,7 +33,7 @@ const COLUMNS: CsvColumns<TicketRow> = {
   Id: ({ id }) => id,
   Reference: ({ reference }) => reference,
   Name: ({ name }) => name,
-  'E-mail (masked)': ({ email }) => email,
+  'Email (masked)': ({ email }) => email,
   User: ({ username }) => username,
   Subject: ({ subject }) => subject,
   Status: ({ status }) => status,

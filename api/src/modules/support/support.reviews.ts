@@ -1,98 +1,104 @@
-import type { QueryOf, TicketCase, TicketRow, listTickets } from '@platform/contracts';
-import type { Actor, KnownActor } from '../../platform/audit/actor.ts';
+import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/contracts';
+import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
-import { alreadyDecided } from '../../platform/decisions.ts';
-import { idFrom } from '../../platform/ids.ts';
-import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
+import { alreadyDecided } from '../../platform/review-errors.ts';
+import { parseId } from '../../platform/ids.ts';
+import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { People } from '../../platform/people.ts';
-import { noSuchTicket } from './support.errors.ts';
-import { mailAnswered } from './support.mails.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import { ticketNotFound } from './support.errors.ts';
+import { ticketAnsweredMail } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
-import { peopleOf, presentCase, presentRow } from './support.presenter.ts';
+import { collectUserIds, presentDetail, presentRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
 
 type Query = QueryOf<typeof listTickets>;
 
-/** What administrators read and do. Refusals: `not_found`, `already_decided` for a closed ticket. */
+/** Lets administrators read, answer and close tickets. The methods that take an id throw AppError `not_found`. */
 export type TicketReviews = {
   page(query: Query): Promise<Page<TicketRow>>;
   batches(query: Query): AsyncGenerator<TicketRow[]>;
-  one(id: string, tx?: Tx): Promise<TicketCase>;
-  /** Answers by mail; a ticket may be answered more than once. */
-  answer(tx: Tx, actor: KnownActor, id: string, text: string): Promise<TicketCase>;
-  close(actor: KnownActor, id: string): Promise<TicketCase>;
+  get(id: string, tx?: Tx): Promise<TicketDetail>;
+  /**
+   * Answers a ticket by email; a ticket can have several answers.
+   *
+   * @throws AppError `already_decided` if it is closed
+   */
+  answer(tx: Tx, actor: UserActor, id: string, text: string): Promise<TicketDetail>;
+  /** @throws AppError `already_decided` if it is already closed */
+  close(actor: UserActor, id: string): Promise<TicketDetail>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: TicketsRepository;
   audit: AuditLog;
   outbox: Outbox;
-  people: People;
+  userDirectory: UserDirectory;
   clock: Clock;
   withTransaction: WithTransaction;
 };
 
-export function createTicketReviews(parts: Parts): TicketReviews {
-  const { repository, audit, outbox, people, clock, withTransaction } = parts;
+export function createTicketReviews(dependencies: Dependencies): TicketReviews {
+  const { repository, audit, outbox, userDirectory, clock, withTransaction } = dependencies;
 
   async function present(tickets: readonly TicketRecord[]): Promise<TicketRow[]> {
-    const usernames = await people.usernamesOf(peopleOf(tickets));
+    const usernames = await userDirectory.usernamesOf(collectUserIds(tickets));
     return tickets.map((ticket) => presentRow(ticket, usernames));
   }
 
-  async function find(text: string, tx?: Tx): Promise<TicketRecord> {
-    const id = idFrom(text);
+  async function getTicket(text: string, tx?: Tx): Promise<TicketRecord> {
+    const id = parseId(text);
     const ticket = id && (await repository.findById(id, tx));
-    if (!ticket) throw noSuchTicket();
+    if (!ticket) throw ticketNotFound();
     return ticket;
   }
 
-  async function caseOf(ticket: TicketRecord, tx?: Tx): Promise<TicketCase> {
-    return presentCase(ticket, await people.usernamesOf(peopleOf([ticket]), tx));
+  async function toDetail(ticket: TicketRecord, tx?: Tx): Promise<TicketDetail> {
+    return presentDetail(ticket, await userDirectory.usernamesOf(collectUserIds([ticket]), tx));
   }
 
   /** @throws AppError `not_found`, `already_decided` */
-  async function findOpen(text: string, tx: Tx): Promise<TicketRecord> {
-    const ticket = await find(text, tx);
+  async function getOpenTicket(text: string, tx: Tx): Promise<TicketRecord> {
+    const ticket = await getTicket(text, tx);
     if (ticket.status !== 'closed') return ticket;
-    const { closedBy: by } = await caseOf(ticket, tx);
+    const { closedBy: by } = await toDetail(ticket, tx);
     throw alreadyDecided('This ticket', { decision: 'closed', by, at: ticket.closedAt });
   }
 
   return {
-    page: async (query) => mapPage(await repository.list.page(query, await filterOf(query, people)), present),
+    page: async (query) =>
+      mapPage(await repository.list.page(query, await buildFilter(query, userDirectory)), present),
 
     async *batches(query) {
-      const filter = await filterOf(query, people);
+      const filter = await buildFilter(query, userDirectory);
       for await (const tickets of repository.list.batches(query, filter)) yield present(tickets);
     },
 
-    one: async (id, tx) => caseOf(await find(id, tx), tx),
+    get: async (id, tx) => toDetail(await getTicket(id, tx), tx),
 
     async answer(tx, actor, id, text) {
-      const ticket = await findOpen(id, tx);
+      const ticket = await getOpenTicket(id, tx);
       const at = clock.now();
       const answers = [...ticket.answers, { at, by: actor.userId, text }];
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, answers };
       await repository.save(tx, answered);
-      await outbox.queue(tx, mailAnswered(ticket, text));
+      await outbox.queue(tx, ticketAnsweredMail(ticket, text));
       await record(tx, actor, 'ticket_answered', ticket);
-      return caseOf(answered, tx);
+      return toDetail(answered, tx);
     },
 
     close: (actor, id) =>
       withTransaction(async (tx) => {
-        const ticket = await findOpen(id, tx);
+        const ticket = await getOpenTicket(id, tx);
         const closedAt = clock.now();
-        const end = { status: 'closed', changedAt: closedAt, closedAt, closedBy: actor.userId } as const;
-        const closed: TicketRecord = { ...ticket, ...end };
+        const closing = { status: 'closed', changedAt: closedAt, closedAt, closedBy: actor.userId } as const;
+        const closed: TicketRecord = { ...ticket, ...closing };
         await repository.save(tx, closed);
         await record(tx, actor, 'ticket_closed', ticket);
-        return caseOf(closed, tx);
+        return toDetail(closed, tx);
       }),
   };
 
@@ -106,12 +112,14 @@ export function createTicketReviews(parts: Parts): TicketReviews {
   }
 }
 
-async function filterOf(query: Query, people: People): Promise<object> {
+async function buildFilter(query: Query, userDirectory: UserDirectory): Promise<object> {
   const { status, userId, q } = query;
   return {
-    ...given({ status }),
-    ...within('createdAt', query),
-    ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q), { references: ['reference'] }),
+    ...definedOnly({ status }),
+    ...dateRange('createdAt', query),
+    ...byOwner('userId', userId),
+    ...searchFilter(q, q === undefined ? [] : await userDirectory.searchByUsername(q), {
+      references: ['reference'],
+    }),
   };
 }

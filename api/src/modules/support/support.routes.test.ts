@@ -1,18 +1,18 @@
-import { aMember, anAdministrator, type SignedIn } from '../../testing/factories.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createMember, createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
+import { findMailsTo } from '../../testing/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
+let administrator: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api);
+  administrator = await createAdministrator(api);
 });
 afterAll(() => api.stop());
 
 let count = 0;
-function aMessage() {
+function createMessage() {
   count += 1;
   return {
     name: 'Ada Lovelace',
@@ -21,7 +21,7 @@ function aMessage() {
     message: 'How does the engine weave\nalgebraic patterns?',
   };
 }
-async function open(client: TestClient = api.client(), message = aMessage()) {
+async function open(client: TestClient = api.client(), message = createMessage()) {
   const { status, body } = await client.post('/api/support/tickets', message);
   expect(status).toBe(201);
   return { ...message, ...(body as { id: string; reference: string }) };
@@ -34,7 +34,7 @@ const answer = (id: string, text: string, by: TestClient = administrator) =>
 const close = (id: string, by: TestClient = administrator) => by.post(`/api/admin/tickets/${id}/close`);
 
 describe('writing to support', () => {
-  test('keeps the message and confirms it by mail, which repeats nothing of what was typed', async () => {
+  test('stores the message and confirms it with an email that repeats nothing that was typed', async () => {
     const { id, reference, email, message } = await open();
 
     expect(await get(id)).toEqual({
@@ -46,29 +46,29 @@ describe('writing to support', () => {
       userId: null,
       username: null,
       status: 'open',
-      createdAt: START,
-      changedAt: START,
+      createdAt: START_TIME,
+      changedAt: START_TIME,
       message,
       answers: [],
       closedAt: null,
       closedBy: null,
     });
-    const [mail, ...more] = await mailsTo(api, email);
+    const [mail, ...more] = await findMailsTo(api, email);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe(`We have received your message (${reference})`);
     expect(mail!.text).toContain(reference);
     for (const typed of ['Ada', 'question', 'engine']) expect(JSON.stringify(mail)).not.toContain(typed);
   });
 
-  test('of somebody who is signed in belongs to the account', async () => {
-    const member = await aMember(api);
+  test('links the message to the account of a signed-in sender', async () => {
+    const member = await createMember(api);
     const { id } = await open(member);
 
     expect(await get(id)).toMatchObject({ userId: member.user.id, username: member.user.username });
   });
 
-  test('pressed twice keeps one message', async () => {
-    const message = aMessage();
+  test('stores one message for a repeated request', async () => {
+    const message = createMessage();
     const send = (change = {}) =>
       api
         .client()
@@ -77,22 +77,24 @@ describe('writing to support', () => {
 
     expect(second.body).toEqual(first.body);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await mailsTo(api, message.email)).toHaveLength(1);
+    expect(await findMailsTo(api, message.email)).toHaveLength(1);
   });
 
   test.each([
     ['no name', { name: '' }, 'name'],
-    ['an address that is none', { email: 'nowhere' }, 'email'],
+    ['an invalid address', { email: 'nowhere' }, 'email'],
     ['an address with a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
     ['a subject with a header', { subject: 'Hello\r\nBcc: b@example.com' }, 'subject'],
     ['a long subject', { subject: 's'.repeat(151) }, 'subject'],
     ['no message', { message: '' }, 'message'],
     ['a long message', { message: 'm'.repeat(5_001) }, 'message'],
     ['an operator', { message: { $ne: '' } }, 'message'],
-    ['a field that is not its own', { status: 'closed' }, ''],
-  ])('refuses %s', async (_name, change, path) => {
+    ['an unknown field', { status: 'closed' }, ''],
+  ])('rejects %s', async (_name, change, path) => {
     const before = await api.database.connection.collection('tickets').countDocuments();
-    const { status, body } = await api.client().post('/api/support/tickets', { ...aMessage(), ...change });
+    const { status, body } = await api
+      .client()
+      .post('/api/support/tickets', { ...createMessage(), ...change });
 
     expect([status, body.code, body.details[0].path]).toEqual([400, 'invalid_request', path]);
     expect(await api.database.connection.collection('tickets').countDocuments()).toBe(before);
@@ -100,7 +102,7 @@ describe('writing to support', () => {
 });
 
 describe('answering', () => {
-  test('goes by mail to whoever wrote, as often as it takes', async () => {
+  test('emails the answer to the sender, any number of times', async () => {
     const { id, reference, email } = await open();
     const first = await answer(id, 'It weaves them\nas the loom weaves flowers.');
     api.clock.advance(1_000);
@@ -114,13 +116,13 @@ describe('answering', () => {
         { by: administrator.user.username, text: 'And leaves.', at: api.clock.now().toISOString() },
       ],
     });
-    const [, mail] = await mailsTo(api, email);
+    const [, mail] = await findMailsTo(api, email);
     expect(mail!.subject).toBe(`Re: A question (${reference})`);
     expect(mail!.text).toContain('as the loom weaves flowers.');
-    expect(await mailsTo(api, email)).toHaveLength(3);
+    expect(await findMailsTo(api, email)).toHaveLength(3);
   });
 
-  test('sent twice with one key is one answer', async () => {
+  test('stores one answer for two requests with the same key', async () => {
     const { id, email } = await open();
     const send = () =>
       administrator.post(
@@ -131,11 +133,11 @@ describe('answering', () => {
     const [first, second] = [await send(), await send()];
 
     expect(second.body).toEqual(first.body);
-    expect(await mailsTo(api, email)).toHaveLength(2);
+    expect(await findMailsTo(api, email)).toHaveLength(2);
   });
 
-  test('by two at once loses neither answer', async () => {
-    const other = await anAdministrator(api);
+  test('keeps both answers of two concurrent administrators', async () => {
+    const other = await createAdministrator(api);
     const { id } = await open();
 
     await Promise.all([answer(id, 'One.'), answer(id, 'Two.', other)]);
@@ -146,8 +148,8 @@ describe('answering', () => {
 });
 
 describe('closing', () => {
-  test('is for good; whoever comes second is told who has closed it', async () => {
-    const other = await anAdministrator(api);
+  test('is final, and later decisions are rejected with the name of who closed the ticket', async () => {
+    const other = await createAdministrator(api);
     const { id } = await open();
     const closed = await close(id);
     const at = api.clock.now().toISOString();
@@ -166,7 +168,7 @@ describe('closing', () => {
     expect((await get(id)).answers).toEqual([]);
   });
 
-  test('and answering at once leave the ticket closed, and the answer sent or refused', async () => {
+  test('concurrently with answering leaves the ticket closed and the answer either sent or rejected', async () => {
     const { id, email } = await open();
 
     const [answered] = await Promise.all([answer(id, 'Perhaps.'), close(id)]);
@@ -174,13 +176,13 @@ describe('closing', () => {
 
     expect(ticket.status).toBe('closed');
     expect(ticket.answers).toHaveLength(answered.status === 200 ? 1 : 0);
-    expect(await mailsTo(api, email)).toHaveLength(answered.status === 200 ? 2 : 1);
+    expect(await findMailsTo(api, email)).toHaveLength(answered.status === 200 ? 2 : 1);
   });
 
-  test.each(['1', 'f'.repeat(24), '%24ne'])('a ticket %s does not exist', async (id) => {
+  test.each(['1', 'f'.repeat(24), '%24ne'])('responds with 404 to the ticket id %s', async (id) => {
     for (const { status, body } of [
       await administrator.get(`/api/admin/tickets/${id}`),
-      await answer(id, 'Nobody reads this.'),
+      await answer(id, 'Never sent.'),
       await close(id),
     ])
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -188,8 +190,8 @@ describe('closing', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by status, writer, time and words, newest first', async () => {
-    const member = await aMember(api);
+  test('filters by status, sender, time and search text, newest first', async () => {
+    const member = await createMember(api);
     api.clock.advance(3_600_000);
     const from = api.clock.now().toISOString();
     const [first, second, third] = [await open(member), await open(member), await open()];
@@ -205,7 +207,7 @@ describe('the list', () => {
     expect(await idsOf(`to=${from}&userId=${member.user.id}`)).toEqual([]);
   });
 
-  test('pages by key', async () => {
+  test('paginates by cursor', async () => {
     const first = await list('limit=2');
     const second = await list(`limit=2&cursor=${first.next}`);
 
@@ -221,11 +223,11 @@ describe('the list', () => {
     'limit=0',
     'from=yesterday',
     'userId[$ne]=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await administrator.get(`/api/admin/tickets?${query}`)).status).toBe(400);
   });
 
-  test('is also a file, masked, and whoever takes it is in the log', async () => {
+  test('exports a masked CSV file and records the export in the audit log', async () => {
     const { reference } = await open();
     const { status, body, headers } = await administrator.get(`/api/admin/tickets.csv?q=${reference}`);
 

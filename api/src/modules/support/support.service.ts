@@ -5,26 +5,26 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { mailReceived } from './support.mails.ts';
+import { ticketReceivedMail } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
 import type { TicketsRepository } from './support.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 
 export type Support = {
-  /** Keeps a message and confirms it by mail. */
+  /** Stores a message as a ticket and confirms it by email. */
   open(tx: Tx, actor: Actor, body: TicketBody): Promise<{ id: string; reference: string }>;
 };
 
-type Parts = { repository: TicketsRepository; audit: AuditLog; outbox: Outbox; clock: Clock };
+type Dependencies = { repository: TicketsRepository; audit: AuditLog; outbox: Outbox; clock: Clock };
 
-export function createSupportService({ repository, audit, outbox, clock }: Parts): Support {
+export function createSupportService({ repository, audit, outbox, clock }: Dependencies): Support {
   return {
     async open(tx, actor, body) {
       const ticket = newTicket(body, actor, clock.now());
       const { _id: subjectId, userId, reference } = ticket;
       await repository.insert(tx, ticket);
-      await outbox.queue(tx, mailReceived(ticket));
+      await outbox.queue(tx, ticketReceivedMail(ticket));
       await audit.record(tx, actor, { action: 'ticket_opened', subjectId, userId });
       return { id: subjectId.toHexString(), reference };
     },

@@ -8,20 +8,20 @@ import { createTasksService, type TasksService } from './tasks.service.ts';
 
 export { tasksRoutes } from './tasks.routes.ts';
 
-/** Tasks and who has completed them. See the README for what it owns and promises. */
+/** Tasks and their completions. The README says what this module owns and guarantees. */
 export type Tasks = TasksService & {
-  /** Says in plain words where the limits of completions or their rewards do not hold. */
+  /** Reports completions that exceed a limit or whose reward does not match the ledger. */
   readonly check: Check;
 };
 
-type Parts = {
+type Dependencies = {
   connection: Connection;
   ledger: Ledger;
   blueprints: Blueprints;
   clock: Clock;
 };
 
-export function createTasks({ connection, ledger, blueprints, clock }: Parts): Tasks {
+export function createTasks({ connection, ledger, blueprints, clock }: Dependencies): Tasks {
   const models = createTasksModels(connection);
   return {
     ...createTasksService(models, ledger, blueprints, clock),

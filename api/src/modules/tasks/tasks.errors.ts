@@ -1,12 +1,12 @@
 import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
-export function noSuchTask(): AppError {
-  return new AppError('not_found', 'There is no such task.');
+export function taskNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this task.');
 }
 
-export function noSuchBlueprint(): AppError {
-  return new AppError('not_found', 'There is no such blueprint.');
+export function blueprintNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this blueprint.');
 }
 
 export function alreadyCompleted(): AppError {
@@ -14,10 +14,10 @@ export function alreadyCompleted(): AppError {
 }
 
 export function blueprintNotActive(isFreeTask: boolean): AppError {
-  const what = isFreeTask
-    ? 'This task opens when your free blueprint is active. Until then the Browser and Phone Detection tasks are open.'
-    : 'These tasks open when the blueprint is yours and active.';
-  return new AppError('blueprint_not_active', what);
+  const message = isFreeTask
+    ? 'This task opens once your free blueprint is active. Until then, you can complete the Browser and Phone Detection tasks.'
+    : 'These tasks open once you own this blueprint and it is active.';
+  return new AppError('blueprint_not_active', message);
 }
 
 export function freeTaskLimitReached(): AppError {
@@ -28,18 +28,18 @@ export function freeTaskLimitReached(): AppError {
 }
 
 export function dailyLimitReached(resetsAt: Date): AppError {
-  const message = `You have completed ${DAILY_TASK_LIMIT} tasks today, the daily limit. The count starts again at midnight UTC.`;
-  return new AppError('daily_limit_reached', message, { facts: { resetsAt: resetsAt.toISOString() } });
+  const message = `You have reached the daily limit of ${DAILY_TASK_LIMIT} tasks. It resets at midnight UTC.`;
+  return new AppError('daily_limit_reached', message, { extensions: { resetsAt: resetsAt.toISOString() } });
 }
 
 export function rewardMismatch(): AppError {
   return new AppError(
     'reward_mismatch',
-    'The reward of this task is another one. Nothing was booked; please reload the page.',
+    'The reward of this task has changed, so it was not submitted. Reload the page and try again.',
   );
 }
 
-export function evidenceNotTaken(): AppError {
-  const message = 'Only the detection tasks take evidence';
+export function evidenceNotAllowed(): AppError {
+  const message = 'Only the detection tasks accept evidence';
   return new AppError('invalid_request', message, { details: [{ path: 'evidence', message }] });
 }

@@ -2,10 +2,10 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { DetectionEvidence, DetectionKind } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** A task on offer. Its id is a name that seeds keep for ever. */
+/** A task on offer. Its id comes from the seeds and never changes. */
 export type TaskRecord = {
   _id: string;
-  /** The place in its list. */
+  /** The position in the list of its blueprint, from 1. */
   position: number;
   /** `null` for a free task. */
   blueprintId: number | null;
@@ -27,7 +27,7 @@ export type CompletionRecord = {
   evidence: DetectionEvidence | null;
 };
 
-/** How many tasks a user has completed on a UTC day (`<user>:<day>`), or of the free ones (`<user>:free`). */
+/** Counts a user's completions on a UTC day (`<user>:<day>`) or of free tasks (`<user>:free`). */
 type TaskCounterRecord = { _id: string; count: number };
 
 export type TasksModels = {
@@ -36,42 +36,42 @@ export type TasksModels = {
   counters: Model<TaskCounterRecord>;
 };
 
-const text = { type: String, required: true } as const;
-const options = { versionKey: false, strict: 'throw' } as const;
+const requiredText = { type: String, required: true } as const;
+const schemaOptions = { versionKey: false, strict: 'throw' } as const;
 
 const taskSchema = new Schema<TaskRecord>(
   {
-    _id: text,
+    _id: requiredText,
     position: { type: Number, required: true },
     blueprintId: { type: Number, default: null },
-    title: text,
-    description: text,
-    instructions: text,
+    title: requiredText,
+    description: requiredText,
+    instructions: requiredText,
     estimatedMinutes: { type: Number, required: true },
     detection: { type: String, default: null },
   },
-  options,
+  schemaOptions,
 );
 taskSchema.index({ blueprintId: 1, position: 1 });
 
 const completionSchema = new Schema<CompletionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
-    taskId: text,
+    taskId: requiredText,
     isFreeTask: { type: Boolean, required: true },
     rewardCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     completedAt: { type: Date, required: true },
     availableAt: { type: Date, required: true },
     evidence: { type: Schema.Types.Mixed, default: null },
   },
-  options,
+  schemaOptions,
 );
 completionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
 completionSchema.index({ userId: 1, completedAt: 1, _id: 1 });
 
 const counterSchema = new Schema<TaskCounterRecord>(
-  { _id: text, count: { type: Number, required: true } },
-  options,
+  { _id: requiredText, count: { type: Number, required: true } },
+  schemaOptions,
 );
 
 export function createTasksModels(connection: Connection): TasksModels {

@@ -1,6 +1,7 @@
 /*
- * Invariant: one completion per user and task; at most 20 per user and UTC day and 2 free ones for life; before any
- * blueprint is active only the two detection tasks; the reward is the server's. Pure rules; they throw the refusal.
+ * Invariant: one completion per user and task; at most 20 per user and UTC day, and 2 free tasks for life; until a
+ * blueprint is active only the two detection tasks are open; the server sets the reward. Pure functions that throw the
+ * matching error.
  */
 import {
   BLUEPRINTS,
@@ -15,14 +16,14 @@ import {
   blueprintNotActive,
   dailyLimitReached,
   freeTaskLimitReached,
-  noSuchBlueprint,
+  blueprintNotFound,
   rewardMismatch,
 } from './tasks.errors.ts';
 import type { TaskRecord } from './tasks.model.ts';
 
 export type Attempt = {
   readonly task: Pick<TaskRecord, 'blueprintId' | 'detection'>;
-  /** The reward that the client showed, if it says so. */
+  /** The reward the client showed, if the request names one. */
   readonly expectedCents: number | undefined;
   readonly isCompleted: boolean;
   readonly activeBlueprintIds: readonly number[];
@@ -31,27 +32,33 @@ export type Attempt = {
   readonly now: Date;
 };
 
-/** @throws AppError `reward_mismatch`, `already_completed`, `blueprint_not_active`, `free_task_limit_reached`, `daily_limit_reached` */
-export function mayComplete(attempt: Attempt): void {
+/**
+ * Asserts that a user may complete a task.
+ *
+ * @throws AppError `reward_mismatch`, `already_completed`, `blueprint_not_active`, `free_task_limit_reached`,
+ * `daily_limit_reached`
+ */
+export function assertCanComplete(attempt: Attempt): void {
   const { task, activeBlueprintIds, expectedCents } = attempt;
   const isFreeTask = task.blueprintId === null;
-  if (expectedCents !== undefined && expectedCents !== rewardCentsOf(task)) throw rewardMismatch();
+  if (expectedCents !== undefined && expectedCents !== getRewardCents(task)) throw rewardMismatch();
   if (attempt.isCompleted) throw alreadyCompleted();
   if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
   if (isFreeTask && attempt.freeTasksCompleted >= FREE_TASK_LIMIT) throw freeTaskLimitReached();
   if (attempt.completedToday >= DAILY_TASK_LIMIT) throw dailyLimitReached(nextUtcDay(attempt.now));
 }
 
-/** @throws AppError `not_found`, `blueprint_not_active` */
-export function mayList(blueprintId: number, activeBlueprintIds: readonly number[]): void {
-  if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw noSuchBlueprint();
+/** Asserts that a user may list the tasks of a blueprint. @throws AppError `not_found`, `blueprint_not_active` */
+export function assertCanList(blueprintId: number, activeBlueprintIds: readonly number[]): void {
+  if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw blueprintNotFound();
   if (!activeBlueprintIds.includes(blueprintId)) throw blueprintNotActive(false);
 }
 
-export function rewardCentsOf({ blueprintId }: Pick<TaskRecord, 'blueprintId'>): number {
+/** Returns the reward of a task in cents, from the catalogue or the fixed reward of a free task. */
+export function getRewardCents({ blueprintId }: Pick<TaskRecord, 'blueprintId'>): number {
   if (blueprintId === null) return centsOf(FREE_TASK_REWARD_DOLLARS);
   const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
-  if (!blueprint) throw new Error(`A task names the blueprint ${blueprintId}, which does not exist.`);
+  if (!blueprint) throw new Error(`A task refers to blueprint ${blueprintId}, which does not exist.`);
   return centsOf(blueprint.rewardPerTask);
 }
 

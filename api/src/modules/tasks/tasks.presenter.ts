@@ -1,7 +1,7 @@
 import { dollarsOf, type Completion, type Task, type UserCompletion } from '@platform/contracts';
 import { daysUntil } from '../../platform/clock.ts';
 import type { CompletionRecord, TaskRecord } from './tasks.model.ts';
-import { rewardCentsOf } from './tasks.policy.ts';
+import { getRewardCents } from './tasks.policy.ts';
 
 export function presentTask(task: TaskRecord): Task {
   return {
@@ -12,12 +12,12 @@ export function presentTask(task: TaskRecord): Task {
     estimatedTime: task.estimatedMinutes,
     isFreeTask: task.blueprintId === null,
     blueprintId: task.blueprintId,
-    reward: dollarsOf(rewardCentsOf(task)),
+    reward: dollarsOf(getRewardCents(task)),
     detection: task.detection,
   };
 }
 
-/** Whether it is available follows from the clock alone: no job has to have run. */
+/** Presents a completion. The clock alone decides whether its reward is available; no job needs to have run. */
 export function presentCompletion(completion: Omit<CompletionRecord, 'evidence'>, now: Date): Completion {
   return {
     id: completion._id.toHexString(),
@@ -30,8 +30,8 @@ export function presentCompletion(completion: Omit<CompletionRecord, 'evidence'>
   };
 }
 
-/** As administrators read it; `titles` are those of the tasks by id. */
-export function presentInStory(
+/** Presents a completion to administrators. @param titles by task id */
+export function presentUserCompletion(
   completion: CompletionRecord,
   titles: ReadonlyMap<string, string>,
   now: Date,

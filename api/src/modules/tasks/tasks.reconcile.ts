@@ -1,45 +1,50 @@
 /*
- * Proves from the completions themselves: no task twice, the limits of the day and of the free tasks, the counters beside
- * them, and that each completion has exactly its reward in the ledger, locked for its time.
+ * Verifies from the completions themselves that no task was completed twice, that the daily and free task limits hold,
+ * that the counters match, and that the ledger has exactly one reward per completion with the right amount and lock
+ * time.
  */
 import { DAILY_TASK_LIMIT, EARNINGS_LOCK_DAYS, FREE_TASK_LIMIT } from '@platform/contracts';
 import { addDays, utcDay } from '../../platform/clock.ts';
-import type { Books, Check } from '../ledger/index.ts';
+import type { LedgerEntries, Check } from '../ledger/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
-import { counterId } from './tasks.repository.ts';
+import { counterIds } from './tasks.repository.ts';
 
 export function createTasksCheck({ completions, counters }: TasksModels): Check {
-  return async (tx, userId, books) => {
+  return async (tx, userId, entries) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
     const taskIds = new Set<string>();
-    const free = counterId.ofFreeTasks(userId);
+    const freeTaskCounter = counterIds.freeTasks(userId);
     for await (const completion of completions.find({ userId }).session(tx).lean().cursor()) {
       const { isFreeTask, completedAt, taskId } = completion;
-      if (taskIds.has(taskId)) problems.push(`Task ${taskId}: was completed twice.`);
+      if (taskIds.has(taskId)) problems.push(`Task ${taskId}: completed twice.`);
       taskIds.add(taskId);
-      const ids = [counterId.ofDay(userId, utcDay(completedAt)), ...(isFreeTask ? [free] : [])];
+      const ids = [counterIds.daily(userId, utcDay(completedAt)), ...(isFreeTask ? [freeTaskCounter] : [])];
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-      problems.push(...compare(completion, books));
+      problems.push(...compareWithLedger(completion, entries));
     }
     for (const [id, count] of counts) {
       const stored = await counters.findById(id).session(tx).lean();
       if (stored?.count !== count)
-        problems.push(`Counter ${id}: ${stored?.count ?? 0}, there are ${count} completions.`);
-      const limit = id === free ? FREE_TASK_LIMIT : DAILY_TASK_LIMIT;
+        problems.push(`Counter ${id}: ${stored?.count ?? 0}, but there are ${count} completions.`);
+      const limit = id === freeTaskCounter ? FREE_TASK_LIMIT : DAILY_TASK_LIMIT;
       if (count > limit) problems.push(`Counter ${id}: ${count} completions, the limit is ${limit}.`);
     }
     return problems;
   };
 }
 
-function compare({ _id, rewardCents, completedAt, availableAt }: CompletionRecord, books: Books): string[] {
+function compareWithLedger(
+  { _id, rewardCents, completedAt, availableAt }: CompletionRecord,
+  entries: LedgerEntries,
+): string[] {
   const name = `Completion ${_id.toHexString()}`;
-  const reward = books.takeReward(_id);
+  const reward = entries.takeReward(_id);
   if (reward?.cents !== rewardCents)
     return [`${name}: ${rewardCents} cents earned, ${reward?.cents ?? 0} in the ledger.`];
-  const [due, said] = [addDays(completedAt, EARNINGS_LOCK_DAYS).toISOString(), availableAt.toISOString()];
-  if (said !== due) return [`${name}: available at ${said} and not at ${due}.`];
-  const locked = reward.availableAt.toISOString();
-  return locked === said ? [] : [`${name}: available at ${said}, the lock says ${locked}.`];
+  const expectedTime = addDays(completedAt, EARNINGS_LOCK_DAYS).toISOString();
+  const storedTime = availableAt.toISOString();
+  if (storedTime !== expectedTime) return [`${name}: available at ${storedTime} instead of ${expectedTime}.`];
+  const lockTime = reward.availableAt.toISOString();
+  return lockTime === storedTime ? [] : [`${name}: available at ${storedTime}, the lock says ${lockTime}.`];
 }

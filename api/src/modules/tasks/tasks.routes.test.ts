@@ -1,5 +1,10 @@
-import { activate, aMember, offerTasks, sendPapers } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  activateBlueprint,
+  createMember,
+  insertTasks,
+  submitIdentityDocuments,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
@@ -8,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 afterEach(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
@@ -18,8 +23,8 @@ const TASKS = '/api/user/tasks';
 const BROWSER = { taskId: 'free-browser-detection' };
 const PHONE = { taskId: 'free-phone-detection' };
 
-test('lists the four free tasks, the two detections first', async () => {
-  const member = await aMember(api);
+test('the four free tasks are listed with the two detection tasks first', async () => {
+  const member = await createMember(api);
   const { body } = await member.get('/api/tasks/free');
 
   expect(body.next).toBeNull();
@@ -39,13 +44,13 @@ test('lists the four free tasks, the two detections first', async () => {
 });
 
 describe('the tasks of a blueprint', () => {
-  const OF_IMAGES = '/api/tasks/blueprint/2';
+  const IMAGE_TASKS = '/api/tasks/blueprint/2';
 
-  test('are listed to whoever owns it, in their order, with its reward', async () => {
-    const owner = await aMember(api);
-    await activate(api, owner, 2);
+  test('are listed for its owner, in order and with its reward', async () => {
+    const owner = await createMember(api);
+    await activateBlueprint(api, owner, 2);
 
-    const { status, body } = await owner.get(OF_IMAGES);
+    const { status, body } = await owner.get(IMAGE_TASKS);
 
     expect([status, body.next]).toEqual([200, null]);
     expect(body.items.length).toBeGreaterThanOrEqual(24);
@@ -54,20 +59,20 @@ describe('the tasks of a blueprint', () => {
     expect((await owner.post(TASKS, { taskId: body.items[23].id })).body.reward).toBe(14);
   });
 
-  test('are closed to everybody else, also while a purchase is pending', async () => {
-    const member = await aMember(api);
-    expect((await member.get(OF_IMAGES)).body.code).toBe('blueprint_not_active');
-    await activate(api, member, 1);
+  test('are not listed for other members, even while their purchase is pending', async () => {
+    const member = await createMember(api);
+    expect((await member.get(IMAGE_TASKS)).body.code).toBe('blueprint_not_active');
+    await activateBlueprint(api, member, 1);
     await member.post('/api/user/blueprints', { blueprintId: 2 });
 
-    expect((await member.get(OF_IMAGES)).body.code).toBe('blueprint_not_active');
+    expect((await member.get(IMAGE_TASKS)).body.code).toBe('blueprint_not_active');
     expect((await member.get('/api/tasks/blueprint/11')).body.code).toBe('not_found');
     expect((await member.get('/api/tasks/blueprint/two')).body.code).toBe('invalid_request');
   });
 });
 
-test('completes a detection task with its facts; the reward is locked for 15 days', async () => {
-  const member = await aMember(api);
+test('completing a detection task stores its evidence and locks the reward for 15 days', async () => {
+  const member = await createMember(api);
   const evidence = { browser: 'Firefox', browserVersion: '147.0', screen: '390 x 844', touch: true };
 
   const { status, body } = await member.post(TASKS, { ...BROWSER, reward: 10, evidence });
@@ -77,7 +82,7 @@ test('completes a detection task with its facts; the reward is locked for 15 day
     id: expect.any(String),
     taskId: 'free-browser-detection',
     reward: 10,
-    completionDate: START,
+    completionDate: START_TIME,
     available: false,
     availableAt: '2026-03-25T12:00:00.000Z',
     daysLeft: 15,
@@ -96,44 +101,48 @@ test('completes a detection task with its facts; the reward is locked for 15 day
   expect(stored).toMatchObject({ evidence });
 });
 
-describe('the lock', () => {
+describe('the reward lock', () => {
   const LOCKED = { balance: 0, lockedBalance: 10 };
-  const FREE = { balance: 10, lockedBalance: 0, nextUnlock: null, totalEarned: 10, totalWithdrawn: 0 };
+  const UNLOCKED = { balance: 10, lockedBalance: 0, nextUnlock: null, totalEarned: 10, totalWithdrawn: 0 };
 
-  test('holds to the last millisecond of the 15 days and not one longer, whether or not a job ran', async () => {
-    const member = await aMember(api);
+  test('lasts exactly 15 days, to the millisecond, whether or not the job has run', async () => {
+    const member = await createMember(api);
     await member.post(TASKS, BROWSER);
-    const figures = async () => (await member.get('/api/auth/me')).body;
-    const completion = async () => (await member.get(TASKS)).body.items[0];
+    const readAccount = async () => (await member.get('/api/auth/me')).body;
+    const readCompletion = async () => (await member.get(TASKS)).body.items[0];
 
     api.clock.set('2026-03-25T11:59:59.999Z');
-    expect(await figures()).toMatchObject(LOCKED);
-    expect(await completion()).toMatchObject({ available: false, daysLeft: 1 });
+    expect(await readAccount()).toMatchObject(LOCKED);
+    expect(await readCompletion()).toMatchObject({ available: false, daysLeft: 1 });
     await api.app.jobs.runNow('release-due-rewards');
-    expect(await figures()).toMatchObject(LOCKED);
+    expect(await readAccount()).toMatchObject(LOCKED);
 
     api.clock.set('2026-03-25T12:00:00.000Z');
-    expect(await figures()).toMatchObject(FREE);
-    expect(await completion()).toMatchObject({ available: true, daysLeft: 0 });
+    expect(await readAccount()).toMatchObject(UNLOCKED);
+    expect(await readCompletion()).toMatchObject({ available: true, daysLeft: 0 });
   });
 
-  test('ends exactly once, however many jobs find it', async () => {
-    const member = await aMember(api);
+  test('ends exactly once, even if several jobs run concurrently', async () => {
+    const member = await createMember(api);
     await member.post(TASKS, BROWSER);
     await member.post(TASKS, PHONE);
     api.clock.advance(15 * DAY_MS);
 
     await Promise.all([1, 2, 3, 4].map(() => api.app.jobs.runNow('release-due-rewards')));
 
-    expect((await member.get('/api/auth/me')).body).toMatchObject({ ...FREE, balance: 20, totalEarned: 20 });
+    expect((await member.get('/api/auth/me')).body).toMatchObject({
+      ...UNLOCKED,
+      balance: 20,
+      totalEarned: 20,
+    });
     const journals = api.database.connection.collection('journals');
     expect(await journals.countDocuments({ template: 'reward_unlocked', at: api.clock.now() })).toBe(
       await journals.countDocuments({ template: 'task_reward' }),
     );
   });
 
-  test('is over for each reward by itself, and names the next one', async () => {
-    const member = await aMember(api);
+  test('ends separately for each reward, and the account shows the next unlock', async () => {
+    const member = await createMember(api);
     await member.post(TASKS, BROWSER);
     api.clock.advance(DAY_MS);
     await member.post(TASKS, PHONE);
@@ -147,82 +156,87 @@ describe('the lock', () => {
     });
   });
 
-  test('does not care for daylight saving', async () => {
-    const member = await aMember(api);
+  test('is not affected by daylight saving time', async () => {
+    const member = await createMember(api);
     api.clock.set('2026-03-20T00:30:00.000Z');
     await member.post(TASKS, BROWSER);
     api.clock.set('2026-04-04T00:29:59.999Z');
     expect((await member.get('/api/auth/me')).body).toMatchObject(LOCKED);
     api.clock.set('2026-04-04T00:30:00.000Z');
-    expect((await member.get('/api/auth/me')).body).toMatchObject(FREE);
+    expect((await member.get('/api/auth/me')).body).toMatchObject(UNLOCKED);
   });
 });
 
-describe('a completion is refused', () => {
-  test('the second time', async () => {
-    const member = await aMember(api);
+describe('a completion is rejected', () => {
+  test('if the task is already completed', async () => {
+    const member = await createMember(api);
     await member.post(TASKS, BROWSER);
 
     expect((await member.post(TASKS, BROWSER)).body.code).toBe('already_completed');
   });
 
-  test('when sent five times at once, four times', async () => {
-    const member = await aMember(api);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(TASKS, BROWSER)));
+  test('in four of five concurrent requests for the same task', async () => {
+    const member = await createMember(api);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(TASKS, BROWSER)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('of a task that does not exist', async () => {
-    const member = await aMember(api);
+  test('if the task does not exist', async () => {
+    const member = await createMember(api);
     expect((await member.post(TASKS, { taskId: 'no-such-task' })).status).toBe(404);
   });
 
-  test('with another reward than the server derives, and nothing is written', async () => {
-    const member = await aMember(api);
+  test('if its reward differs from the one the server derives, and nothing is written', async () => {
+    const member = await createMember(api);
     const { status, body } = await member.post(TASKS, { ...BROWSER, reward: 10.01 });
 
     expect([status, body.code]).toEqual([409, 'reward_mismatch']);
     expect((await member.get(TASKS)).body.items).toEqual([]);
   });
 
-  test('before any blueprint is active, but for the two detections; also while the papers are reviewed', async () => {
-    const member = await aMember(api);
+  test('before any blueprint is active, even during the verification, except for the two detection tasks', async () => {
+    const member = await createMember(api);
     expect((await member.post(TASKS, { taskId: 'free-first-prompt' })).body.code).toBe(
       'blueprint_not_active',
     );
-    await sendPapers(member);
+    await submitIdentityDocuments(member);
     expect((await member.post(TASKS, { taskId: 'free-fact-check' })).body.code).toBe('blueprint_not_active');
 
     expect((await member.post(TASKS, PHONE)).status).toBe(201);
   });
 
-  test('of a third free task, whatever else is active', async () => {
-    const member = await aMember(api);
-    await activate(api, member, 1);
-    const free = ['free-first-prompt', 'free-fact-check', 'free-browser-detection', 'free-phone-detection'];
+  test('for a third free task, whichever blueprints are active', async () => {
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 1);
+    const freeTaskIds = [
+      'free-first-prompt',
+      'free-fact-check',
+      'free-browser-detection',
+      'free-phone-detection',
+    ];
 
-    const answers = await Promise.all(free.map((taskId) => member.post(TASKS, { taskId })));
+    const responses = await Promise.all(freeTaskIds.map((taskId) => member.post(TASKS, { taskId })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
-    expect(answers.filter(({ body }) => body.code === 'free_task_limit_reached')).toHaveLength(2);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(responses.filter(({ body }) => body.code === 'free_task_limit_reached')).toHaveLength(2);
     api.clock.advance(400 * DAY_MS);
-    const open = free.find((_, index) => answers[index]?.status === 409);
-    expect((await member.post(TASKS, { taskId: open })).body.code).toBe('free_task_limit_reached');
+    const rejectedTaskId = freeTaskIds.find((_, index) => responses[index]?.status === 409);
+    expect((await member.post(TASKS, { taskId: rejectedTaskId })).body.code).toBe('free_task_limit_reached');
   });
 
-  test('of a blueprint that somebody else owns', async () => {
-    const [taskId] = await offerTasks(api, 2, 1);
-    const [owner, other] = [await aMember(api), await aMember(api)];
-    await activate(api, owner, 2);
+  test('for a task of a blueprint the member does not own', async () => {
+    const [taskId] = await insertTasks(api, 2, 1);
+    const [owner, other] = [await createMember(api), await createMember(api)];
+    await activateBlueprint(api, owner, 2);
 
     expect((await other.post(TASKS, { taskId })).body.code).toBe('blueprint_not_active');
     expect((await owner.post(TASKS, { taskId, reward: 14 })).status).toBe(201);
   });
 
-  test('with evidence, unless it is a detection', async () => {
-    const member = await aMember(api);
-    await activate(api, member, 1);
+  test('if it carries evidence for a task other than a detection', async () => {
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 1);
     const { status, body } = await member.post(TASKS, {
       taskId: 'free-fact-check',
       evidence: { browser: 'Firefox' },
@@ -231,21 +245,21 @@ describe('a completion is refused', () => {
     expect([status, body.details[0].path]).toEqual([400, 'evidence']);
   });
 
-  test('after 20 on one UTC day, free ones included; the next day begins at midnight UTC', async () => {
-    const ids = await offerTasks(api, 4, 25);
-    const member = await aMember(api);
-    await activate(api, member, 4);
+  test('after 20 completions on one UTC day, free tasks included, until midnight UTC', async () => {
+    const ids = await insertTasks(api, 4, 25);
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 4);
     api.clock.set('2026-03-10T23:59:59.999Z');
     await member.post(TASKS, BROWSER);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.slice(0, 22).map((taskId) => member.post(TASKS, { taskId, reward: 15.5 })),
     );
-    const refused = answers.filter(({ status }) => status === 409);
+    const rejected = responses.filter(({ status }) => status === 409);
 
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
-    expect(refused).toHaveLength(3);
-    for (const { body } of refused)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(19);
+    expect(rejected).toHaveLength(3);
+    for (const { body } of rejected)
       expect(body).toMatchObject({ code: 'daily_limit_reached', resetsAt: '2026-03-11T00:00:00.000Z' });
     api.clock.set('2026-03-11T00:00:00.000Z');
     expect((await member.post(TASKS, { taskId: ids[24] })).status).toBe(201);

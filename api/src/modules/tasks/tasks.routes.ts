@@ -5,15 +5,15 @@ import type { TasksService } from './tasks.service.ts';
 
 export function tasksRoutes(tasks: TasksService): Route[] {
   return [
-    defineRoute(listFreeTasks, async () => ({ items: await tasks.freeTasks(), next: null })),
+    defineRoute(listFreeTasks, async () => ({ items: await tasks.listFreeTasks(), next: null })),
 
     defineRoute(listBlueprintTasks, async ({ user, params }) => ({
-      items: await tasks.tasksOf(requireId(user.id), params.blueprintId),
+      items: await tasks.listBlueprintTasks(requireId(user.id), params.blueprintId),
       next: null,
     })),
 
     defineRoute(listCompletions, async ({ user }) => ({
-      items: await tasks.completionsOf(requireId(user.id)),
+      items: await tasks.listCompletions(requireId(user.id)),
       next: null,
     })),
 

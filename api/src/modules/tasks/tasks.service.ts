@@ -12,28 +12,33 @@ import { newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { evidenceNotTaken, noSuchTask } from './tasks.errors.ts';
+import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import type { TasksModels } from './tasks.model.ts';
-import { mayComplete, mayList, rewardCentsOf } from './tasks.policy.ts';
-import { presentCompletion, presentInStory, presentTask } from './tasks.presenter.ts';
-import { counterId, createTasksRepository } from './tasks.repository.ts';
+import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
+import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
+import { counterIds, createTasksRepository } from './tasks.repository.ts';
 import { SEEDED_TASKS } from './seeds/index.ts';
 
-/** The completions of the current UTC day. */
-type Today = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
+/** A user's completions on the current UTC day. */
+type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
 
 export type TasksService = {
+  /** Brings the stored tasks up to date with their seeds. */
   seed(): Promise<void>;
-  freeTasks(): Promise<Task[]>;
-  /** The tasks of a blueprint that the user owns. @throws AppError `not_found`, `blueprint_not_active` */
-  tasksOf(userId: Id, blueprintId: number): Promise<Task[]>;
-  completionsOf(userId: Id): Promise<Completion[]>;
-  /** Page by page with the titles of the tasks, for administrators; the newest first. */
-  storyOf(userId: Id, query: PageQuery): Promise<Page<UserCompletion>>;
-  countOf(userId: Id): Promise<number>;
-  /** @throws AppError `not_found`, and as `mayComplete` */
+  listFreeTasks(): Promise<Task[]>;
+  /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
+  listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]>;
+  listCompletions(userId: Id): Promise<Completion[]>;
+  /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
+  completionsPage(userId: Id, query: PageQuery): Promise<Page<UserCompletion>>;
+  countCompletions(userId: Id): Promise<number>;
+  /**
+   * Completes a task and credits its reward.
+   *
+   * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as `assertCanComplete`
+   */
   complete(tx: Tx, userId: Id, body: CompleteTaskBody): Promise<Completion>;
-  todayOf(userId: Id, tx?: Tx): Promise<Today>;
+  getDailyProgress(userId: Id, tx?: Tx): Promise<DailyProgress>;
 };
 
 export function createTasksService(
@@ -45,49 +50,52 @@ export function createTasksService(
   const repository = createTasksRepository(models);
   return {
     seed: () => repository.seed(SEEDED_TASKS),
-    freeTasks: async () => (await repository.tasksOf(null)).map(presentTask),
+    listFreeTasks: async () => (await repository.findTasks(null)).map(presentTask),
 
-    async tasksOf(userId, blueprintId) {
-      const reads = [blueprints.activeIds(userId), repository.tasksOf(blueprintId)] as const;
-      const [activeIds, found] = await Promise.all(reads);
-      mayList(blueprintId, activeIds);
-      return found.map(presentTask);
+    async listBlueprintTasks(userId, blueprintId) {
+      const reads = [blueprints.activeBlueprintIds(userId), repository.findTasks(blueprintId)] as const;
+      const [activeIds, tasks] = await Promise.all(reads);
+      assertCanList(blueprintId, activeIds);
+      return tasks.map(presentTask);
     },
 
-    completionsOf: async (userId) => {
+    listCompletions: async (userId) => {
       const now = clock.now();
-      return (await repository.completionsOf(userId)).map((completion) => presentCompletion(completion, now));
+      return (await repository.findCompletions(userId)).map((completion) =>
+        presentCompletion(completion, now),
+      );
     },
 
-    storyOf: async (userId, query) =>
+    completionsPage: async (userId, query) =>
       mapPage(await repository.completions.page(query, { userId }), async (completions) => {
         const now = clock.now();
-        const titles = await repository.titlesOf(completions.map(({ taskId }) => taskId));
-        return completions.map((completion) => presentInStory(completion, titles, now));
+        const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
+        return completions.map((completion) => presentUserCompletion(completion, titles, now));
       }),
 
-    countOf: (userId) => repository.countCompletions(userId),
+    countCompletions: (userId) => repository.countCompletions(userId),
 
     async complete(tx, userId, { taskId, reward, evidence }) {
       const now = clock.now();
       const task = await repository.findTask(taskId, tx);
-      if (!task) throw noSuchTask();
-      if (evidence && !task.detection) throw evidenceNotTaken();
+      if (!task) throw taskNotFound();
+      if (evidence && !task.detection) throw evidenceNotAllowed();
       const isFreeTask = task.blueprintId === null;
-      const [day, free] = [counterId.ofDay(userId, utcDay(now)), counterId.ofFreeTasks(userId)];
-      mayComplete({
+      const dailyCounter = counterIds.daily(userId, utcDay(now));
+      const freeTaskCounter = counterIds.freeTasks(userId);
+      assertCanComplete({
         task,
         expectedCents: reward === undefined ? undefined : centsOf(reward),
         isCompleted: await repository.isCompleted(tx, userId, taskId),
-        activeBlueprintIds: await blueprints.activeIds(userId, tx),
-        completedToday: await repository.countOf(day, tx),
-        freeTasksCompleted: await repository.countOf(free, tx),
+        activeBlueprintIds: await blueprints.activeBlueprintIds(userId, tx),
+        completedToday: await repository.readCounter(dailyCounter, tx),
+        freeTasksCompleted: await repository.readCounter(freeTaskCounter, tx),
         now,
       });
-      await repository.countUp(tx, day);
-      if (isFreeTask) await repository.countUp(tx, free);
+      await repository.incrementCounter(tx, dailyCounter);
+      if (isFreeTask) await repository.incrementCounter(tx, freeTaskCounter);
       const completionId = newId();
-      const cents = rewardCentsOf(task);
+      const cents = getRewardCents(task);
       const availableAt = await ledger.creditReward(tx, { completionId, userId, cents, at: now });
       const completion = {
         _id: completionId,
@@ -102,9 +110,9 @@ export function createTasksService(
       return presentCompletion(completion, now);
     },
 
-    async todayOf(userId, tx) {
+    async getDailyProgress(userId, tx) {
       const now = clock.now();
-      const completed = await repository.countOf(counterId.ofDay(userId, utcDay(now)), tx);
+      const completed = await repository.readCounter(counterIds.daily(userId, utcDay(now)), tx);
       return { completed, limit: DAILY_TASK_LIMIT, resetsAt: nextUtcDay(now) };
     },
   };

@@ -1,32 +1,32 @@
 import type { ReviewMail } from '@platform/contracts';
-import { letter } from '../../platform/outbox/letter.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
 
-/** What an approval sends unless an administrator writes something else. */
+/** Builds the email that an approval sends unless an administrator writes another one. */
 export function approvalMail(username: string, shellOrigin: string): ReviewMail {
   return {
     subject: 'Your identity is verified',
-    text: letter(username, [
-      'Your identity verification is approved, and your free blueprint AI Basics is active.',
-      `Your first tasks are your AI competency test. They are open here, with all other basic tasks:\n${shellOrigin}/dashboard/tasks`,
-      'Other blueprints can be purchased from now on.',
+    text: emailTemplate(username, [
+      'We approved your identity verification. Your free blueprint AI Basics is active.',
+      `Your first tasks are your AI competency test. Find them here, together with all other basic tasks:\n${shellOrigin}/dashboard/tasks`,
+      'You can now purchase other blueprints.',
     ]),
   };
 }
 
-export function refusalMail(
+export function rejectionMail(
   username: string,
   { reason, final }: { readonly reason: string; readonly final: boolean },
   shellOrigin: string,
 ): ReviewMail {
-  const next = final
-    ? `This decision is final. If you think it is wrong, write to support:\n${shellOrigin}/support`
-    : `You can send your papers again:\n${shellOrigin}/blueprint/1`;
+  const nextStep = final
+    ? `This decision is final. If you think it is wrong, contact support:\n${shellOrigin}/support`
+    : `You can submit your identity documents again:\n${shellOrigin}/blueprint/1`;
   return {
-    subject: 'Your identity verification was not approved',
-    text: letter(username, [
-      'Your identity verification was not approved, so your free blueprint is not active.',
-      `The reason: ${reason}`,
-      next,
+    subject: 'Your identity verification was rejected',
+    text: emailTemplate(username, [
+      'We rejected your identity verification, so your free blueprint is not active.',
+      `Reason: ${reason}`,
+      nextStep,
     ]),
   };
 }

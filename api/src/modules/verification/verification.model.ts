@@ -1,10 +1,10 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Id } from '../../platform/ids.ts';
 
-/** The papers of one verification, under the id of the user blueprint that they are to open. */
-export type PapersRecord = { _id: Id; userId: Id; sealed: string; submittedAt: Date };
+/** The encrypted documents of one verification. The id is that of the user blueprint they are submitted for. */
+export type IdentityDocumentsRecord = { _id: Id; userId: Id; sealed: string; submittedAt: Date };
 
-const papersSchema = new Schema<PapersRecord>(
+const identityDocumentsSchema = new Schema<IdentityDocumentsRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     sealed: { type: String, required: true },
@@ -12,8 +12,12 @@ const papersSchema = new Schema<PapersRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-papersSchema.index({ userId: 1 });
+identityDocumentsSchema.index({ userId: 1 });
 
-export function createPapersModel(connection: Connection): Model<PapersRecord> {
-  return connection.model<PapersRecord>('IdentityPapers', papersSchema, 'identity_papers');
+export function createIdentityDocumentsModel(connection: Connection): Model<IdentityDocumentsRecord> {
+  return connection.model<IdentityDocumentsRecord>(
+    'IdentityDocuments',
+    identityDocumentsSchema,
+    'identity_papers',
+  );
 }

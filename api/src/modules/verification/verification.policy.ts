@@ -1,28 +1,31 @@
-import type { MaskedPapers, VerificationForm } from '@platform/contracts';
-import { HIDDEN, keepLast, maskEmail, maskName } from '../../platform/masking.ts';
+import type { MaskedIdentityDocuments, VerificationForm } from '@platform/contracts';
+import { FULL_MASK, maskAllButLast, maskEmail, maskName } from '../../platform/masking.ts';
 
-/** Papers as everybody sees them before an administrator reveals them. */
-export function maskPapers(papers: VerificationForm, submittedAt: Date): MaskedPapers {
+/** Masks identity documents for every response except an administrator's reveal. */
+export function maskIdentityDocuments(
+  documents: VerificationForm,
+  submittedAt: Date,
+): MaskedIdentityDocuments {
   return {
-    fullName: maskName(papers.fullName),
-    email: maskEmail(papers.email),
-    phoneNumber: keepLast(papers.phoneNumber, 2),
-    country: papers.country,
-    identificationNumber: keepLast(papers.identificationNumber, 2),
-    workAuthorization: papers.workAuthorization,
-    homeAddress: HIDDEN,
+    fullName: maskName(documents.fullName),
+    email: maskEmail(documents.email),
+    phoneNumber: maskAllButLast(documents.phoneNumber, 2),
+    country: documents.country,
+    identificationNumber: maskAllButLast(documents.identificationNumber, 2),
+    workAuthorization: documents.workAuthorization,
+    homeAddress: FULL_MASK,
     submissionDate: submittedAt.toISOString(),
   };
 }
 
 const HOUR_MS = 3_600_000;
 
-/** When a verification that nobody decides is approved by itself; never after 0 hours. */
-export function overdueAt(submittedAt: Date, autoApproveHours: number): Date | null {
+/** Returns when a pending verification is approved automatically; `null` (never) for 0 hours. */
+export function getAutoApprovalTime(submittedAt: Date, autoApproveHours: number): Date | null {
   return autoApproveHours === 0 ? null : new Date(submittedAt.getTime() + autoApproveHours * HOUR_MS);
 }
 
-/** What was submitted before this moment is overdue; nothing ever is after 0 hours. */
-export function overdueBefore(now: Date, autoApproveHours: number): Date | null {
+/** Returns the time before which submissions are overdue; `null` (none are) for 0 hours. */
+export function getOverdueCutoff(now: Date, autoApproveHours: number): Date | null {
   return autoApproveHours === 0 ? null : new Date(now.getTime() - autoApproveHours * HOUR_MS + 1);
 }

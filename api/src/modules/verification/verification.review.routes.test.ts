@@ -1,44 +1,50 @@
-import { parseMaskedPapers } from '@platform/contracts';
-import { PAPERS, aMember, anAdministrator, sendPapers, type SignedIn } from '../../testing/factories.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { parseMaskedIdentityDocuments } from '@platform/contracts';
+import {
+  IDENTITY_DOCUMENTS,
+  createMember,
+  createAdministrator,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { findMailsTo } from '../../testing/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
-let colleague: SignedIn;
+let administrator: LoggedInClient;
+let colleague: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api);
-  colleague = await anAdministrator(api, 'console');
+  administrator = await createAdministrator(api);
+  colleague = await createAdministrator(api, 'console');
 });
 afterAll(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
   await api.stop();
 });
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 
 const LIST = '/api/admin/verifications';
 let count = 0;
-/** Papers under review, with an address that only they have. */
-async function aCase(further: Record<string, unknown> = {}) {
+/** Submits documents with a unique email address for a new member. */
+async function createVerification(memberDetails: Record<string, unknown> = {}) {
   count += 1;
-  const [member, email] = [await aMember(api, further), `papers-${count}@example.com`];
-  return { member, email, id: await sendPapers(member, { email }) };
+  const [member, email] = [await createMember(api, memberDetails), `documents-${count}@example.com`];
+  return { member, email, id: await submitIdentityDocuments(member, { email }) };
 }
 const get = async (id: string) => (await administrator.get(`${LIST}/${id}`)).body;
 const approve = (id: string, body?: object, by = administrator) =>
   by.post(`/api/admin/approve-verification/${id}`, body);
 const reject = (id: string, body: object, by = administrator) => by.post(`${LIST}/${id}/reject`, body);
 const reveal = (id: string) => administrator.post(`${LIST}/${id}/reveal`);
-const statusOf = async (member: SignedIn) =>
+const statusOf = async (member: LoggedInClient) =>
   (await member.get('/api/user/blueprints')).body.items.map(({ status }: { status: string }) => status);
 
-describe('a verification', () => {
-  test('is told with masked papers, its life, the mail that an approval sends, and when it approves itself', async () => {
-    const { member, id } = await aCase();
+describe('the detail of a verification', () => {
+  test('shows masked documents, the timeline, the approval email and the time of automatic approval', async () => {
+    const { member, id } = await createVerification();
     const body = await get(id);
 
     expect(body).toMatchObject({
@@ -52,25 +58,27 @@ describe('a verification', () => {
       decidedBy: null,
       approvedAutomaticallyAt: '2026-03-11T12:00:00.000Z',
       standardMail: { subject: expect.any(String), text: expect.stringContaining(member.user.username) },
-      timeline: [{ at: START, action: 'verification_submitted', by: member.user.username, reason: null }],
+      timeline: [
+        { at: START_TIME, action: 'verification_submitted', by: member.user.username, reason: null },
+      ],
     });
     expect(body.standardMail.text).toContain('http://localhost:3000/dashboard/tasks');
-    expect(parseMaskedPapers(body.metadata as string)?.homeAddress).toBe('••••••••');
+    expect(parseMaskedIdentityDocuments(body.metadata as string)?.homeAddress).toBe('••••••••');
     expect(JSON.stringify(body)).not.toContain('Lovelace');
   });
 
-  test.each(['1', 'f'.repeat(24), '%24ne'])('%s does not exist', async (id) => {
+  test.each(['1', 'f'.repeat(24), '%24ne'])('does not exist for the id %s', async (id) => {
     for (const { status, body } of [
       await administrator.get(`${LIST}/${id}`),
       await approve(id),
-      await reject(id, { reason: 'No such papers' }),
+      await reject(id, { reason: 'No such documents' }),
       await reveal(id),
     ])
       expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  test('is no purchase', async () => {
-    const { member, id } = await aCase();
+  test('is not found by the id of a purchase, nor a purchase by its id', async () => {
+    const { member, id } = await createVerification();
     await approve(id);
     const { body: purchase } = await member.post('/api/user/blueprints', { blueprintId: 2 });
 
@@ -80,15 +88,15 @@ describe('a verification', () => {
 });
 
 describe('approving', () => {
-  test('opens the free blueprint, and sends the standard mail to the address in the papers', async () => {
-    const { member, email, id } = await aCase();
+  test('activates the free blueprint and sends the standard email to the address in the documents', async () => {
+    const { member, email, id } = await createVerification();
     const { standardMail } = await get(id);
     const { status, body } = await approve(id);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'active',
-      decidedAt: START,
+      decidedAt: START_TIME,
       decidedBy: administrator.user.username,
       approvedAutomaticallyAt: null,
       standardMail: null,
@@ -97,21 +105,21 @@ describe('approving', () => {
       action: 'verification_approved',
       by: administrator.user.username,
     });
-    expect(await mailsTo(api, email)).toEqual([standardMail]);
+    expect(await findMailsTo(api, email)).toEqual([standardMail]);
     expect((await member.get('/api/tasks/blueprint/1')).status).toBe(200);
     expect((await member.post('/api/user/blueprints', { blueprintId: 2 })).status).toBe(201);
     const pending = (await administrator.get('/api/admin/pending-verifications?limit=100')).body.items;
     expect(pending.map((row: { id: string }) => row.id)).not.toContain(id);
   });
 
-  test('sends what the administrator wrote instead, or nothing where the administrator sends it', async () => {
-    const [written, unsent] = [await aCase(), await aCase()];
+  test('sends the email that the administrator wrote instead, or none on request', async () => {
+    const [written, unsent] = [await createVerification(), await createVerification()];
     const mail = { subject: 'Welcome', text: 'Dear Ada,\n\nyou are in.' };
     await approve(written.id, { mail });
     await approve(unsent.id, { mail: false });
 
-    expect(await mailsTo(api, written.email)).toEqual([mail]);
-    expect(await mailsTo(api, unsent.email)).toEqual([]);
+    expect(await findMailsTo(api, written.email)).toEqual([mail]);
+    expect(await findMailsTo(api, unsent.email)).toEqual([]);
     expect(await statusOf(unsent.member)).toEqual(['active']);
   });
 
@@ -124,16 +132,16 @@ describe('approving', () => {
     { mail: { subject: 'Hello', text: 'x'.repeat(10_001) } },
     { mail: { subject: 'Hello', text: 'Words', to: 'b@example.com' } },
     { mail: { subject: { $ne: '' }, text: 'Words' } },
-  ])('refuses %j, and nothing is decided', async (body) => {
-    const { id, member } = await aCase();
+  ])('rejects %j and decides nothing', async (body) => {
+    const { id, member } = await createVerification();
 
     expect((await approve(id, body)).status).toBe(400);
     expect(await statusOf(member)).toEqual(['pending']);
   });
 
-  test('pays whoever brought the member, once', async () => {
-    const referrer = await aMember(api);
-    const { id } = await aCase({ referralCode: referrer.user.referralCode });
+  test('pays the referrer of the member once', async () => {
+    const referrer = await createMember(api);
+    const { id } = await createVerification({ referralCode: referrer.user.referralCode });
     await Promise.all([approve(id), approve(id, undefined, colleague)]);
 
     expect((await referrer.get('/api/auth/me')).body.balance).toBe(25);
@@ -142,45 +150,50 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  const WHY = { reason: 'The picture of the document is too dark.' };
+  const REJECTION = { reason: 'The picture of the document is too dark.' };
 
-  test('tells the member the reason, who may send new papers', async () => {
-    const { member, email, id } = await aCase();
-    const { status, body } = await reject(id, WHY);
+  test('emails the reason to the member, who can submit documents again', async () => {
+    const { member, email, id } = await createVerification();
+    const { status, body } = await reject(id, REJECTION);
 
-    expect([status, body.status, body.final, body.reason]).toEqual([200, 'rejected', false, WHY.reason]);
-    const [mail, ...more] = await mailsTo(api, email);
+    expect([status, body.status, body.final, body.reason]).toEqual([
+      200,
+      'rejected',
+      false,
+      REJECTION.reason,
+    ]);
+    const [mail, ...more] = await findMailsTo(api, email);
     expect(more).toEqual([]);
-    expect(mail!.text).toContain(WHY.reason);
+    expect(mail!.text).toContain(REJECTION.reason);
     expect(mail!.text).toContain('http://localhost:3000/blueprint/1');
     expect((await member.get('/api/user/blueprints')).body.items[0]).toMatchObject({
       approved: false,
       status: 'rejected',
-      reason: WHY.reason,
+      reason: REJECTION.reason,
     });
-    const again = await sendPapers(member);
+    const again = await submitIdentityDocuments(member);
     expect(await statusOf(member)).toEqual(['pending', 'rejected']);
     expect((await approve(again)).status).toBe(200);
   });
 
-  test('for good closes the way: no new papers are taken, and the mail leads to support', async () => {
-    const { member, email, id } = await aCase();
-    expect((await reject(id, { ...WHY, final: true })).body.final).toBe(true);
+  test('with a final decision blocks new documents and refers the member to support', async () => {
+    const { member, email, id } = await createVerification();
+    expect((await reject(id, { ...REJECTION, final: true })).body.final).toBe(true);
 
-    const papers = { ...PAPERS, blueprintId: 1 };
-    const refused = await member.post('/api/user/verify-free-blueprint', papers);
-    expect(refused.body.code).toBe('verification_final');
-    expect((await mailsTo(api, email))[0]!.text).toContain('http://localhost:3000/support');
+    const resubmission = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
+    const response = await member.post('/api/user/verify-free-blueprint', resubmission);
+    expect(response.body.code).toBe('verification_final');
+    expect((await findMailsTo(api, email))[0]!.text).toContain('http://localhost:3000/support');
   });
 
   test.each([
     {},
     { reason: 'ab' },
     { reason: 'x'.repeat(501) },
-    { ...WHY, final: 'yes' },
+    { ...REJECTION, final: 'yes' },
     { reason: { $ne: '' } },
-  ])('refuses %j, and nothing is decided', async (body) => {
-    const { id, member } = await aCase();
+  ])('rejects %j and decides nothing', async (body) => {
+    const { id, member } = await createVerification();
 
     expect((await reject(id, body)).status).toBe(400);
     expect(await statusOf(member)).toEqual(['pending']);
@@ -192,34 +205,37 @@ test.each([
   ['approve', 'reject'],
   ['reject', 'reject'],
 ] as const)(
-  '%s and %s by two administrators at once: one decides, the other is told what, who and when',
-  async (one, other) => {
-    const { email, member, id } = await aCase();
-    const decide = (step: 'approve' | 'reject', by: SignedIn) =>
-      step === 'approve' ? approve(id, undefined, by) : reject(id, { reason: 'Not this one' }, by);
-    const answers = await Promise.all([decide(one, administrator), decide(other, colleague)]);
-    const won = answers.findIndex(({ status }) => status === 200);
-    const [first, second] = [answers[won]!, answers[1 - won]!];
+  'when two administrators %s and %s concurrently, one decides and the other learns who, what and when',
+  async (firstAction, secondAction) => {
+    const { email, member, id } = await createVerification();
+    const decide = (action: 'approve' | 'reject', by: LoggedInClient) =>
+      action === 'approve' ? approve(id, undefined, by) : reject(id, { reason: 'Not this one' }, by);
+    const responses = await Promise.all([
+      decide(firstAction, administrator),
+      decide(secondAction, colleague),
+    ]);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    const [accepted, rejected] = [responses[winner]!, responses[1 - winner]!];
 
-    expect(second).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 409,
       body: {
         code: 'already_decided',
-        decision: first.body.status,
-        by: [administrator, colleague][won]!.user.username,
-        at: START,
+        decision: accepted.body.status,
+        by: [administrator, colleague][winner]!.user.username,
+        at: START_TIME,
       },
     });
-    expect(await mailsTo(api, email)).toHaveLength(1);
-    expect(await statusOf(member)).toEqual([first.body.status]);
+    expect(await findMailsTo(api, email)).toHaveLength(1);
+    expect(await statusOf(member)).toEqual([accepted.body.status]);
   },
 );
 
-test('papers are shown in clear once it is written down who looks', async () => {
-  const { id, email } = await aCase();
+test('a reveal returns the documents in clear text and is recorded in the timeline', async () => {
+  const { id, email } = await createVerification();
   const { status, body } = await reveal(id);
 
-  expect([status, body]).toEqual([200, { ...PAPERS, email, submissionDate: START }]);
+  expect([status, body]).toEqual([200, { ...IDENTITY_DOCUMENTS, email, submissionDate: START_TIME }]);
   const { timeline, metadata } = await get(id);
   expect(timeline.at(-1)).toMatchObject({
     action: 'verification_revealed',
@@ -230,16 +246,16 @@ test('papers are shown in clear once it is written down who looks', async () => 
 });
 
 describe('the list', () => {
-  test('is filtered by status, member and time, searched by name and id, and put in order by time', async () => {
+  test('filters by status, member and time, searches by username and id, and sorts by time', async () => {
     api.clock.advance(DAY_MS * 30);
     const from = `from=${api.clock.now().toISOString()}`;
     const ids: string[] = [];
-    const cases = [await aCase({ username: 'sought-after' })];
-    for (let more = 0; more < 2; more += 1) {
+    const verifications = [await createVerification({ username: 'sought-after' })];
+    for (let index = 0; index < 2; index += 1) {
       api.clock.advance(1_000);
-      cases.push(await aCase());
+      verifications.push(await createVerification());
     }
-    ids.push(...cases.map(({ id }) => id));
+    ids.push(...verifications.map(({ id }) => id));
     await approve(ids[1]!);
     await reject(ids[2]!, { reason: 'Not this one' });
     const idsOf = async (query: string) =>
@@ -249,27 +265,27 @@ describe('the list', () => {
     expect(await idsOf('sort=oldest')).toEqual(ids);
     expect(await idsOf('status=active')).toEqual([ids[1]]);
     expect(await idsOf('status=rejected')).toEqual([ids[2]]);
-    expect(await idsOf(`userId=${cases[0]!.member.user.id}`)).toEqual([ids[0]]);
+    expect(await idsOf(`userId=${verifications[0]!.member.user.id}`)).toEqual([ids[0]]);
     expect(await idsOf('q=SOUGHT')).toEqual([ids[0]]);
     expect(await idsOf(`q=${ids[1]}`)).toEqual([ids[1]]);
     expect(await idsOf('status=active&q=sought')).toEqual([]);
   });
 
   test.each(['status=lost', 'sort=highest', 'q[$ne]=1', 'blueprintId=1', 'cursor=abc'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await administrator.get(`${LIST}?${query}`)).body.code).toBe('invalid_request');
     },
   );
 
-  test('is also a file, without papers, and whoever takes it is in the log', async () => {
-    const { id, member } = await aCase();
+  test('exports a CSV file without documents and records the export in the audit log', async () => {
+    const { id, member } = await createVerification();
     await reject(id, { reason: '=HYPERLINK("http://example.com")' });
     const { body } = await administrator.get(`${LIST}.csv?q=${id}`);
     const [, line] = (body as string).trim().split('\r\n');
 
     expect(line).toBe(
-      `${id},${member.user.username},${START},rejected,"'=HYPERLINK(""http://example.com"")",no,${START},${administrator.user.username}`,
+      `${id},${member.user.username},${START_TIME},rejected,"'=HYPERLINK(""http://example.com"")",no,${START_TIME},${administrator.user.username}`,
     );
     const [entry] = (await administrator.get('/api/admin/audit?action=list_exported')).body.items;
     expect(entry).toMatchObject({ by: administrator.user.username, reason: `verifications.csv q=${id}` });

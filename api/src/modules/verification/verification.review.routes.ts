@@ -20,7 +20,7 @@ export function verificationReviewRoutes(reviews: VerificationReviews, audit: Au
 
     defineExport(exportVerifications, audit, COLUMNS, (query) => reviews.batches(query)),
 
-    defineRoute(getVerification, ({ params }) => reviews.one(params.id)),
+    defineRoute(getVerification, ({ params }) => reviews.get(params.id)),
 
     defineRoute(approveVerification, (call) =>
       reviews.approve(call.tx, actorOf(call), call.params.id, call.body.mail),

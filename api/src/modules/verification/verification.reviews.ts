@@ -1,57 +1,65 @@
 /*
- * Invariant: the decision, the mail about it and what follows from it are one transaction; papers are shown in clear only
- * once that is written down.
+ * Invariant: a decision, its email and its consequences are one transaction; documents are returned in clear text only
+ * after the reveal is recorded.
  */
 import type {
-  ClearPapers,
+  RevealedIdentityDocuments,
   QueryOf,
   ReviewMail,
   TimelineEvent,
-  VerificationCase,
+  VerificationDetail,
   VerificationRow,
   listVerifications,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { PLATFORM, type Actor } from '../../platform/audit/actor.ts';
+import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import { requireId } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { approvalMail, refusalMail } from './verification.mails.ts';
-import { overdueAt, overdueBefore } from './verification.policy.ts';
+import { approvalMail, rejectionMail } from './verification.mails.ts';
+import { getAutoApprovalTime, getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
 
 type Query = QueryOf<typeof listVerifications>;
 type Row = VerificationRow & { timeline: TimelineEvent[] };
 
-/** The rows that papers are to open. They belong to another module. Refusals: `not_found`, `already_decided`. */
+/**
+ * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
+ * AppError `not_found`, decisions also `already_decided`.
+ */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
   batches(query: Query): AsyncIterable<VerificationRow[]>;
-  pendingBefore(moment: Date): AsyncIterable<string[]>;
+  pendingBefore(time: Date): AsyncIterable<string[]>;
   one(id: string, tx?: Tx): Promise<Row>;
   approve(tx: Tx, actor: Actor, id: string): Promise<Row>;
-  reject(tx: Tx, actor: Actor, id: string, why: { reason: string; final: boolean }): Promise<Row>;
+  reject(tx: Tx, actor: Actor, id: string, rejection: { reason: string; final: boolean }): Promise<Row>;
 };
 
 export type VerificationReviews = Pick<Ownerships, 'page' | 'batches'> & {
-  one(id: string): Promise<VerificationCase>;
-  /** `mail` replaces the standard one; `false`: the administrator sends it. */
-  approve(tx: Tx, actor: Actor, id: string, mail: ReviewMail | false | undefined): Promise<VerificationCase>;
+  get(id: string): Promise<VerificationDetail>;
+  /** Approves a verification. `mail` replaces the standard email; with `false` none is sent. */
+  approve(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    mail: ReviewMail | false | undefined,
+  ): Promise<VerificationDetail>;
   reject(
     tx: Tx,
     actor: Actor,
     id: string,
-    why: { reason: string; final: boolean },
-  ): Promise<VerificationCase>;
-  reveal(actor: Actor, id: string): Promise<ClearPapers>;
-  /** Approves what nobody has decided in time, for the job. Safe in many processes at once. */
+    rejection: { reason: string; final: boolean },
+  ): Promise<VerificationDetail>;
+  reveal(actor: Actor, id: string): Promise<RevealedIdentityDocuments>;
+  /** Approves overdue verifications; called by the job. Several processes can run it concurrently. */
   approveOverdue(): Promise<void>;
 };
 
-type Parts = {
+type Dependencies = {
   verification: Verification;
   ownerships: Ownerships;
   audit: AuditLog;
@@ -62,23 +70,23 @@ type Parts = {
   autoApproveHours: number;
 };
 
-export function createVerificationReviews(parts: Parts): VerificationReviews {
-  const { verification, ownerships, audit, outbox, withTransaction, clock } = parts;
-  const { shellOrigin, autoApproveHours } = parts;
+export function createVerificationReviews(dependencies: Dependencies): VerificationReviews {
+  const { verification, ownerships, audit, outbox, withTransaction, clock } = dependencies;
+  const { shellOrigin, autoApproveHours } = dependencies;
 
-  function asCase(row: Row): VerificationCase {
+  function toDetail(row: Row): VerificationDetail {
     const isPending = row.status === 'pending';
-    const overdue = overdueAt(new Date(row.purchaseDate), autoApproveHours);
+    const autoApprovalTime = getAutoApprovalTime(new Date(row.purchaseDate), autoApproveHours);
     return {
       ...row,
-      approvedAutomaticallyAt: isPending && overdue ? overdue.toISOString() : null,
+      approvedAutomaticallyAt: isPending && autoApprovalTime ? autoApprovalTime.toISOString() : null,
       standardMail: isPending ? approvalMail(row.username, shellOrigin) : null,
     };
   }
 
-  /** To the address in the papers, which is the one that the member wants to be reached at about them. */
-  async function send(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
-    const { email } = await verification.clearPapersOf(requireId(row.id), tx);
+  /** Queues an email to the address in the documents, where the member wants to be contacted about them. */
+  async function queueMail(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
+    const { email } = await verification.getDecryptedDocuments(requireId(row.id), tx);
     await outbox.queue(tx, { to: email, userId: requireId(row.userId), ...mail });
   }
 
@@ -87,22 +95,22 @@ export function createVerificationReviews(parts: Parts): VerificationReviews {
     actor: Actor,
     id: string,
     mail: ReviewMail | false | undefined,
-  ): Promise<VerificationCase> {
+  ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
-    if (mail !== false) await send(tx, row, mail ?? approvalMail(row.username, shellOrigin));
-    return asCase(row);
+    if (mail !== false) await queueMail(tx, row, mail ?? approvalMail(row.username, shellOrigin));
+    return toDetail(row);
   }
 
   return {
     page: (query) => ownerships.page(query),
     batches: (query) => ownerships.batches(query),
-    one: async (id) => asCase(await ownerships.one(id)),
+    get: async (id) => toDetail(await ownerships.one(id)),
     approve,
 
-    async reject(tx, actor, id, why) {
-      const row = await ownerships.reject(tx, actor, id, why);
-      await send(tx, row, refusalMail(row.username, why, shellOrigin));
-      return asCase(row);
+    async reject(tx, actor, id, rejection) {
+      const row = await ownerships.reject(tx, actor, id, rejection);
+      await queueMail(tx, row, rejectionMail(row.username, rejection, shellOrigin));
+      return toDetail(row);
     },
 
     reveal: (actor, id) =>
@@ -110,25 +118,25 @@ export function createVerificationReviews(parts: Parts): VerificationReviews {
         const row = await ownerships.one(id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
-        return verification.clearPapersOf(subjectId, tx);
+        return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
     async approveOverdue() {
-      const before = overdueBefore(clock.now(), autoApproveHours);
-      if (!before) return;
-      const faults: unknown[] = [];
-      for await (const ids of ownerships.pendingBefore(before)) {
+      const cutoff = getOverdueCutoff(clock.now(), autoApproveHours);
+      if (!cutoff) return;
+      const errors: unknown[] = [];
+      for await (const ids of ownerships.pendingBefore(cutoff)) {
         for (const id of ids) {
           try {
-            await withTransaction((tx) => approve(tx, PLATFORM, id, undefined));
+            await withTransaction((tx) => approve(tx, SYSTEM_ACTOR, id, undefined));
           } catch (error) {
-            // Decided meanwhile, which is as good. One that cannot be approved does not keep the others waiting.
-            if (!(error instanceof AppError) || error.code !== 'already_decided') faults.push(error);
+            // An administrator may have decided meanwhile. Other errors must not block the remaining verifications.
+            if (!(error instanceof AppError) || error.code !== 'already_decided') errors.push(error);
           }
         }
       }
-      if (faults.length > 0)
-        throw new AggregateError(faults, `${faults.length} verifications could not be approved.`);
+      if (errors.length > 0)
+        throw new AggregateError(errors, `${errors.length} verifications could not be approved.`);
     },
   };
 }

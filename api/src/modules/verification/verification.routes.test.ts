@@ -1,6 +1,12 @@
-import { parseMaskedPapers } from '@platform/contracts';
-import { PAPERS, activate, aMember, anAdministrator, sendPapers } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { parseMaskedIdentityDocuments } from '@platform/contracts';
+import {
+  IDENTITY_DOCUMENTS,
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  submitIdentityDocuments,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const VERIFY = '/api/user/verify-free-blueprint';
-const BODY = { ...PAPERS, blueprintId: 1 };
+const BODY = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
 
-test('opens a pending free blueprint and shows the papers masked, to the member too', async () => {
-  const member = await aMember(api);
+test('creates a pending free blueprint and masks the documents for the member too', async () => {
+  const member = await createMember(api);
 
   const { status, body } = await member.post(VERIFY, BODY);
 
@@ -24,11 +30,11 @@ test('opens a pending free blueprint and shows the papers masked, to the member 
     status: 'pending',
     blueprint: { name: 'AI Basics - Beginner Tier', rewardPerTask: 10 },
     paymentMethod: 'Free',
-    purchaseDate: START,
+    purchaseDate: START_TIME,
     reason: null,
     reference: null,
   });
-  expect(parseMaskedPapers(body.metadata as string)).toEqual({
+  expect(parseMaskedIdentityDocuments(body.metadata as string)).toEqual({
     fullName: 'A•••• L••••',
     email: 'a••••@e••••',
     phoneNumber: '••••••18',
@@ -36,14 +42,14 @@ test('opens a pending free blueprint and shows the papers masked, to the member 
     identificationNumber: '••••••10',
     workAuthorization: 'citizen',
     homeAddress: '••••••••',
-    submissionDate: START,
+    submissionDate: START_TIME,
   });
   expect((await member.get('/api/user/blueprints')).body).toEqual({ items: [body], next: null });
 });
 
-test('keeps the papers sealed: no field of theirs is in the database or in the log', async () => {
-  const member = await aMember(api);
-  await sendPapers(member);
+test('encrypts the documents: none of their fields is readable in the database or the log', async () => {
+  const member = await createMember(api);
+  await submitIdentityDocuments(member);
   const { connection } = api.database;
   const stored = JSON.stringify([
     await connection.collection('identity_papers').find().toArray(),
@@ -52,65 +58,71 @@ test('keeps the papers sealed: no field of theirs is in the database or in the l
     api.logLines,
   ]);
 
-  for (const text of [PAPERS.fullName, PAPERS.phoneNumber, PAPERS.identificationNumber, 'St James'])
+  for (const text of [
+    IDENTITY_DOCUMENTS.fullName,
+    IDENTITY_DOCUMENTS.phoneNumber,
+    IDENTITY_DOCUMENTS.identificationNumber,
+    'St James',
+  ])
     expect(stored).not.toContain(text);
 });
 
-test('papers moved to another record do not open', async () => {
-  const [one, other] = [await aMember(api), await aMember(api)];
-  const [from, to] = [await sendPapers(one), await sendPapers(other)];
-  const papers = api.database.connection.collection('identity_papers');
-  const ids = await papers.find().toArray();
-  const sealed = ids.find(({ _id }) => _id.toHexString() === from)!.sealed as string;
-  await papers.updateOne({ _id: ids.find(({ _id }) => _id.toHexString() === to)!._id }, { $set: { sealed } });
+test('documents moved to another record cannot be decrypted', async () => {
+  const [one, other] = [await createMember(api), await createMember(api)];
+  const [from, to] = [await submitIdentityDocuments(one), await submitIdentityDocuments(other)];
+  const documents = api.database.connection.collection('identity_papers');
+  const records = await documents.find().toArray();
+  const recordOf = (id: string) => records.find(({ _id }) => _id.toHexString() === id)!;
+  const sealed = recordOf(from).sealed as string;
+  await documents.updateOne({ _id: recordOf(to)._id }, { $set: { sealed } });
 
   const { status, body } = await other.get('/api/user/blueprints');
 
   expect([status, body.code]).toEqual([500, 'internal_error']);
-  await papers.deleteMany({});
+  await documents.deleteMany({});
 });
 
-test('is refused while one is reviewed, once it is active, and after a final refusal', async () => {
-  const [pending, active, final, again] = [
-    await aMember(api),
-    await aMember(api),
-    await aMember(api),
-    await aMember(api),
+test('rejects a submission while one is pending, once one is approved, and after a final rejection', async () => {
+  const [pending, active, final, retryable] = [
+    await createMember(api),
+    await createMember(api),
+    await createMember(api),
+    await createMember(api),
   ];
-  await sendPapers(pending);
-  await activate(api, active, 1);
+  await submitIdentityDocuments(pending);
+  await activateBlueprint(api, active, 1);
   const rows = api.database.connection.collection('user_blueprints');
   const reject = async (member: typeof final, isFinal: boolean) => {
-    const id = await sendPapers(member);
+    const id = await submitIdentityDocuments(member);
     const row = (await rows.find().toArray()).find(({ _id }) => _id.toHexString() === id)!;
     await rows.updateOne({ _id: row._id }, { $set: { status: 'rejected', open: false, final: isFinal } });
   };
   await reject(final, true);
-  await reject(again, false);
+  await reject(retryable, false);
 
   expect((await pending.post(VERIFY, BODY)).body.code).toBe('verification_pending');
   expect((await active.post(VERIFY, BODY)).body.code).toBe('already_verified');
   expect((await final.post(VERIFY, BODY)).body.code).toBe('verification_final');
-  expect((await again.post(VERIFY, BODY)).status).toBe(201);
+  expect((await retryable.post(VERIFY, BODY)).status).toBe(201);
 });
 
-test('sent five times at once opens one row', async () => {
-  const member = await aMember(api);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(VERIFY, BODY)));
+test('creates one user blueprint for five concurrent submissions', async () => {
+  const member = await createMember(api);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => member.post(VERIFY, BODY)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect((await member.get('/api/user/blueprints')).body.items).toHaveLength(1);
 });
 
-test('administrators see what is pending, the oldest first, page by page', async () => {
+test('lists pending verifications for administrators, oldest first and paginated', async () => {
   const fresh = await startTestApi();
-  const administrator = await anAdministrator(fresh, 'console');
+  const administrator = await createAdministrator(fresh, 'console');
   const ids: string[] = [];
   const names: string[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const member = await aMember(fresh);
+    const member = await createMember(fresh);
     names.push(member.user.username);
-    ids.push(await sendPapers(member));
+    ids.push(await submitIdentityDocuments(member));
   }
 
   const first = (await administrator.get('/api/admin/pending-verifications?limit=2')).body;

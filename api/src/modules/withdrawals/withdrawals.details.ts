@@ -1,21 +1,21 @@
-import type { Sealer, SealPlace } from '../../platform/crypto/sealer.ts';
+import type { Encryptor, EncryptionContext } from '../../platform/crypto/encryptor.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
-/** Where money goes: sealed, and bound to its withdrawal. */
-export type DetailsSeal = {
-  seal(withdrawalId: Id, details: string): string;
-  /** @throws Error when the text was changed or moved here from another record */
-  open(record: Pick<WithdrawalRecord, '_id' | 'sealedDetails'>): string;
+/** Encrypts payment details and binds them to their withdrawal. */
+export type DetailsEncryptor = {
+  encrypt(withdrawalId: Id, details: string): string;
+  /** @throws Error if the ciphertext was altered or belongs to another record */
+  decrypt(record: Pick<WithdrawalRecord, '_id' | 'sealedDetails'>): string;
 };
 
-export function createDetailsSeal(sealer: Sealer): DetailsSeal {
+export function createDetailsEncryptor(encryptor: Encryptor): DetailsEncryptor {
   return {
-    seal: (withdrawalId, details) => sealer.seal(details, placeOf(withdrawalId)),
-    open: ({ _id, sealedDetails }) => sealer.open(sealedDetails, placeOf(_id)),
+    encrypt: (withdrawalId, details) => encryptor.encrypt(details, encryptionContext(withdrawalId)),
+    decrypt: ({ _id, sealedDetails }) => encryptor.decrypt(sealedDetails, encryptionContext(_id)),
   };
 }
 
-function placeOf(id: Id): SealPlace {
+function encryptionContext(id: Id): EncryptionContext {
   return { collection: 'withdrawals', record: id.toHexString(), field: 'paymentDetails' };
 }

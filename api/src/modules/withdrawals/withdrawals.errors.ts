@@ -8,7 +8,9 @@ export function invalidAmount(): AppError {
 export function pendingRequirement(availableCents: number): AppError {
   const balance = dollarsOf(availableCents);
   const message = `You need a minimum balance of $${MINIMUM_BALANCE_DOLLARS} to request a withdrawal. Current balance: $${balance.toFixed(2)}`;
-  return new AppError('pending_requirement', message, { facts: { status: 'pending_requirement', balance } });
+  return new AppError('pending_requirement', message, {
+    extensions: { status: 'pending_requirement', balance },
+  });
 }
 
 export function belowMinimum(): AppError {
@@ -17,14 +19,14 @@ export function belowMinimum(): AppError {
 
 export function insufficientFunds(): AppError {
   const message = 'The withdrawal amount exceeds your available balance.';
-  return new AppError('insufficient_funds', message, { facts: { status: 'insufficient_funds' } });
+  return new AppError('insufficient_funds', message, { extensions: { status: 'insufficient_funds' } });
 }
 
-export function noSuchWithdrawal(): AppError {
-  return new AppError('not_found', 'There is no such withdrawal.');
+export function withdrawalNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this withdrawal.');
 }
 
 export function notCancellable(): AppError {
-  const message = 'This withdrawal has been decided already and cannot be cancelled any more.';
+  const message = 'This withdrawal has already been decided and can no longer be cancelled.';
   return new AppError('not_cancellable', message);
 }

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Withdrawal } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** A request to be paid. Where the money goes is sealed. */
+/** A member's request for a payout. The payment details are encrypted. */
 export type WithdrawalRecord = {
   _id: Id;
   userId: Id;
@@ -12,7 +12,7 @@ export type WithdrawalRecord = {
   status: Withdrawal['status'];
   reason: string | null;
   requestedAt: Date;
-  /** The last step and whose it was; the member's own where it was cancelled. */
+  /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
   decidedAt: Date | null;
   decidedBy: Id | null;
 };
@@ -31,7 +31,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Administrators' lists: by each filter, in the order of time; and by the amount.
+// For the administrators' lists: each filter sorted by time, and sorting by amount.
 withdrawalSchema.index({ requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ paymentMethod: 1, requestedAt: 1, _id: 1 });

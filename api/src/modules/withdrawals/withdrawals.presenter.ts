@@ -2,7 +2,7 @@ import { dollarsOf, type Withdrawal, type WithdrawalRow } from '@platform/contra
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
-/** As its owner sees it; `details` is where the money goes, in clear. */
+/** Presents a withdrawal to its owner. @param details the decrypted payment details */
 export function presentWithdrawal(record: WithdrawalRecord, details: string): Withdrawal {
   const { _id, amountCents, paymentMethod, status, reason, requestedAt } = record;
   return {
@@ -18,21 +18,21 @@ export function presentWithdrawal(record: WithdrawalRecord, details: string): Wi
   };
 }
 
-/** As administrators see it, with the names of users by id. */
+/** Presents a withdrawal to administrators, with masked payment details. @param usernames by user id */
 export function presentRow(
   record: WithdrawalRecord,
   details: string,
   usernames: ReadonlyMap<string, string>,
 ): WithdrawalRow {
   const { userId, status, decidedAt, decidedBy } = record;
-  const nameOf = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
-  // What the member took back was no decision.
+  const getUsername = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
+  // A withdrawal that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
     ...presentWithdrawal(record, maskDetails(details)),
     userId: userId.toHexString(),
-    username: nameOf(userId),
+    username: getUsername(userId),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
-    decidedBy: isDecided && decidedBy ? nameOf(decidedBy) : null,
+    decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
   };
 }

@@ -1,23 +1,23 @@
 /*
- * Proves that each withdrawal has set its amount aside, and that all of it ended as its state says: once, or not
- * yet.
+ * Verifies that each withdrawal set its amount aside and that the hold ended as the status of the withdrawal says:
+ * exactly once, or not yet.
  */
 import type { Check } from '../ledger/index.ts';
-import { endOf } from './withdrawals.policy.ts';
+import { holdOutcome } from './withdrawals.policy.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 export function createWithdrawalsCheck(repository: WithdrawalsRepository): Check {
-  return async (tx, userId, books) => {
+  return async (tx, userId, entries) => {
     const problems: string[] = [];
-    for (const { _id, amountCents, status } of await repository.ofUser(userId, tx)) {
+    for (const { _id, amountCents, status } of await repository.findByUser(userId, tx)) {
       const name = `Withdrawal ${_id.toHexString()}`;
-      const booked = books.takeWithdrawal(_id);
-      if (booked?.cents !== amountCents)
-        problems.push(`${name}: ${amountCents} cents asked for, ${booked?.cents ?? 0} set aside.`);
-      if (booked?.end !== endOf(status))
-        problems.push(`${name}: is ${status}, in the ledger it is ${booked?.end ?? 'open'}.`);
-      if (booked?.end && booked.endCents !== amountCents)
-        problems.push(`${name}: ${amountCents} cents set aside, ${booked.endCents} ${booked.end}.`);
+      const entry = entries.takeWithdrawal(_id);
+      if (entry?.cents !== amountCents)
+        problems.push(`${name}: ${amountCents} cents requested, ${entry?.cents ?? 0} set aside.`);
+      if (entry?.outcome !== holdOutcome(status))
+        problems.push(`${name}: is ${status}, but ${entry?.outcome ?? 'open'} in the ledger.`);
+      if (entry?.outcome && entry.outcomeCents !== amountCents)
+        problems.push(`${name}: ${amountCents} cents set aside, ${entry.outcomeCents} ${entry.outcome}.`);
     }
     return problems;
   };

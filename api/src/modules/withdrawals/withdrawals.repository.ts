@@ -1,29 +1,29 @@
 import type { Model } from 'mongoose';
-import { insert } from '../../platform/db/direct.ts';
+import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
-/** What a step changes. */
-type Move = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedBy'>;
+/** The fields a transition changes. */
+type StatusChange = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedBy'>;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 
-/** What the indexes have before the time, and before the amount. */
+/** The equality fields that precede the time, or the amount, in the indexes. */
 const BY_TIME = [['userId'], ['status'], ['paymentMethod']];
 const BY_AMOUNT = [['status']];
 
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
   return {
     list: createList(withdrawals, {
-      newest: { by: 'requestedAt', kind: 'time', direction: -1, holds: BY_TIME },
-      oldest: { by: 'requestedAt', kind: 'time', direction: 1, holds: BY_TIME },
-      highest: { by: 'amountCents', kind: 'number', direction: -1, holds: BY_AMOUNT },
-      lowest: { by: 'amountCents', kind: 'number', direction: 1, holds: BY_AMOUNT },
+      newest: { by: 'requestedAt', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
+      oldest: { by: 'requestedAt', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
+      highest: { by: 'amountCents', kind: 'number', direction: -1, equalityPrefixes: BY_AMOUNT },
+      lowest: { by: 'amountCents', kind: 'number', direction: 1, equalityPrefixes: BY_AMOUNT },
     }),
 
-    insert: (tx: Tx, record: WithdrawalRecord): Promise<void> => insert(withdrawals, record, tx),
+    insert: (tx: Tx, record: WithdrawalRecord): Promise<void> => insertValidated(withdrawals, record, tx),
 
     findById: (id: Id, tx?: Tx): Promise<WithdrawalRecord | null> =>
       withdrawals
@@ -31,13 +31,14 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
         .session(tx ?? null)
         .lean(),
 
-    ofUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
+    findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),
 
-    /** @throws Error unless it still is in the state that was read in this transaction */
-    async move(tx: Tx, { _id, status }: WithdrawalRecord, move: Move): Promise<void> {
-      const { modifiedCount } = await withdrawals.updateOne({ _id, status }, { $set: move }).session(tx);
-      if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} is not ${status} any more.`);
+    /** Changes the status of a withdrawal. @throws Error if it is no longer in the status of `record` */
+    async changeStatus(tx: Tx, record: WithdrawalRecord, change: StatusChange): Promise<void> {
+      const { _id, status } = record;
+      const { modifiedCount } = await withdrawals.updateOne({ _id, status }, { $set: change }).session(tx);
+      if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} is no longer ${status}.`);
     },
 
     countPending: (): Promise<number> => withdrawals.countDocuments({ status: 'pending' }),

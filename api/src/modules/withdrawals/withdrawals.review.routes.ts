@@ -27,7 +27,7 @@ export function withdrawalsReviewRoutes(reviews: WithdrawalReviews, audit: Audit
 
     defineExport(exportWithdrawals, audit, COLUMNS, (query) => reviews.batches(query)),
 
-    defineRoute(getWithdrawal, ({ params }) => reviews.one(params.id)),
+    defineRoute(getWithdrawal, ({ params }) => reviews.get(params.id)),
 
     defineRoute(approveWithdrawal, (call) =>
       reviews.decide(call.tx, actorOf(call), call.params.id, 'approve'),

@@ -1,104 +1,116 @@
 import type {
-  ClearPaymentDetails,
+  RevealedPaymentDetails,
   QueryOf,
-  WithdrawalCase,
+  WithdrawalDetail,
   WithdrawalRow,
   listAllWithdrawals,
 } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
-import { alreadyDecided, wrongState } from '../../platform/decisions.ts';
-import { idFrom } from '../../platform/ids.ts';
-import { belongingTo, found, given, within } from '../../platform/lists/filters.ts';
+import { alreadyDecided, wrongState } from '../../platform/review-errors.ts';
+import { parseId } from '../../platform/ids.ts';
+import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { People } from '../../platform/people.ts';
-import type { DetailsSeal } from './withdrawals.details.ts';
-import { noSuchWithdrawal } from './withdrawals.errors.ts';
-import { mailAbout } from './withdrawals.mails.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { DetailsEncryptor } from './withdrawals.details.ts';
+import { withdrawalNotFound } from './withdrawals.errors.ts';
+import { withdrawalOutcomeMail } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
-import { obstacleTo, type Step } from './withdrawals.policy.ts';
+import { transitionError, type Transition } from './withdrawals.policy.ts';
 import { presentRow } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { TakeStep } from './withdrawals.steps.ts';
+import type { ApplyTransition } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
 
-/** What administrators see and decide. Refusals: `not_found`, `already_decided`, `wrong_state`. */
+/** Lists and decides withdrawals, for administrators. @throws AppError `not_found`, `already_decided`, `wrong_state` */
 export type WithdrawalReviews = {
   page(query: Query): Promise<Page<WithdrawalRow>>;
-  /** All that the query finds, in batches. */
+  /** Reads every matching row, in batches. */
   batches(query: Query): AsyncGenerator<WithdrawalRow[]>;
-  one(id: string, tx?: Tx): Promise<WithdrawalCase>;
-  /** Takes a step, and tells the member by mail where it is an end. */
-  decide(tx: Tx, actor: Actor, id: string, step: Step, reason?: string): Promise<WithdrawalCase>;
-  /** Where the money goes, in clear; written down before it is shown. */
-  reveal(actor: Actor, id: string): Promise<ClearPaymentDetails>;
+  get(id: string, tx?: Tx): Promise<WithdrawalDetail>;
+  /** Applies a transition and, if it ends the withdrawal, emails the member. */
+  decide(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    transition: Transition,
+    reason?: string,
+  ): Promise<WithdrawalDetail>;
+  /** Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. */
+  reveal(actor: Actor, id: string): Promise<RevealedPaymentDetails>;
 };
 
-type Parts = {
+type Dependencies = {
   repository: WithdrawalsRepository;
   audit: AuditLog;
   outbox: Outbox;
-  people: People;
-  details: DetailsSeal;
-  takeStep: TakeStep;
+  userDirectory: UserDirectory;
+  details: DetailsEncryptor;
+  applyTransition: ApplyTransition;
   withTransaction: WithTransaction;
   shellOrigin: string;
 };
 
-export function createWithdrawalReviews(parts: Parts): WithdrawalReviews {
-  const { repository, audit, outbox, people, details, takeStep, withTransaction, shellOrigin } = parts;
+export function createWithdrawalReviews(dependencies: Dependencies): WithdrawalReviews {
+  const { repository, audit, outbox, userDirectory, details, applyTransition } = dependencies;
+  const { withTransaction, shellOrigin } = dependencies;
 
   async function present(records: readonly WithdrawalRecord[], tx?: Tx): Promise<WithdrawalRow[]> {
-    const ids = records.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
-    const usernames = await people.usernamesOf(ids, tx);
-    return records.map((record) => presentRow(record, details.open(record), usernames));
+    const userIds = records.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
+    const usernames = await userDirectory.usernamesOf(userIds, tx);
+    return records.map((record) => presentRow(record, details.decrypt(record), usernames));
   }
 
-  async function find(text: string, tx?: Tx): Promise<WithdrawalRecord> {
-    const id = idFrom(text);
+  async function find(idText: string, tx?: Tx): Promise<WithdrawalRecord> {
+    const id = parseId(idText);
     const record = id && (await repository.findById(id, tx));
-    if (!record) throw noSuchWithdrawal();
+    if (!record) throw withdrawalNotFound();
     return record;
   }
 
-  async function one(id: string, tx?: Tx): Promise<WithdrawalCase> {
+  async function get(id: string, tx?: Tx): Promise<WithdrawalDetail> {
     const record = await find(id, tx);
     const [row] = await present([record], tx);
-    if (!row) throw noSuchWithdrawal();
-    return { ...row, timeline: await audit.timelineOf('withdrawal', record._id, tx) };
+    if (!row) throw withdrawalNotFound();
+    return { ...row, timeline: await audit.getTimeline('withdrawal', record._id, tx) };
   }
 
-  async function refuseIfImpossible(tx: Tx, record: WithdrawalRecord, step: Step): Promise<void> {
+  async function assertCanTransition(
+    tx: Tx,
+    record: WithdrawalRecord,
+    transition: Transition,
+  ): Promise<void> {
     const { status, decidedAt: at, decidedBy } = record;
-    const obstacle = obstacleTo(step, status);
-    if (obstacle === 'wrong_state') throw wrongState('This withdrawal has to be approved first.');
-    if (!obstacle) return;
-    const usernames = await people.usernamesOf(decidedBy ? [decidedBy] : [], tx);
+    const error = transitionError(transition, status);
+    if (error === 'wrong_state') throw wrongState('Approve this withdrawal first.');
+    if (!error) return;
+    const usernames = await userDirectory.usernamesOf(decidedBy ? [decidedBy] : [], tx);
     const by = decidedBy && (usernames.get(decidedBy.toHexString()) ?? null);
     throw alreadyDecided('This withdrawal', { decision: status, by, at });
   }
 
   return {
-    page: async (query) => mapPage(await repository.list.page(query, await filterOf(query, people)), present),
+    page: async (query) =>
+      mapPage(await repository.list.page(query, await buildFilter(query, userDirectory)), present),
 
     async *batches(query) {
-      const filter = await filterOf(query, people);
+      const filter = await buildFilter(query, userDirectory);
       for await (const records of repository.list.batches(query, filter)) yield present(records);
     },
 
-    one,
+    get,
 
-    async decide(tx, actor, id, step, reason) {
+    async decide(tx, actor, id, transition, reason) {
       const record = await find(id, tx);
-      await refuseIfImpossible(tx, record, step);
-      const decided = await takeStep(tx, actor, record, step, reason);
-      const { username, email } = await people.describePerson(record.userId, tx);
-      const mail = mailAbout(decided, username, shellOrigin);
+      await assertCanTransition(tx, record, transition);
+      const decided = await applyTransition(tx, actor, record, transition, reason);
+      const { username, email } = await userDirectory.getProfile(record.userId, tx);
+      const mail = withdrawalOutcomeMail(decided, username, shellOrigin);
       if (mail) await outbox.queue(tx, { to: email, userId: record.userId, ...mail });
-      return one(id, tx);
+      return get(id, tx);
     },
 
     reveal: (actor, id) =>
@@ -106,17 +118,17 @@ export function createWithdrawalReviews(parts: Parts): WithdrawalReviews {
         const record = await find(id, tx);
         const { _id: subjectId, userId } = record;
         await audit.record(tx, actor, { action: 'withdrawal_revealed', subjectId, userId });
-        return { paymentDetails: details.open(record) };
+        return { paymentDetails: details.decrypt(record) };
       }),
   };
 }
 
-async function filterOf(query: Query, people: People): Promise<object> {
+async function buildFilter(query: Query, userDirectory: UserDirectory): Promise<object> {
   const { status, paymentMethod, userId, q } = query;
   return {
-    ...given({ status, paymentMethod }),
-    ...within('requestedAt', query),
-    ...belongingTo('userId', userId),
-    ...found(q, q === undefined ? [] : await people.searchByUsername(q)),
+    ...definedOnly({ status, paymentMethod }),
+    ...dateRange('requestedAt', query),
+    ...byOwner('userId', userId),
+    ...searchFilter(q, q === undefined ? [] : await userDirectory.searchByUsername(q)),
   };
 }

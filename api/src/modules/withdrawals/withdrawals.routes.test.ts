@@ -1,16 +1,21 @@
-import { activate, aMember, offerTasks, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  activateBlueprint,
+  createMember,
+  insertTasks,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
 let api: TestApi;
 let tasks: string[];
 beforeAll(async () => {
   api = await startTestApi();
-  tasks = await offerTasks(api, 10, 4);
+  tasks = await insertTasks(api, 10, 4);
 });
 afterAll(() => api.stop());
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 afterEach(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
@@ -19,17 +24,17 @@ afterEach(async () => {
 const PATH = '/api/user/withdrawals';
 const REQUEST = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
 
-/** A member with $150 for each task, past the lock. */
-async function aRichMember(completed = 4): Promise<SignedIn> {
-  const member = await aMember(api);
-  await activate(api, member, 10);
-  for (const taskId of tasks.slice(0, completed)) await member.post('/api/user/tasks', { taskId });
+/** Creates a member with $150 of available balance per completed task. */
+async function createFundedMember(completedTasks = 4): Promise<LoggedInClient> {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of tasks.slice(0, completedTasks)) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   return member;
 }
 
-test('takes the amount from available to held at the request', async () => {
-  const member = await aRichMember();
+test('a request moves its amount from available to held', async () => {
+  const member = await createFundedMember();
 
   const { status, body } = await member.post(PATH, REQUEST);
 
@@ -53,39 +58,42 @@ test('takes the amount from available to held at the request', async () => {
   expect((await member.get(PATH)).body).toEqual({ items: [body], next: null });
 });
 
-test('keeps the payment details sealed', async () => {
-  const member = await aRichMember();
-  await member.post(PATH, { ...REQUEST, paymentDetails: 'a detail that nobody else reads' });
+test('payment details are stored encrypted and never logged', async () => {
+  const member = await createFundedMember();
+  await member.post(PATH, { ...REQUEST, paymentDetails: 'a detail that stays private' });
   const stored = await api.database.connection.collection('withdrawals').find().toArray();
 
-  expect(JSON.stringify([stored, api.logLines])).not.toContain('nobody else reads');
+  expect(JSON.stringify([stored, api.logLines])).not.toContain('stays private');
 });
 
-test('refuses in the order of the contract: amount, balance, minimum, available', async () => {
-  const [poor, rich] = [await aRichMember(3), await aRichMember(4)];
-  const ask = async (member: SignedIn, amount: unknown) =>
+test('a request is checked in the order of the contract: amount, balance, minimum, available balance', async () => {
+  const [belowMinimumMember, fundedMember] = [await createFundedMember(3), await createFundedMember(4)];
+  const request = async (member: LoggedInClient, amount: unknown) =>
     (await member.post(PATH, { ...REQUEST, amount })).body;
 
   for (const amount of [0, -5, 10.005])
-    expect(await ask(poor, amount)).toMatchObject({ code: 'invalid_amount' });
-  expect(await ask(poor, 49.99)).toMatchObject({
+    expect(await request(belowMinimumMember, amount)).toMatchObject({ code: 'invalid_amount' });
+  expect(await request(belowMinimumMember, 49.99)).toMatchObject({
     code: 'pending_requirement',
     status: 'pending_requirement',
     balance: 450,
   });
-  expect(await ask(poor, 10_000)).toMatchObject({ code: 'pending_requirement' });
-  expect(await ask(rich, 49.99)).toMatchObject({ code: 'below_minimum' });
-  expect(await ask(rich, 600.01)).toMatchObject({ code: 'insufficient_funds', status: 'insufficient_funds' });
-  expect(await ask(rich, '100')).toMatchObject({
+  expect(await request(belowMinimumMember, 10_000)).toMatchObject({ code: 'pending_requirement' });
+  expect(await request(fundedMember, 49.99)).toMatchObject({ code: 'below_minimum' });
+  expect(await request(fundedMember, 600.01)).toMatchObject({
+    code: 'insufficient_funds',
+    status: 'insufficient_funds',
+  });
+  expect(await request(fundedMember, '100')).toMatchObject({
     code: 'invalid_request',
     message: 'Please enter a valid amount.',
   });
-  expect(await ask(rich, 600)).toMatchObject({ status: 'pending', amount: 600 });
+  expect(await request(fundedMember, 600)).toMatchObject({ status: 'pending', amount: 600 });
 });
 
-test('cannot spend what is still locked', async () => {
-  const member = await aMember(api);
-  await activate(api, member, 10);
+test('a request cannot spend locked rewards', async () => {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.set('2026-03-25T11:59:59.999Z');
   expect((await member.post(PATH, REQUEST)).body).toMatchObject({ code: 'pending_requirement', balance: 0 });
@@ -93,64 +101,64 @@ test('cannot spend what is still locked', async () => {
   expect((await member.post(PATH, REQUEST)).status).toBe(201);
 });
 
-test('requests at once take no more than there is', async () => {
-  const member = await aRichMember();
-  const answers = await Promise.all(
+test('concurrent requests never take more than the available balance', async () => {
+  const member = await createFundedMember();
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => member.post(PATH, { ...REQUEST, amount: 100 })),
   );
 
-  // From $600: after the second one less than $500 is left, and the next one is refused.
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  // Starting from $600, the second request leaves less than $500, so the next one is rejected.
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
   expect((await member.get('/api/auth/me')).body).toMatchObject({ balance: 400, heldBalance: 200 });
 });
 
-describe('a withdrawal that is pending', () => {
-  test('is taken back once, and its amount is available again', async () => {
-    const member = await aRichMember();
-    const { body: asked } = await member.post(PATH, REQUEST);
+describe('a pending withdrawal', () => {
+  test('is cancelled once, and its amount is available again', async () => {
+    const member = await createFundedMember();
+    const { body: requested } = await member.post(PATH, REQUEST);
 
-    const answers = await Promise.all([1, 2, 3].map(() => member.post(`${PATH}/${asked.id}/cancel`)));
-    const done = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all([1, 2, 3].map(() => member.post(`${PATH}/${requested.id}/cancel`)));
+    const succeeded = responses.filter(({ status }) => status === 200);
 
-    expect(done).toHaveLength(1);
-    expect(done[0]!.body).toEqual({ ...asked, status: 'cancelled' });
-    for (const { body } of answers.filter(({ status }) => status === 409))
+    expect(succeeded).toHaveLength(1);
+    expect(succeeded[0]!.body).toEqual({ ...requested, status: 'cancelled' });
+    for (const { body } of responses.filter(({ status }) => status === 409))
       expect(body.code).toBe('not_cancellable');
     expect((await member.get('/api/auth/me')).body).toMatchObject({
       balance: 600,
       heldBalance: 0,
       totalWithdrawn: 0,
     });
-    expect((await member.get(PATH)).body.items).toEqual([done[0]!.body]);
+    expect((await member.get(PATH)).body.items).toEqual([succeeded[0]!.body]);
   });
 
-  test("is nobody else's", async () => {
-    const member = await aRichMember();
-    const { body: asked } = await member.post(PATH, REQUEST);
-    const other = await aMember(api);
+  test('cannot be cancelled by another member', async () => {
+    const member = await createFundedMember();
+    const { body: requested } = await member.post(PATH, REQUEST);
+    const other = await createMember(api);
 
-    expect((await other.post(`${PATH}/${asked.id}/cancel`)).status).toBe(404);
+    expect((await other.post(`${PATH}/${requested.id}/cancel`)).status).toBe(404);
     expect((await member.post(`${PATH}/${'0'.repeat(24)}/cancel`)).status).toBe(404);
     expect((await member.get(PATH)).body.items[0].status).toBe('pending');
   });
 });
 
-test('no answer that is kept for a repeated request shows where the money goes', async () => {
-  const member = await aRichMember();
-  const body = { ...REQUEST, paymentDetails: 'a wallet that is kept to oneself' };
-  const sent = { headers: { 'idempotency-key': 'withdrawal-1' } };
-  const first = await member.post(PATH, body, sent);
-  const again = await member.post(PATH, body, sent);
-  const kept = await api.database.connection.collection('idempotent_answers').find().toArray();
+test('responses stored for idempotent retries do not contain payment details in clear', async () => {
+  const member = await createFundedMember();
+  const body = { ...REQUEST, paymentDetails: 'a wallet of the tests' };
+  const options = { headers: { 'idempotency-key': 'withdrawal-1' } };
+  const first = await member.post(PATH, body, options);
+  const repeated = await member.post(PATH, body, options);
+  const stored = await api.database.connection.collection('idempotent_answers').find().toArray();
 
-  expect(again.body).toEqual(first.body);
+  expect(repeated.body).toEqual(first.body);
   expect(first.body.paymentDetails).toBe(body.paymentDetails);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(JSON.stringify(kept)).not.toContain('a wallet');
+  expect(stored.length).toBeGreaterThan(0);
+  expect(JSON.stringify(stored)).not.toContain('a wallet');
 });
 
-test('the list comes page by page, the newest first', async () => {
-  const member = await aRichMember();
+test('the list is paged, newest first', async () => {
+  const member = await createFundedMember();
   const ids: string[] = [];
   for (const amount of [50, 50]) {
     ids.unshift((await member.post(PATH, { ...REQUEST, amount })).body.id as string);

@@ -6,7 +6,9 @@ import type { WithdrawalsService } from './withdrawals.service.ts';
 
 export function withdrawalsRoutes(withdrawals: WithdrawalsService): Route[] {
   return [
-    defineRoute(listOwnWithdrawals, ({ user, query }) => withdrawals.ofUser(requireId(user.id), query)),
+    defineRoute(listOwnWithdrawals, ({ user, query }) =>
+      withdrawals.listUserWithdrawals(requireId(user.id), query),
+    ),
 
     defineRoute(requestWithdrawal, (call) =>
       withdrawals.request(call.tx, actorOf(call), requireId(call.user.id), call.body),

@@ -1,33 +1,43 @@
-import { activate, aMember, anAdministrator, offerTasks, type SignedIn } from '../../testing/factories.ts';
-import { START, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  insertTasks,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { DAY_MS } from '../../testing/test-clock.ts';
 
-/** Every step tried in every state: which are taken, what a refusal says, and where the money is afterwards. */
+/**
+ * Tries every transition in every status: which ones succeed, which errors the others return, and where the money ends
+ * up.
+ */
 
 let api: TestApi;
 let tasks: string[];
-let administrator: SignedIn;
-let colleague: SignedIn;
+let administrator: LoggedInClient;
+let colleague: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
-  tasks = await offerTasks(api, 10, 4);
-  administrator = await anAdministrator(api);
-  colleague = await anAdministrator(api);
+  tasks = await insertTasks(api, 10, 4);
+  administrator = await createAdministrator(api);
+  colleague = await createAdministrator(api);
 });
 afterAll(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
   await api.stop();
 });
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_TIME);
 });
 
 const PATH = '/api/user/withdrawals';
-const STEPS = ['cancel', 'approve', 'reject', 'process', 'fail'] as const;
-type Step = (typeof STEPS)[number];
-type State = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed';
+const TRANSITIONS = ['cancel', 'approve', 'reject', 'process', 'fail'] as const;
+type Transition = (typeof TRANSITIONS)[number];
+type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed';
 
-const WAYS: Record<State, Step[]> = {
+/** The transitions that lead from a new request to each status. */
+const TRANSITIONS_TO: Record<Status, Transition[]> = {
   pending: [],
   processing: ['approve'],
   completed: ['approve', 'process'],
@@ -35,12 +45,13 @@ const WAYS: Record<State, Step[]> = {
   rejected: ['reject'],
   failed: ['approve', 'fail'],
 };
-const TAKEN: Partial<Record<State, Partial<Record<Step, State>>>> = {
+/** The transitions allowed in each status, and the status that follows. */
+const ALLOWED: Partial<Record<Status, Partial<Record<Transition, Status>>>> = {
   pending: { cancel: 'cancelled', approve: 'processing', reject: 'rejected' },
   processing: { process: 'completed', fail: 'failed' },
 };
-/** Of $600 with $120 asked for: what is available, set aside and paid out. */
-const MONEY: Record<State, [available: number, held: number, withdrawn: number]> = {
+/** The balances in dollars of a member with $600 who requested $120. */
+const BALANCES: Record<Status, [available: number, held: number, withdrawn: number]> = {
   pending: [480, 120, 0],
   processing: [480, 120, 0],
   completed: [480, 0, 120],
@@ -49,9 +60,9 @@ const MONEY: Record<State, [available: number, held: number, withdrawn: number]>
   failed: [600, 0, 0],
 };
 
-async function aRequest(): Promise<{ member: SignedIn; id: string }> {
-  const member = await aMember(api);
-  await activate(api, member, 10);
+async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string }> {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
@@ -60,52 +71,64 @@ async function aRequest(): Promise<{ member: SignedIn; id: string }> {
   return { member, id: body.id as string };
 }
 
-function take(step: Step, { member, id }: { member: SignedIn; id: string }, by = administrator) {
-  if (step === 'cancel') return member.post(`${PATH}/${id}/cancel`);
-  const needsReason = step === 'reject' || step === 'fail';
-  return by.post(`/api/admin/withdrawals/${id}/${step}`, needsReason ? { reason: 'A reason' } : undefined);
+function apply(
+  transition: Transition,
+  { member, id }: { member: LoggedInClient; id: string },
+  reviewer = administrator,
+) {
+  if (transition === 'cancel') return member.post(`${PATH}/${id}/cancel`);
+  const needsReason = transition === 'reject' || transition === 'fail';
+  return reviewer.post(
+    `/api/admin/withdrawals/${id}/${transition}`,
+    needsReason ? { reason: 'A reason' } : undefined,
+  );
 }
 
-async function moneyOf(member: SignedIn): Promise<number[]> {
+async function readBalances(member: LoggedInClient): Promise<number[]> {
   const { balance, heldBalance, totalWithdrawn } = (await member.get('/api/auth/me')).body;
   return [balance, heldBalance, totalWithdrawn];
 }
 
-const states = Object.keys(WAYS) as State[];
-const steps = states.flatMap((state) =>
-  Object.entries(TAKEN[state] ?? {}).map(([step, next]) => ({ state, step: step as Step, next })),
+const statuses = Object.keys(TRANSITIONS_TO) as Status[];
+const allowedTransitions = statuses.flatMap((from) =>
+  Object.entries(ALLOWED[from] ?? {}).map(([transition, to]) => ({
+    from,
+    transition: transition as Transition,
+    to,
+  })),
 );
 
-async function bring(request: Awaited<ReturnType<typeof aRequest>>, state: State): Promise<void> {
-  for (const step of WAYS[state]) expect((await take(step, request)).status).toBe(200);
-  expect(await moneyOf(request.member)).toEqual(MONEY[state]);
+async function moveTo(request: Awaited<ReturnType<typeof requestWithdrawal>>, status: Status): Promise<void> {
+  for (const transition of TRANSITIONS_TO[status])
+    expect((await apply(transition, request)).status).toBe(200);
+  expect(await readBalances(request.member)).toEqual(BALANCES[status]);
 }
 
-test.each(steps)('$step leads from $state to $next', async ({ state, step, next }) => {
-  const request = await aRequest();
-  await bring(request, state);
+test.each(allowedTransitions)('$transition leads from $from to $to', async ({ from, transition, to }) => {
+  const request = await requestWithdrawal();
+  await moveTo(request, from);
 
-  const { status, body } = await take(step, request);
+  const { status, body } = await apply(transition, request);
 
-  expect([status, body.status]).toEqual([200, next]);
-  expect(await moneyOf(request.member)).toEqual(MONEY[next]);
+  expect([status, body.status]).toEqual([200, to]);
+  expect(await readBalances(request.member)).toEqual(BALANCES[to]);
 });
 
-test.each(states)('in the state %s no other step is taken, and none moves money', async (state) => {
-  const request = await aRequest();
-  await bring(request, state);
+test.each(statuses)('%s allows no other transition, and a rejected one moves no money', async (from) => {
+  const request = await requestWithdrawal();
+  await moveTo(request, from);
 
-  for (const step of STEPS.filter((one) => !TAKEN[state]?.[one])) {
-    const { status, body } = await take(step, request);
-    expect([step, status, body.code]).toEqual([step, 409, refusalOf(state, step)]);
+  for (const transition of TRANSITIONS.filter((candidate) => !ALLOWED[from]?.[candidate])) {
+    const { status, body } = await apply(transition, request);
+    expect([transition, status, body.code]).toEqual([transition, 409, expectedError(from, transition)]);
   }
 
-  expect(await moneyOf(request.member)).toEqual(MONEY[state]);
+  expect(await readBalances(request.member)).toEqual(BALANCES[from]);
 });
 
-function refusalOf(state: State, step: Step): string {
-  if (step === 'cancel') return 'not_cancellable';
-  return state === 'pending' ? 'wrong_state' : 'already_decided';
+function expectedError(from: Status, transition: Transition): string {
+  if (transition === 'cancel') return 'not_cancellable';
+  return from === 'pending' ? 'wrong_state' : 'already_decided';
 }
 
 test.each([
@@ -114,52 +137,55 @@ test.each([
   ['process', ['approve'], 'completed'],
   ['fail', ['approve'], 'failed'],
 ] as const)(
-  '%s by two administrators at once has one effect; the second learns whose',
-  async (step, ways, end) => {
-    const request = await aRequest();
-    for (const way of ways) await take(way, request);
+  '%s by two administrators concurrently has one effect, and the second learns who decided',
+  async (transition, priorTransitions, finalStatus) => {
+    const request = await requestWithdrawal();
+    for (const priorTransition of priorTransitions) await apply(priorTransition, request);
 
-    const answers = await Promise.all([take(step, request), take(step, request, colleague)]);
-    const won = answers.findIndex(({ status }) => status === 200);
+    const responses = await Promise.all([apply(transition, request), apply(transition, request, colleague)]);
+    const winner = responses.findIndex(({ status }) => status === 200);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers[1 - won]!.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses[1 - winner]!.body).toMatchObject({
       code: 'already_decided',
-      decision: end,
-      by: [administrator, colleague][won]!.user.username,
+      decision: finalStatus,
+      by: [administrator, colleague][winner]!.user.username,
     });
-    expect(await moneyOf(request.member)).toEqual(MONEY[end]);
+    expect(await readBalances(request.member)).toEqual(BALANCES[finalStatus]);
   },
 );
 
-test('an end and its opposite at once: the money is paid out or goes back, never both', async () => {
-  const request = await aRequest();
-  await take('approve', request);
+test('when a payout and a failure race, the money is paid out or returned, never both', async () => {
+  const request = await requestWithdrawal();
+  await apply('approve', request);
 
-  const [paid] = await Promise.all([take('process', request), take('fail', request, colleague)]);
+  const [paid] = await Promise.all([apply('process', request), apply('fail', request, colleague)]);
 
-  expect(await moneyOf(request.member)).toEqual(MONEY[paid.status === 200 ? 'completed' : 'failed']);
+  expect(await readBalances(request.member)).toEqual(BALANCES[paid.status === 200 ? 'completed' : 'failed']);
 });
 
-test('a cancel and an approval at once: one of them', async () => {
-  const request = await aRequest();
+test('when a cancellation and an approval race, exactly one succeeds', async () => {
+  const request = await requestWithdrawal();
 
-  const [cancelled, approved] = await Promise.all([take('cancel', request), take('approve', request)]);
+  const [cancelled, approved] = await Promise.all([apply('cancel', request), apply('approve', request)]);
 
   expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
-  expect(await moneyOf(request.member)).toEqual(MONEY[cancelled.status === 200 ? 'cancelled' : 'processing']);
+  expect(await readBalances(request.member)).toEqual(
+    BALANCES[cancelled.status === 200 ? 'cancelled' : 'processing'],
+  );
 });
 
-test('a payment of more than was set aside does not escape the reconciliation', async () => {
-  const request = await aRequest();
-  await bring(request, 'completed');
+test('reconciliation finds a payout that exceeds the held amount', async () => {
+  const request = await requestWithdrawal();
+  await moveTo(request, 'completed');
   const journals = api.database.connection.collection('journals');
-  const paid = { key: `withdrawal_ended:${request.id}` };
-  const change = (cents: number) => journals.updateOne(paid, { $inc: { 'postings.0.cents': cents } });
+  const payoutJournal = { key: `withdrawal_ended:${request.id}` };
+  const addCents = (cents: number) =>
+    journals.updateOne(payoutJournal, { $inc: { 'postings.0.cents': cents } });
 
-  await change(1);
+  await addCents(1);
   const { problems } = await api.app.reconcile();
-  await change(-1);
+  await addCents(-1);
 
   expect(problems.join('\n')).toContain('12000 cents set aside, 12001 paid');
 });

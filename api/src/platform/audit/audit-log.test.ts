@@ -1,24 +1,24 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@platform/contracts';
-import { START, openTestDatabase } from '../../testing/test-api.ts';
+import { START_TIME, openTestDatabase } from '../../testing/test-api.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createTransactions } from '../db/transaction.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { PLATFORM } from './actor.ts';
+import { SYSTEM_ACTOR } from './actor.ts';
 import { createAuditLog, type AuditLog } from './audit-log.ts';
 
 const [ada, bob] = [newId(), newId()];
-const NAMES = new Map([
+const USERNAMES = new Map([
   [ada.toHexString(), 'ada'],
   [bob.toHexString(), 'bob'],
 ]);
-const clock = createTestClock(START);
+const clock = createTestClock(START_TIME);
 
 let database: Database;
 let log: AuditLog;
 beforeAll(async () => {
   database = await openTestDatabase();
-  log = createAuditLog(database.connection, clock, () => Promise.resolve(NAMES));
+  log = createAuditLog(database.connection, clock, () => Promise.resolve(USERNAMES));
   await database.ensureIndexes();
 });
 afterAll(async () => {
@@ -28,23 +28,23 @@ afterAll(async () => {
 
 const byAda = { userId: ada, requestId: 'request-1' };
 
-test('tells the life of a record in order, by name, with reasons', async () => {
+test('returns the timeline of a record in order, with usernames and reasons', async () => {
   const subjectId = newId();
   const about = { subjectId, userId: bob };
   await log.record(null, { userId: bob, requestId: 'request-0' }, { action: 'purchase_requested', ...about });
   await log.record(null, byAda, { action: 'purchase_rejected', ...about, reason: 'No payment came.' });
   clock.advance(1_000);
-  await log.record(null, PLATFORM, { action: 'purchase_cancelled', ...about });
+  await log.record(null, SYSTEM_ACTOR, { action: 'purchase_cancelled', ...about });
   await log.record(null, byAda, { action: 'user_disabled', ...about });
 
-  expect(await log.timelineOf('purchase', subjectId)).toEqual([
-    { at: START, action: 'purchase_requested', by: 'bob', reason: null },
-    { at: START, action: 'purchase_rejected', by: 'ada', reason: 'No payment came.' },
+  expect(await log.getTimeline('purchase', subjectId)).toEqual([
+    { at: START_TIME, action: 'purchase_requested', by: 'bob', reason: null },
+    { at: START_TIME, action: 'purchase_rejected', by: 'ada', reason: 'No payment came.' },
     { at: '2026-03-10T12:00:01.000Z', action: 'purchase_cancelled', by: null, reason: null },
   ]);
 });
 
-test('leaves sign-ins out of the life of an account, and knows the last one', async () => {
+test('omits sign-ins from the timeline of an account but returns the time of the last one', async () => {
   const userId = newId();
   const about = { subjectId: userId, userId };
   await log.record(null, byAda, { action: 'user_registered', ...about });
@@ -52,24 +52,24 @@ test('leaves sign-ins out of the life of an account, and knows the last one', as
   clock.advance(1_000);
   await log.record(null, byAda, { action: 'user_signed_in', ...about });
 
-  expect((await log.timelineOf('user', userId)).map(({ action }) => action)).toEqual(['user_registered']);
-  expect(await log.lastTime('user_signed_in', userId)).toEqual(clock.now());
-  expect(await log.lastTime('user_disabled', userId)).toBeUndefined();
+  expect((await log.getTimeline('user', userId)).map(({ action }) => action)).toEqual(['user_registered']);
+  expect(await log.findLastTime('user_signed_in', userId)).toEqual(clock.now());
+  expect(await log.findLastTime('user_disabled', userId)).toBeUndefined();
 });
 
-test('says nothing of what was undone', async () => {
+test('keeps no entry of a transaction that is rolled back', async () => {
   const subjectId = newId();
   const withTransaction = createTransactions(database.connection);
-  const undone = withTransaction(async (tx) => {
+  const transaction = withTransaction(async (tx) => {
     await log.record(tx, byAda, { action: 'ticket_closed', subjectId, userId: null });
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
 
-  await expect(undone).rejects.toThrow('undone');
-  expect(await log.timelineOf('ticket', subjectId)).toEqual([]);
+  await expect(transaction).rejects.toThrow('rolled back');
+  expect(await log.getTimeline('ticket', subjectId)).toEqual([]);
 });
 
-test('cannot be changed', async () => {
+test('rejects every update and delete', async () => {
   const entries = database.connection.model('AuditEntry');
   await log.record(null, byAda, { action: 'list_exported', subjectId: null, userId: null });
   const before = await entries.find().lean();
@@ -85,10 +85,10 @@ test('cannot be changed', async () => {
     () => entries.findOneAndReplace({}, {}),
     () => entries.bulkWrite([{ deleteMany: { filter: {} } }]),
   ])
-    await expect(change()).rejects.toThrow('never changed');
+    await expect(change()).rejects.toThrow('append-only');
   expect(await entries.find().lean()).toEqual(before);
 });
 
-test.each(AUDIT_ACTIONS)('%s begins with what it is about', (action) => {
+test.each(AUDIT_ACTIONS)('the action %s begins with its subject', (action) => {
   expect(AUDIT_SUBJECTS).toContain(action.split('_')[0]);
 });

@@ -7,48 +7,48 @@ import {
   type TimelineEvent,
 } from '@platform/contracts';
 import type { Clock } from '../clock.ts';
-import { insert } from '../db/direct.ts';
+import { insertValidated } from '../db/raw-collection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList, type List } from '../lists/list.ts';
 import type { Actor } from './actor.ts';
 import { createAuditModel, type AuditRecord } from './audit.model.ts';
 
-/** What is written down. */
-export type AuditFact = {
+/** An event to record. */
+export type AuditEvent = {
   readonly action: AuditAction;
-  /** The record it was done to; nothing for a list, and for an account that does not exist. */
+  /** The affected record; `null` for a list or an account that does not exist. */
   readonly subjectId: Id | null;
-  /** The user whose record that is. */
+  /** The user who owns the affected record. */
   readonly userId: Id | null;
   readonly reason?: string | undefined;
 };
 
-/** Who did what to whom, when and why. It is added to and never changed. */
+/** An append-only record of who did what to which record, when and why. */
 export type AuditLog = {
-  /** Its entries as they are kept, for those who may read all of them. */
+  /** The stored entries, unmasked, for administrators. */
   readonly list: List<AuditRecord, 'newest' | 'oldest'>;
-  /** Writes in the transaction of what is written about: both happen or neither. Without one where nothing else is written. */
-  record(tx: Tx | null, actor: Actor, fact: AuditFact): Promise<void>;
-  /** The life of one record, the oldest step first. Sign-ins are no step in the life of an account. */
-  timelineOf(subject: AuditSubject, subjectId: Id, tx?: Tx): Promise<TimelineEvent[]>;
-  /** When something was done to a user's records last. */
-  lastTime(action: AuditAction, userId: Id): Promise<Date | undefined>;
+  /** Appends an entry in the transaction of the recorded change, or with `null` where nothing else is written. */
+  record(tx: Tx | null, actor: Actor, event: AuditEvent): Promise<void>;
+  /** Returns the history of one record, oldest event first. Sign-ins are left out of an account's history. */
+  getTimeline(subject: AuditSubject, subjectId: Id, tx?: Tx): Promise<TimelineEvent[]>;
+  /** Returns the time of the latest entry with an action on a user's records. */
+  findLastTime(action: AuditAction, userId: Id): Promise<Date | undefined>;
 };
 
-/** The names of users by id; users belong to a module. */
+/** Returns usernames by id. Passed in because the auth module owns users. */
 export type ReadUsernames = (ids: readonly Id[], tx?: Tx) => Promise<Map<string, string>>;
 
-/** What the indexes have before the time. */
-const BY_TIME = [['userId'], ['by'], ['action'], ['subject']];
+/** Index fields that precede the time, one combination per index. */
+const EQUALITY_PREFIXES = [['userId'], ['by'], ['action'], ['subject']];
 
-const SIGN_INS: readonly AuditAction[] = ['user_signed_in', 'user_sign_in_refused'];
+const SIGN_IN_ACTIONS: readonly AuditAction[] = ['user_signed_in', 'user_sign_in_refused'];
 
-/** What is told of the life of a record. Named one by one, so that an index finds them beside however many sign-ins. */
-const STEPS = Object.fromEntries(
+/** The actions in each subject's timeline. An explicit list lets the query use an index and skip the many sign-ins. */
+const TIMELINE_ACTIONS = Object.fromEntries(
   AUDIT_SUBJECTS.map((subject) => [
     subject,
-    AUDIT_ACTIONS.filter((action) => subjectOf(action) === subject && !SIGN_INS.includes(action)),
+    AUDIT_ACTIONS.filter((action) => subjectOf(action) === subject && !SIGN_IN_ACTIONS.includes(action)),
   ]),
 ) as Record<AuditSubject, AuditAction[]>;
 
@@ -56,20 +56,24 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
   const entries = createAuditModel(connection);
   return {
     list: createList(entries, {
-      newest: { by: 'at', kind: 'time', direction: -1, holds: BY_TIME },
-      oldest: { by: 'at', kind: 'time', direction: 1, holds: BY_TIME },
+      newest: { by: 'at', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
+      oldest: { by: 'at', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
     async record(tx, { userId: by, requestId }, { action, subjectId, userId, reason }) {
-      const what = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
-      await insert(entries, { _id: newId(), at: clock.now(), by, requestId, ...what }, tx ?? undefined);
+      const event = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
+      await insertValidated(
+        entries,
+        { _id: newId(), at: clock.now(), by, requestId, ...event },
+        tx ?? undefined,
+      );
     },
 
-    async timelineOf(subject, subjectId, tx) {
-      const found = await stepsOf(entries, subject, subjectId, tx);
-      const ids = found.flatMap(({ by }) => by ?? []);
+    async getTimeline(subject, subjectId, tx) {
+      const records = await findTimelineRecords(entries, subject, subjectId, tx);
+      const ids = records.flatMap(({ by }) => by ?? []);
       const usernames = ids.length > 0 ? await readUsernames(ids, tx) : new Map<string, string>();
-      return found.map(({ at, action, by, reason }) => ({
+      return records.map(({ at, action, by, reason }) => ({
         at: at.toISOString(),
         action,
         by: by && (usernames.get(by.toHexString()) ?? null),
@@ -77,27 +81,27 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       }));
     },
 
-    async lastTime(action, userId) {
+    async findLastTime(action, userId) {
       const last = await entries.findOne({ userId, action }, { at: 1 }).sort({ at: -1 }).lean();
       return last?.at;
     },
   };
 }
 
-function stepsOf(
+function findTimelineRecords(
   entries: Model<AuditRecord>,
   subject: AuditSubject,
   subjectId: Id,
   tx: Tx | undefined,
 ): Promise<AuditRecord[]> {
   return entries
-    .find({ subjectId, action: { $in: STEPS[subject] } })
+    .find({ subjectId, action: { $in: TIMELINE_ACTIONS[subject] } })
     .sort({ at: 1, _id: 1 })
     .session(tx ?? null)
     .lean();
 }
 
-/** The first word of an action. */
+/** Returns the subject of an action, which is its first word. */
 function subjectOf(action: AuditAction): AuditSubject {
   return action.slice(0, action.indexOf('_')) as AuditSubject;
 }

@@ -2,17 +2,18 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { AuditAction, AuditSubject } from '@platform/contracts';
 import type { Id } from '../ids.ts';
 
-/** One entry of the log: who did what to whom, and why. People are named by id, so that no name is kept here. */
+/** A stored entry of the audit log. It refers to people by id only, so it contains no names. */
 export type AuditRecord = {
   _id: Id;
   at: Date;
-  /** The first word of the action, to look for. */
+  /** The first word of the action; stored separately to filter by it. */
   subject: AuditSubject;
   action: AuditAction;
-  /** Who did it; nothing for the platform itself and for visitors. */
+  /** The acting user; `null` for the platform itself and for visitors. */
   by: Id | null;
-  /** The record it was done to, and the user whose record that is. */
+  /** The affected record. */
   subjectId: Id | null;
+  /** The user who owns the affected record. */
   userId: Id | null;
   reason: string | null;
   requestId: string | null;
@@ -33,16 +34,16 @@ const auditSchema = new Schema<AuditRecord>(
 );
 auditSchema.index({ subjectId: 1, action: 1, at: 1, _id: 1 });
 auditSchema.index({ userId: 1, action: 1, at: 1 });
-// Administrators' list: by each filter, in the order of time.
+// For the administrators' list: each filter, sorted by time.
 auditSchema.index({ at: 1, _id: 1 });
 for (const filter of ['userId', 'by', 'action', 'subject']) auditSchema.index({ [filter]: 1, at: 1, _id: 1 });
 
-// What was written stays as it was written.
+// The log is append-only: Mongoose rejects every update and delete.
 const CHANGES = /^(update|replace|delete|findOneAndUpdate|findOneAndReplace|findOneAndDelete)(One|Many)?$/;
-auditSchema.pre(CHANGES, refuseChange).pre('bulkWrite', refuseChange);
+auditSchema.pre(CHANGES, rejectChange).pre('bulkWrite', rejectChange);
 
-function refuseChange(): never {
-  throw new Error('The audit log is added to and never changed.');
+function rejectChange(): never {
+  throw new Error('The audit log is append-only.');
 }
 
 export function createAuditModel(connection: Connection): Model<AuditRecord> {

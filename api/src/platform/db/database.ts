@@ -1,25 +1,25 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { AppError } from '../app-error.ts';
 
-/** The open connection and what the platform wants to know of it. */
+/** An open database connection. */
 export type Database = {
   readonly connection: Connection;
-  /** Builds the indexes that the models declare. Constraints of money rest on them, so the start waits for it. */
+  /** Builds the indexes that the models declare. Startup waits for them because the ledger relies on unique indexes. */
   ensureIndexes(): Promise<void>;
-  /** Asks the server. @throws AppError `unavailable` when it does not answer. */
+  /** Checks that the server responds. @throws AppError `unavailable` if it does not */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A server that hangs is noticed by the first heartbeat that gets no answer, and a call that was under way then looks
- * for a server once more: all of it has to fit into the two seconds that a caller waits at most.
+ * A hanging server is detected by the first heartbeat that times out; a pending call is then retried, which selects a
+ * server again. Together these must fit into the two seconds that a caller waits at most.
  */
-const HEARTBEAT_EVERY_MS = 500;
-const NO_ANSWER_MS = 700;
-const LOOK_FOR_SERVER_MS = 500;
-/** How long a call waits for its turn while all connections are at work. */
-const TURN_MS = 5_000;
+const HEARTBEAT_INTERVAL_MS = 500;
+const CONNECT_TIMEOUT_MS = 700;
+const SERVER_SELECTION_TIMEOUT_MS = 500;
+/** How long a call waits for a free connection of the pool. */
+const WAIT_QUEUE_TIMEOUT_MS = 5_000;
 const CONNECT_ATTEMPTS = 6;
 
 const OPTIONS: ConnectOptions = {
@@ -27,17 +27,17 @@ const OPTIONS: ConnectOptions = {
   autoCreate: false,
   bufferCommands: false,
   maxPoolSize: 50,
-  heartbeatFrequencyMS: HEARTBEAT_EVERY_MS,
-  connectTimeoutMS: NO_ANSWER_MS,
-  serverSelectionTimeoutMS: LOOK_FOR_SERVER_MS,
-  waitQueueTimeoutMS: TURN_MS,
+  heartbeatFrequencyMS: HEARTBEAT_INTERVAL_MS,
+  connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
   writeConcern: { w: 'majority', journal: true },
 };
 
 /**
- * Opens the database. It comes back by itself after the server was away; meanwhile calls fail within about a second.
+ * Opens a database connection. It reconnects automatically after an outage; until then calls fail within two seconds.
  *
- * @throws an error of the driver when no server answers.
+ * @throws the driver's error if no server responds
  */
 export async function openDatabase(uri: string, name?: string): Promise<Database> {
   mongoose.set('strictQuery', 'throw');
@@ -51,14 +51,14 @@ export async function openDatabase(uri: string, name?: string): Promise<Database
       try {
         await connection.getClient().db().command({ ping: 1 });
       } catch (cause) {
-        throw new AppError('unavailable', 'The database does not answer.', { cause });
+        throw new AppError('unavailable', 'The database is not responding.', { cause });
       }
     },
     close: () => connection.close(),
   };
 }
 
-/** The first connection may take longer than a running call would wait, so it is tried more than once. */
+/** Connects with several attempts, because the first connection may take longer than the timeouts above allow. */
 async function connect(uri: string, options: ConnectOptions): Promise<Connection> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = mongoose.createConnection(uri, { ...OPTIONS, ...options });

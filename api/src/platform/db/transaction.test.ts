@@ -29,43 +29,43 @@ afterAll(async () => {
   await database.close();
 });
 
-async function cents(): Promise<number[]> {
+async function readBalances(): Promise<number[]> {
   return (await accounts.find().sort({ _id: 1 }).lean()).map((account) => account.cents);
 }
 
-function move(amount: number): Promise<void> {
+function transfer(amount: number): Promise<void> {
   return withTransaction(async (tx) => {
     const from = await accounts.findById('a').session(tx).orFail();
-    if (from.cents < amount) throw new Error('too little');
+    if (from.cents < amount) throw new Error('insufficient balance');
     await accounts.updateOne({ _id: 'a' }, { $set: { cents: from.cents - amount } }).session(tx);
     await accounts.updateOne({ _id: 'b' }, { $inc: { cents: amount } }).session(tx);
   });
 }
 
-test('gives back what the work returns', async () => {
+test('returns the result of the work', async () => {
   expect(await withTransaction(() => Promise.resolve('done'))).toBe('done');
 });
 
-test('a work that fails half-way has done nothing', async () => {
-  const half = withTransaction(async (tx) => {
+test('rolls back completely when the work throws', async () => {
+  const transaction = withTransaction(async (tx) => {
     await accounts.updateOne({ _id: 'a' }, { $inc: { cents: -1 } }).session(tx);
-    throw new Error('half-way');
+    throw new Error('rolled back');
   });
 
-  await expect(half).rejects.toThrow('half-way');
-  expect(await cents()).toEqual([1_000, 0]);
+  await expect(transaction).rejects.toThrow('rolled back');
+  expect(await readBalances()).toEqual([1_000, 0]);
 });
 
-test('works at once that read before they write lose nothing', async () => {
-  await Promise.all(Array.from({ length: 25 }, () => move(10)));
-  expect(await cents()).toEqual([750, 250]);
+test('loses no update of concurrent transactions that read before they write', async () => {
+  await Promise.all(Array.from({ length: 25 }, () => transfer(10)));
+  expect(await readBalances()).toEqual([750, 250]);
 });
 
-test('nobody sees half of one', async () => {
-  let moving = true;
+test('never exposes a partial transaction to readers', async () => {
+  let isTransferring = true;
   const sums: number[] = [];
-  async function watch(): Promise<void> {
-    while (moving) {
+  async function readRepeatedly(): Promise<void> {
+    while (isTransferring) {
       sums.push(
         await withTransaction(async (tx) =>
           (await accounts.find().session(tx).lean()).reduce((sum, account) => sum + account.cents, 0),
@@ -74,10 +74,10 @@ test('nobody sees half of one', async () => {
     }
   }
 
-  const watching = watch();
-  await Promise.all(Array.from({ length: 20 }, () => move(10)));
-  moving = false;
-  await watching;
+  const reader = readRepeatedly();
+  await Promise.all(Array.from({ length: 20 }, () => transfer(10)));
+  isTransferring = false;
+  await reader;
 
   expect(sums.length).toBeGreaterThan(0);
   expect(new Set(sums)).toEqual(new Set([1_000]));

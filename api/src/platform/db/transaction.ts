@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 
-/** A running transaction. Every read and write of a use case gets it handed in, one after the other. */
+/** A running transaction. A use case passes it to each of its reads and writes, which must not run in parallel. */
 export type Tx = ClientSession;
 
 /**
- * Runs a use case in one transaction: all of it is on disk when this returns, or none of it happened. The work may run
- * several times, so it does nothing that cannot be undone by the database: no mail, no log of success.
+ * Runs a use case in one transaction: when this returns, either all of it is durable or none of it happened. The work may
+ * run several times, so it must have no side effects outside the database, such as sending mail or logging success.
  *
- * @throws what the work throws, and the driver's error when conflicts do not end or the database is gone.
+ * @throws whatever the work throws, or the driver's error if conflicts persist or the database is unreachable
  */
 export type WithTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Conflicts are tried again for so long: many calls on one account take their turns. A database that is gone is not. */
-const PATIENCE_MS = 5_000;
-const LONGEST_PAUSE_MS = 100;
+/** How long write conflicts are retried, because calls on one account may queue up. Outages are not retried. */
+const RETRY_TIMEOUT_MS = 5_000;
+const MAX_BACKOFF_MS = 100;
 
 export function createTransactions(connection: Connection): WithTransaction {
   return async (work) => {
     const tx = await connection.startSession();
-    const giveUpAtMs = performance.now() + PATIENCE_MS;
+    const deadlineMs = performance.now() + RETRY_TIMEOUT_MS;
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await runOnce(tx, work);
         } catch (error) {
-          if (performance.now() > giveUpAtMs || !hasLabel(error, 'TransientTransactionError')) throw error;
-          await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** attempt));
+          if (performance.now() > deadlineMs || !hasLabel(error, 'TransientTransactionError')) throw error;
+          await delay(Math.random() * Math.min(MAX_BACKOFF_MS, 2 ** attempt));
         }
       }
     } finally {
@@ -47,7 +47,7 @@ async function runOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** A commit whose answer was lost is sent again: the server knows whether it was done. */
+/** Commits. If the response is lost, the commit is sent again, which is safe because the server recognizes a repeat. */
 async function commit(tx: Tx): Promise<void> {
   try {
     await tx.commitTransaction();

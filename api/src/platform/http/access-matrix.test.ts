@@ -1,7 +1,12 @@
 import { ENDPOINTS, type Endpoint } from '@platform/contracts';
-import { contentOf } from '../../testing/content.ts';
-import { aMember, anAdministrator } from '../../testing/factories.ts';
-import { PRIVATE, addressOfRecord, anOwner, type Owner } from '../../testing/records.ts';
+import { dumpDatabase } from '../../testing/dump-database.ts';
+import { createMember, createAdministrator } from '../../testing/factories.ts';
+import {
+  PRIVATE_DATA,
+  ownedRecordPath,
+  createRecordOwner,
+  type RecordOwner,
+} from '../../testing/record-owner.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -9,72 +14,74 @@ type Role =
   | 'visitor'
   | 'disabled member'
   | 'member'
-  | 'member at the console'
+  | 'member with a console cookie'
   | 'administrator'
-  | 'administrator at the console';
+  | 'administrator in the console';
 
 let api: TestApi;
-let owner: Owner;
+let owner: RecordOwner;
 const clients = new Map<Role, TestClient>();
 beforeAll(async () => {
   api = await startTestApi();
-  owner = await anOwner(api);
+  owner = await createRecordOwner(api);
   clients.set('visitor', api.client());
-  clients.set('disabled member', await aDisabledMember());
-  clients.set('member', await aMember(api));
-  clients.set('member at the console', await aMemberAtTheConsole());
-  clients.set('administrator', await anAdministrator(api));
-  clients.set('administrator at the console', await anAdministrator(api, 'console'));
+  clients.set('disabled member', await createDisabledMember());
+  clients.set('member', await createMember(api));
+  clients.set('member with a console cookie', await createMemberWithConsoleCookie());
+  clients.set('administrator', await createAdministrator(api));
+  clients.set('administrator in the console', await createAdministrator(api, 'console'));
 });
 afterAll(() => api.stop());
 
-async function aDisabledMember(): Promise<TestClient> {
-  const member = await aMember(api);
+async function createDisabledMember(): Promise<TestClient> {
+  const member = await createMember(api);
   const users = api.database.connection.collection('users');
   await users.updateOne({ username: member.user.username }, { $set: { isDisabled: true } });
   return member;
 }
 
-/** Somebody who carries a member's session to the administrators' own address. */
-async function aMemberAtTheConsole(): Promise<TestClient> {
-  const member = await aMember(api);
+/** Creates a member who sends their member session under the console's cookie name. */
+async function createMemberWithConsoleCookie(): Promise<TestClient> {
+  const member = await createMember(api);
   const client = api.client('console');
   client.cookies.set('console-3003', member.cookies.get('sid-3000')!);
   return client;
 }
 
-// Signing out ends what the other rows need; its own tests say who may.
-const GUARDED = ENDPOINTS.filter(({ id }) => id !== 'auth.logout');
-const OF_MEMBERS = GUARDED.filter(({ access }) => access === 'member');
-const OF_STAFF = GUARDED.filter(({ access }) => access === 'administrator');
+// Logging out would end the sessions that the other rows need. Its access rules are tested separately.
+const TESTED_ENDPOINTS = ENDPOINTS.filter(({ id }) => id !== 'auth.logout');
+const MEMBER_ENDPOINTS = TESTED_ENDPOINTS.filter(({ access }) => access === 'member');
+const ADMIN_ENDPOINTS = TESTED_ENDPOINTS.filter(({ access }) => access === 'administrator');
 
-function refusalOf({ access }: Endpoint, role: Role): [number, string] | undefined {
+/** Returns the status and code that a role must get instead of access; `undefined` if it has access. */
+function expectedRejection({ access }: Endpoint, role: Role): [number, string] | undefined {
   if (access === 'public') return undefined;
-  if (['visitor', 'disabled member', 'member at the console'].includes(role)) return [401, 'not_signed_in'];
+  if (['visitor', 'disabled member', 'member with a console cookie'].includes(role))
+    return [401, 'not_signed_in'];
   if (access === 'administrator' && role === 'member') return [403, 'forbidden'];
   return undefined;
 }
 
-/** Every route, every role: who is let in comes from the descriptor, and nobody else is. */
+/** Tests every endpoint with every role: exactly the roles that the descriptor admits get access. */
 describe.each([
   'visitor',
   'disabled member',
   'member',
-  'member at the console',
+  'member with a console cookie',
   'administrator',
-  'administrator at the console',
+  'administrator in the console',
 ] as const)('as %s', (role) => {
-  test.each(GUARDED)('$id', async (endpoint) => {
+  test.each(TESTED_ENDPOINTS)('applies the access rule of $id', async (endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, '1');
     const client = clients.get(role)!;
-    // A body that no call takes: whoever is let in gets no further than its check, so nothing is done.
-    const wrong = { nobody: 'takes this' };
+    // No endpoint accepts this body, so admitted callers fail at validation and nothing is changed.
+    const invalidBody = { unknownField: 'value' };
     const { status, body } =
-      endpoint.method === 'GET' ? await client.get(path) : await client.post(path, wrong);
+      endpoint.method === 'GET' ? await client.get(path) : await client.post(path, invalidBody);
 
-    const refusal = refusalOf(endpoint, role);
-    if (refusal) expect([status, body.code]).toEqual(refusal);
-    // An address with a name in it: whoever is let in may learn that there is no such record.
+    const rejection = expectedRejection(endpoint, role);
+    if (rejection) expect([status, body.code]).toEqual(rejection);
+    // Admitted callers may learn that the record named in the path does not exist.
     else if (endpoint.method === 'GET' && endpoint.params)
       expect([undefined, 'not_found', ...endpoint.errors]).toContain(body.code);
     else if (endpoint.method === 'GET') expect(status).toBe(200);
@@ -83,65 +90,70 @@ describe.each([
 });
 
 describe("another member's records", () => {
-  const NAMED = OF_MEMBERS.filter(({ path }) => path.includes('/:id'));
-  /** What a call takes, where it takes something; nothing of it may matter. */
+  const RECORD_ENDPOINTS = MEMBER_ENDPOINTS.filter(({ path }) => path.includes('/:id'));
+  /** Valid bodies for the endpoints that require one. */
   const BODIES: Record<string, object> = { 'blueprints.reportPayment': { paymentMethod: 'paypal' } };
 
-  test.each(NAMED)('are not there for $id; for their owner they are', async ({ id, method, path }) => {
-    const address = addressOfRecord(path, owner);
-    if (!address) throw new Error(`What is a record of ${path}? Add one to the records of the tests.`);
+  test.each(RECORD_ENDPOINTS)('are found by $id for their owner only', async ({ id, method, path }) => {
+    const recordPath = ownedRecordPath(path, owner);
+    if (!recordPath) throw new Error(`No test record for ${path}. Add one in testing/record-owner.ts.`);
     const call = (client: TestClient) =>
-      method === 'GET' ? client.get(address) : client.post(address, BODIES[id]);
-    const before = await contentOf(api);
+      method === 'GET' ? client.get(recordPath) : client.post(recordPath, BODIES[id]);
+    const before = await dumpDatabase(api);
 
-    const other = await call(clients.get('member')!);
-    // Whoever decides about everybody has a page of their own for it.
+    const otherMember = await call(clients.get('member')!);
+    // Administrators have endpoints of their own; these are not for them either.
     const administrator = await call(clients.get('administrator')!);
 
-    expect([other.status, other.body.code]).toEqual([404, 'not_found']);
+    expect([otherMember.status, otherMember.body.code]).toEqual([404, 'not_found']);
     expect([administrator.status, administrator.body.code]).toEqual([404, 'not_found']);
-    expect(await contentOf(api)).toEqual(before);
+    expect(await dumpDatabase(api)).toEqual(before);
     expect((await call(owner.member)).status).toBe(200);
   });
 
-  test.each(OF_MEMBERS.filter(({ method }) => method === 'GET'))(
-    'are in no answer of $id to others',
+  test.each(MEMBER_ENDPOINTS.filter(({ method }) => method === 'GET'))(
+    'do not appear in responses of $id to other members',
     async ({ path }) => {
-      const address = path.replace(/:\w+/g, '10');
-      const [own, others] = [await owner.member.get(address), await clients.get('member')!.get(address)];
-      const traces = [...Object.values(PRIVATE), ...Object.values(owner.ids), owner.member.user.username];
+      const url = path.replace(/:\w+/g, '10');
+      const ownerResponse = await owner.member.get(url);
+      const otherResponse = await clients.get('member')!.get(url);
+      const traces = [
+        ...Object.values(PRIVATE_DATA),
+        ...Object.values(owner.ids),
+        owner.member.user.username,
+      ];
 
-      expect(own.status).toBe(200);
-      for (const trace of traces) expect(JSON.stringify(others.body)).not.toContain(trace);
+      expect(ownerResponse.status).toBe(200);
+      for (const trace of traces) expect(JSON.stringify(otherResponse.body)).not.toContain(trace);
     },
   );
 });
 
-describe('what a member has typed', () => {
-  const CLEAR = Object.values(PRIVATE);
+describe("a member's personal data", () => {
+  const CLEAR_VALUES = Object.values(PRIVATE_DATA);
 
-  test.each(OF_STAFF.filter(({ method }) => method === 'GET'))(
-    'is masked in every answer of $id to administrators',
+  test.each(ADMIN_ENDPOINTS.filter(({ method }) => method === 'GET'))(
+    'is masked in responses of $id to administrators',
     async ({ path }) => {
-      const address = addressOfRecord(path, owner) ?? path;
-      const { status, body } = await clients.get('administrator')!.get(address);
+      const url = ownedRecordPath(path, owner) ?? path;
+      const { status, body } = await clients.get('administrator')!.get(url);
 
       expect(status).toBe(200);
-      for (const clear of CLEAR) expect(JSON.stringify(body)).not.toContain(clear);
+      for (const value of CLEAR_VALUES) expect(JSON.stringify(body)).not.toContain(value);
     },
   );
 
-  test.each(OF_STAFF.filter(({ id }) => id.endsWith('.reveal')))(
-    'is shown by $id once that is written down',
+  test.each(ADMIN_ENDPOINTS.filter(({ id }) => id.endsWith('.reveal')))(
+    'is revealed by $id, which records an audit entry',
     async ({ path }) => {
-      const address = addressOfRecord(path, owner)!;
+      const url = ownedRecordPath(path, owner)!;
       const log = api.database.connection.collection('audit_log');
       const before = await log.countDocuments({ action: /_revealed$/ });
 
-      const { status, body } = await clients.get('administrator')!.post(address);
+      const { status, body } = await clients.get('administrator')!.post(url);
 
       expect(status).toBe(200);
-      expect(CLEAR.filter((clear) => JSON.stringify(body).includes(clear))).not.toEqual([]);
+      expect(CLEAR_VALUES.filter((value) => JSON.stringify(body).includes(value))).not.toEqual([]);
       expect(await log.countDocuments({ action: /_revealed$/ })).toBe(before + 1);
     },
   );

@@ -1,24 +1,29 @@
 import { ENDPOINTS } from '@platform/contracts';
-import { addressOf } from '../../testing/calls.ts';
-import { aMember, aPerson, anAdministrator, type SignedIn } from '../../testing/factories.ts';
+import { endpointPath } from '../../testing/endpoint-path.ts';
+import {
+  createMember,
+  newRegistration,
+  createAdministrator,
+  type LoggedInClient,
+} from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let administrator: SignedIn;
+let administrator: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
-  administrator = await anAdministrator(api);
+  administrator = await createAdministrator(api);
 });
 afterAll(() => api.stop());
 
-const POSTS = ENDPOINTS.filter(({ method }) => method === 'POST').map((endpoint) => ({
+const POST_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'POST').map((endpoint) => ({
   ...endpoint,
-  address: addressOf(endpoint),
+  url: endpointPath(endpoint),
 }));
-const WITH_BODY = POSTS.filter(({ body }) => body);
+const BODY_ENDPOINTS = POST_ENDPOINTS.filter(({ body }) => body);
 
-/** Everything that a refused call could have written. */
-async function written(): Promise<Record<string, number>> {
+/** Counts the documents of every collection that a rejected request must leave unchanged. */
+async function countDocuments(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await api.database.connection.listCollections()) {
     if (name !== 'rate_limits')
@@ -27,24 +32,24 @@ async function written(): Promise<Record<string, number>> {
   return counts;
 }
 
-describe.each(POSTS)('$id', ({ address }) => {
+describe.each(POST_ENDPOINTS)('$id', ({ url }) => {
   test.each([
     ['broken JSON', '{"username": "ada"', 400, 'invalid_request'],
-    ['a text in place of an object', '"ada"', 400, 'invalid_request'],
-    ['a list in place of an object', '[]', 400, 'invalid_request'],
+    ['a string instead of an object', '"ada"', 400, 'invalid_request'],
+    ['an array instead of an object', '[]', 400, 'invalid_request'],
     ['an unknown field', '{"unknown": 1}', 400, 'invalid_request'],
-    ['a prototype', '{"__proto__": {"isAdmin": true}}', 400, 'invalid_request'],
-    ['an operator at the top', '{"$where": "1"}', 400, 'invalid_request'],
-    ['50,000 nested lists', '['.repeat(50_000) + ']'.repeat(50_000), 400, 'invalid_request'],
+    ['a __proto__ field', '{"__proto__": {"isAdmin": true}}', 400, 'invalid_request'],
+    ['a top-level query operator', '{"$where": "1"}', 400, 'invalid_request'],
+    ['50,000 nested arrays', '['.repeat(50_000) + ']'.repeat(50_000), 400, 'invalid_request'],
     ['a body of 1 MB', JSON.stringify({ filler: 'x'.repeat(1_000_000) }), 413, 'payload_too_large'],
-  ])('refuses %s in the error shape and writes nothing', async (_name, raw, status, code) => {
-    const before = await written();
-    const answer = await administrator.post(address, undefined, { raw });
+  ])('rejects %s with the standard error body and writes nothing', async (_name, raw, status, code) => {
+    const before = await countDocuments();
+    const response = await administrator.post(url, undefined, { raw });
 
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.message).toMatch(/\S/);
-    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
-    expect(await written()).toEqual(before);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.message).toMatch(/\S/);
+    expect(response.body.requestId).toBe(response.headers.get('x-request-id'));
+    expect(await countDocuments()).toEqual(before);
   });
 
   test.each([
@@ -52,41 +57,41 @@ describe.each(POSTS)('$id', ({ address }) => {
     ['application/x-www-form-urlencoded', 'a=1'],
     ['application/json-patch+json', '[]'],
     ['', '{}'],
-  ])('refuses the content type %j', async (type, raw) => {
-    const { status, body } = await administrator.post(address, undefined, {
+  ])('rejects the content type %j', async (type, raw) => {
+    const { status, body } = await administrator.post(url, undefined, {
       raw: Buffer.from(raw),
       headers: { 'content-type': type },
     });
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('refuses another charset and a packed body', async () => {
-    const charset = await administrator.post(address, undefined, {
+  test('rejects other charsets and compressed bodies', async () => {
+    const charset = await administrator.post(url, undefined, {
       raw: '{}',
       headers: { 'content-type': 'application/json; charset=utf-7' },
     });
-    const packed = await administrator.post(address, undefined, {
+    const compressed = await administrator.post(url, undefined, {
       raw: '{}',
       headers: { 'content-encoding': 'gzip' },
     });
 
-    expect([charset.status, packed.status]).toEqual([415, 415]);
+    expect([charset.status, compressed.status]).toEqual([415, 415]);
   });
 });
 
-describe.each(WITH_BODY)('$id, field by field', ({ address, body }) => {
+describe.each(BODY_ENDPOINTS)('$id, field by field', ({ url, body }) => {
   const fields = Object.keys((body as unknown as { fields: object }).fields);
 
-  test.each(fields)('refuses an operator, a list and a broken text as %s', async (field) => {
+  test.each(fields)('rejects a query operator, an array and a malformed string as %s', async (field) => {
     for (const value of [{ $gt: '' }, { $ne: null }, ['a'], null, 'nul\0byte']) {
-      const answer = await administrator.post(address, { [field]: value });
-      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
-      expect(answer.body.details).toContainEqual({ path: field, message: expect.any(String) });
+      const response = await administrator.post(url, { [field]: value });
+      expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
+      expect(response.body.details).toContainEqual({ path: field, message: expect.any(String) });
     }
   });
 });
 
-test('says each field once, in the words of the contract', async () => {
+test("lists each invalid field once, with the contract's message", async () => {
   const { body } = await api
     .client()
     .post('/api/auth/register', { username: 'ab', email: 'no', password: 'short' });
@@ -101,8 +106,8 @@ test('says each field once, in the words of the contract', async () => {
   });
 });
 
-test('never says what was typed', async () => {
-  const secret = 'the-secret-that-was-typed';
+test('never repeats submitted values in the response or the log', async () => {
+  const secret = 'the-submitted-secret';
   const { body } = await api
     .client()
     .post('/api/auth/login', { username: { secret }, password: [secret], [secret]: 1 });
@@ -120,7 +125,7 @@ test.each([
   '?cursor=nonsense',
   '?cursor[$gt]=',
   '?limit=1e1',
-])('refuses the query %s of a list', async (query) => {
+])('rejects the list query %s', async (query) => {
   const { status, body } = await administrator.get(`/api/admin/pending-verifications${query}`);
   expect([status, body.code]).toEqual([400, 'invalid_request']);
 });
@@ -133,26 +138,26 @@ test.each([
   ['/api/Blueprints', 404, 'not_found'],
   ['/api/nowhere', 404, 'not_found'],
   ['/', 404, 'not_found'],
-])('answers %s in the error shape', async (path, status, code) => {
-  const answer = await api.client().get(path);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+])('responds to GET %s with the standard error body', async (path, status, code) => {
+  const response = await api.client().get(path);
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
-test('a GET with a query that it does not take is refused', async () => {
-  const member = await aMember(api);
+test('rejects query parameters on an endpoint that takes none', async () => {
+  const member = await createMember(api);
   expect((await member.get('/api/auth/me?fields=all')).status).toBe(400);
 });
 
-test('a body that is not for a call without one is refused, an empty object is not', async () => {
-  const member = await aMember(api);
+test('rejects a body on an endpoint that takes none, but accepts an empty object', async () => {
+  const member = await createMember(api);
   expect((await member.post('/api/user/claim-signup-bonus', { amount: 500 })).status).toBe(400);
   expect((await member.post('/api/user/claim-signup-bonus', {})).status).toBe(200);
 });
 
-test('an unknown person cannot make the API read a large body', async () => {
+test('rejects an unauthenticated request before reading its body', async () => {
   const { status, body } = await api
     .client()
     .post('/api/user/tasks', undefined, { raw: JSON.stringify({ filler: 'x'.repeat(1_000_000) }) });
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
-  expect(aPerson().username).toBeTruthy();
+  expect(newRegistration().username).toBeTruthy();
 });

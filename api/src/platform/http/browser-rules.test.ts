@@ -1,4 +1,4 @@
-import { aMember, aPerson, anAdministrator } from '../../testing/factories.ts';
+import { createMember, newRegistration, createAdministrator } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -7,33 +7,38 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const LISTED = 'http://localhost:3000';
-const STRANGE = 'https://evil.example';
+const ALLOWED = 'http://localhost:3000';
+const FOREIGN = 'https://evil.example';
 
-describe('a call that changes something', () => {
-  const own = () => api.url;
-  const cases: [string, () => Record<string, string>, boolean][] = [
-    ['no browser', () => ({}), true],
-    ['the same origin', () => ({ 'sec-fetch-site': 'same-origin', origin: own() }), true],
-    ['the address bar', () => ({ 'sec-fetch-site': 'none' }), true],
-    ['a listed origin of the same site', () => ({ 'sec-fetch-site': 'same-site', origin: LISTED }), true],
-    ['a listed origin of another site', () => ({ 'sec-fetch-site': 'cross-site', origin: LISTED }), true],
+describe('a state-changing request', () => {
+  type Case = [name: string, headers: () => Record<string, string>];
+  const ownOrigin = () => api.url;
+  const accepted: Case[] = [
+    ['a client that is not a browser', () => ({})],
+    ['the same origin', () => ({ 'sec-fetch-site': 'same-origin', origin: ownOrigin() })],
+    ['the address bar', () => ({ 'sec-fetch-site': 'none' })],
+    ['an allowed origin on the same site', () => ({ 'sec-fetch-site': 'same-site', origin: ALLOWED })],
+    ['an allowed origin on another site', () => ({ 'sec-fetch-site': 'cross-site', origin: ALLOWED })],
+    ['an allowed origin in an old browser', () => ({ origin: ALLOWED })],
+    ['the same origin in an old browser', () => ({ origin: ownOrigin() })],
+  ];
+  const rejected: Case[] = [
     [
-      'another origin of the same site',
+      'another origin on the same site',
       () => ({ 'sec-fetch-site': 'same-site', origin: 'http://localhost:9' }),
-      false,
     ],
-    ['another site', () => ({ 'sec-fetch-site': 'cross-site', origin: STRANGE }), false],
-    ['another site without an origin', () => ({ 'sec-fetch-site': 'cross-site' }), false],
-    ['a sandboxed page', () => ({ 'sec-fetch-site': 'cross-site', origin: 'null' }), false],
-    ['an unknown kind of site', () => ({ 'sec-fetch-site': 'elsewhere' }), false],
-    ['an old browser on a listed origin', () => ({ origin: LISTED }), true],
-    ['an old browser on the own origin', () => ({ origin: own() }), true],
-    ['an old browser on another site', () => ({ origin: STRANGE }), false],
-    ['an old browser on a page without an origin', () => ({ origin: 'null' }), false],
+    ['another site', () => ({ 'sec-fetch-site': 'cross-site', origin: FOREIGN })],
+    ['another site without an Origin header', () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['a sandboxed page', () => ({ 'sec-fetch-site': 'cross-site', origin: 'null' })],
+    ['an unknown kind of site', () => ({ 'sec-fetch-site': 'elsewhere' })],
+    ['another site in an old browser', () => ({ origin: FOREIGN })],
+    ['an opaque origin in an old browser', () => ({ origin: 'null' })],
   ];
 
-  test.each(cases)('from %s', async (_name, headers, passes) => {
+  test.each([
+    ...accepted.map(([name, headers]) => ['accepted', name, headers] as const),
+    ...rejected.map(([name, headers]) => ['rejected', name, headers] as const),
+  ])('is %s from %s', async (outcome, _name, headers) => {
     for (const path of [
       '/api/auth/login',
       '/api/auth/register',
@@ -41,13 +46,13 @@ describe('a call that changes something', () => {
       '/api/user/claim-signup-bonus',
     ]) {
       const { body } = await api.client().post(path, undefined, { headers: headers() });
-      expect(body.code === 'cross_site_request').toBe(!passes);
+      expect(body.code === 'cross_site_request').toBe(outcome === 'rejected');
     }
   });
 
-  test('from another site does nothing, with the cookie too', async () => {
-    const member = await aMember(api);
-    const headers = { 'sec-fetch-site': 'cross-site', origin: STRANGE };
+  test('from another site has no effect even with a session cookie', async () => {
+    const member = await createMember(api);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: FOREIGN };
 
     const { status } = await member.post('/api/user/claim-signup-bonus', undefined, { headers });
 
@@ -55,7 +60,7 @@ describe('a call that changes something', () => {
     expect((await member.get('/api/auth/me')).body.signupBonusClaimed).toBe(false);
   });
 
-  test('takes the own origin from our forwarder only', async () => {
+  test('may name its own origin in forwarded headers only if it comes from a trusted forwarder', async () => {
     const send = (secret: string) =>
       api.client().post('/api/auth/logout', undefined, {
         headers: {
@@ -71,17 +76,17 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('other origins', () => {
-  test('a listed one may read answers, with cookies', async () => {
-    const { headers } = await api.client().get('/api/blueprints', { headers: { origin: LISTED } });
+describe('CORS', () => {
+  test('lets an allowed origin read responses with credentials', async () => {
+    const { headers } = await api.client().get('/api/blueprints', { headers: { origin: ALLOWED } });
 
-    expect(headers.get('access-control-allow-origin')).toBe(LISTED);
+    expect(headers.get('access-control-allow-origin')).toBe(ALLOWED);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  test.each([STRANGE, 'null', 'http://localhost:3000.evil.example', 'HTTP://LOCALHOST:3000'])(
-    '%s may not',
+  test.each([FOREIGN, 'null', 'http://localhost:3000.evil.example', 'HTTP://LOCALHOST:3000'])(
+    'does not let %s read responses',
     async (origin) => {
       const { headers } = await api.client().get('/api/blueprints', { headers: { origin } });
 
@@ -90,22 +95,22 @@ describe('other origins', () => {
     },
   );
 
-  test('a preflight is answered for listed ones', async () => {
+  test('grants preflight requests of allowed origins only', async () => {
     const preflight = (origin: string) =>
       fetch(`${api.url}/api/user/tasks`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-    const [listed, strange] = [await preflight(LISTED), await preflight(STRANGE)];
+    const [allowed, foreign] = [await preflight(ALLOWED), await preflight(FOREIGN)];
 
-    expect([listed.status, listed.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, POST']);
-    expect(strange.headers.get('access-control-allow-methods')).toBeNull();
+    expect([allowed.status, allowed.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, POST']);
+    expect(foreign.headers.get('access-control-allow-methods')).toBeNull();
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/api/blueprints', '/api/auth/me', '/api/nowhere', '/healthz'])(
-    '%s carries the security headers',
+    'to %s carries the security headers',
     async (path) => {
       const { headers } = await api.client().get(path);
 
@@ -130,8 +135,8 @@ describe('in production', () => {
   });
   afterAll(() => production.stop());
 
-  test('cookies are bound to their host and to https', async () => {
-    const { cookies, headers } = await production.client().post('/api/auth/register', aPerson());
+  test('cookies are bound to their host and to HTTPS', async () => {
+    const { cookies, headers } = await production.client().post('/api/auth/register', newRegistration());
 
     expect(cookies.find((line) => line.startsWith('__Host-sid='))).toMatch(
       /Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
@@ -149,16 +154,16 @@ describe('in production', () => {
     ).toBe(0);
   });
 
-  test("the API's document is for administrators", async () => {
-    const administrator = await anAdministrator(production);
+  test('the API documentation requires an administrator', async () => {
+    const administrator = await createAdministrator(production);
     for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/swagger-ui.css', '/api/docs/']) {
       expect((await production.client().get(path)).status).toBe(401);
     }
-    expect((await (await aMember(production)).get('/api/openapi.json')).status).toBe(403);
+    expect((await (await createMember(production)).get('/api/openapi.json')).status).toBe(403);
     expect((await administrator.get('/api/openapi.json')).status).toBe(200);
   });
 
-  test.each(['/healthz', '/readyz'])('%s says that all is well and nothing else', async (path) => {
+  test.each(['/healthz', '/readyz'])('%s reports its status without details', async (path) => {
     const { status, body } = await production.client().get(path);
     expect([status, body]).toEqual([200, { status: 'ok' }]);
   });

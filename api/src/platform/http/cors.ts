@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const PREFLIGHT_SECONDS = '600';
 
-/** Lets the pages of listed origins read answers. A fixed list: no origin is reflected, none gets `*`. */
+/** Lets pages of allowed origins read responses. Other origins are never reflected, and `*` is never sent. */
 export function allowOrigins(allowedOrigins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     response.vary('Origin');

@@ -1,26 +1,27 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
-import { contextOf } from './request-context.ts';
+import { getRequestContext } from './request-context.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what another site's page makes a browser send. Browsers say where a request comes from (`Sec-Fetch-Site`,
- * `Origin`) and pages cannot change it; who sends neither is no browser and carries nobody's cookies by accident.
+ * Rejects state-changing requests that another site's page makes a browser send (CSRF). Browsers set `Sec-Fetch-Site` and
+ * `Origin`, and pages cannot override them. A client that sends neither is not a browser, so it cannot be tricked into
+ * sending a user's cookies.
  */
-export function refuseCrossSite(allowedOrigins: readonly string[]): RequestHandler {
+export function rejectCrossSite(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
-    const listed = origin !== undefined && allowedOrigins.includes(origin);
-    const own = origin === contextOf(request).ownOrigin;
-    const sameSite =
-      site === undefined ? origin === undefined || own : site === 'same-origin' || site === 'none';
-    const passes = SAFE_METHODS.includes(request.method) || listed || sameSite;
-    next(passes ? undefined : refusal());
+    const isAllowedOrigin = origin !== undefined && allowedOrigins.includes(origin);
+    const isOwnOrigin = origin === getRequestContext(request).ownOrigin;
+    const isSameOrigin =
+      site === undefined ? origin === undefined || isOwnOrigin : site === 'same-origin' || site === 'none';
+    const isAccepted = SAFE_METHODS.includes(request.method) || isAllowedOrigin || isSameOrigin;
+    next(isAccepted ? undefined : crossSiteError());
   };
 }
 
-function refusal(): AppError {
-  return new AppError('cross_site_request', 'This request came from another site and was not carried out.');
+function crossSiteError(): AppError {
+  return new AppError('cross_site_request', 'This request was blocked because it came from another site.');
 }

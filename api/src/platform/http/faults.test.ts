@@ -1,6 +1,6 @@
-import { contentOf } from '../../testing/content.ts';
-import { aMember, anAdministrator } from '../../testing/factories.ts';
-import { PRIVATE, anOwner } from '../../testing/records.ts';
+import { dumpDatabase } from '../../testing/dump-database.ts';
+import { createMember, createAdministrator } from '../../testing/factories.ts';
+import { PRIVATE_DATA, createRecordOwner } from '../../testing/record-owner.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { requireId } from '../ids.ts';
 
@@ -12,9 +12,9 @@ afterAll(() => api.stop());
 
 const CLAIM = '/api/user/claim-signup-bonus';
 
-test('a fault of ours says the id of the request and nothing else; the log says what it was', async () => {
-  const member = await aMember(api);
-  // Behind our back somebody has taken the member's accounts away.
+test('an internal error returns the request id without details and logs its cause', async () => {
+  const member = await createMember(api);
+  // Provoke an internal error by deleting the member's ledger accounts.
   await api.database.connection.collection('balances').deleteOne({ _id: requireId(member.user.id) });
 
   const { status, body, headers } = await member.get('/api/auth/me');
@@ -25,46 +25,48 @@ test('a fault of ours says the id of the request and nothing else; the log says 
     message: 'Something went wrong on our side. Please try again.',
     requestId: headers.get('x-request-id'),
   });
-  const line = api.logLines.find((text) => text.includes(body.requestId) && text.includes('"fault"'));
+  const line = api.logLines.find(
+    (text) => text.includes(body.requestId) && text.includes('"request failed"'),
+  );
   expect(JSON.parse(line!)).toMatchObject({
     level: 50,
     err: {
-      message: expect.stringContaining('There are no accounts'),
+      message: expect.stringContaining('has no accounts'),
       stack: expect.stringContaining('.ts:'),
     },
   });
 });
 
-test('a fault in the middle of a movement leaves nothing of it, and no answer for the key', async () => {
-  const member = await aMember(api);
+test('an error in the middle of a ledger transaction leaves no trace, and no idempotency record', async () => {
+  const member = await createMember(api);
   await api.database.connection.collection('balances').deleteOne({ _id: requireId(member.user.id) });
-  const before = await contentOf(api);
+  const before = await dumpDatabase(api);
 
   const { status } = await member.post(CLAIM, undefined, { headers: { 'idempotency-key': 'faulty' } });
 
   expect(status).toBe(500);
-  expect(await contentOf(api)).toEqual(before);
+  expect(await dumpDatabase(api)).toEqual(before);
 });
 
-test('a fault at the end of a movement leaves nothing of it', async () => {
-  const [first, second] = [await aMember(api), await aMember(api)];
+test('an error at the end of a ledger transaction leaves no trace', async () => {
+  const [first, second] = [await createMember(api), await createMember(api)];
   const task = { taskId: 'free-browser-detection' };
   expect((await first.post('/api/user/tasks', task)).status).toBe(201);
-  // The completion comes last, after the journal, the balance and the lock; there is no room for another one.
+  // The completion is inserted last, after journal, balance and lock. This index makes the second insert fail.
   await api.database.connection
     .collection('completions')
     .createIndex({ taskId: 1 }, { unique: true }, undefined);
-  const before = await contentOf(api);
+  const before = await dumpDatabase(api);
 
   expect((await second.post('/api/user/tasks', task)).status).toBe(500);
-  expect(await contentOf(api)).toEqual(before);
+  expect(await dumpDatabase(api)).toEqual(before);
 });
 
-test('what has to be written down first is not done when it cannot be written down', async () => {
-  const { ids } = await anOwner(api);
-  const administrator = await anAdministrator(api);
-  const address = `/api/admin/withdrawals/${ids['/api/admin/withdrawals']}`;
-  // The log takes one look and no second one.
+test('personal data is not revealed if the audit entry cannot be written', async () => {
+  const { ids } = await createRecordOwner(api);
+  const administrator = await createAdministrator(api);
+  const url = `/api/admin/withdrawals/${ids['/api/admin/withdrawals']}/reveal`;
+  // This index lets the audit log accept one reveal and fail on the second.
   await api.database.connection
     .collection('audit_log')
     .createIndex(
@@ -72,10 +74,10 @@ test('what has to be written down first is not done when it cannot be written do
       { unique: true, partialFilterExpression: { action: 'withdrawal_revealed' } },
       undefined,
     );
-  expect((await administrator.post(`${address}/reveal`)).body.paymentDetails).toBe(PRIVATE.paymentDetails);
+  expect((await administrator.post(url)).body.paymentDetails).toBe(PRIVATE_DATA.paymentDetails);
 
-  const { status, body } = await administrator.post(`${address}/reveal`);
+  const { status, body } = await administrator.post(url);
 
   expect([status, body.code]).toEqual([500, 'internal_error']);
-  expect(JSON.stringify(body)).not.toContain(PRIVATE.paymentDetails);
+  expect(JSON.stringify(body)).not.toContain(PRIVATE_DATA.paymentDetails);
 });

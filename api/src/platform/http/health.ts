@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Database } from '../db/database.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, the database answers too. */
+/** Serves `/healthz` (the process is up) and `/readyz` (the database responds too). */
 export function healthRoutes(database: Database): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a stop waits for answers that are under way. */
-const STOP_MS = 10_000;
-/** Longer than a forwarding server keeps an idle connection, so that it never sends into one that is being closed. */
+/** How long a shutdown waits for responses in progress. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** Longer than forwarding servers keep idle connections, so that they never reuse one that is being closed here. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** @throws Error with one sentence for a person when the port cannot be had. */
+/** Starts the HTTP server. @throws Error with a one-sentence message for the operator if the port is unavailable */
 export function listen(
   handler: RequestListener,
   { host, port }: { host: string; port: number },
@@ -13,22 +13,22 @@ export function listen(
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 30_000 }, handler);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why =
+      const problem =
         cause.code === 'EADDRINUSE'
-          ? 'is in use by another process. End it, or set another port'
-          : `cannot be had (${cause.message}). Set another one`;
-      reject(new Error(`API_PORT: ${host}:${port} ${why}.`, { cause }));
+          ? 'is in use by another process. Stop that process or choose another port'
+          : `is unavailable (${cause.message}). Choose another port`;
+      reject(new Error(`API_PORT: ${host}:${port} ${problem}.`, { cause }));
     });
     server.listen(port, host, () => resolve(server));
   });
 }
 
-/** Takes no new connection, lets answers under way finish, and cuts what is left after a while. */
+/** Stops accepting connections and waits for responses in progress; closes what is left after the timeout. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(timeout);
       resolve();
     });
     server.closeIdleConnections();

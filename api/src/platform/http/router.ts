@@ -7,114 +7,116 @@ import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { createTurns, type InTurn } from '../turns.ts';
-import { compilePicker } from './answer-picker.ts';
+import { createKeyedQueue, type KeyedQueue } from '../keyed-queue.ts';
+import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, SignedInUser } from './define-route.ts';
-import { checkInput } from './input-check.ts';
+import { validateInput } from './validate-input.ts';
 import { readJsonBody } from './json-body.ts';
-import { contextOf } from './request-context.ts';
+import { getRequestContext } from './request-context.ts';
 
-export type RouterParts = {
+export type RouterDependencies = {
   readonly withTransaction: WithTransaction;
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
-  /** Validates answers against their schemas: in tests, where a difference is a fault. */
-  readonly checkAnswers: boolean;
+  /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
+  readonly validateResponses: boolean;
 };
 
 /**
- * Serves the routes: who may call, what comes in, how often, and what goes out is the same for all of them.
+ * Serves the routes. Authorization, input validation, rate limits, idempotency and response serialization are the same for
+ * all of them.
  *
- * @throws Error when the contract and the routes differ.
+ * @throws Error if the routes do not match the endpoints of the contract
  */
-export function createRouter(routes: readonly Route[], parts: RouterParts): Router {
-  assertWhole(routes);
+export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
+  assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const serving = { ...parts, inTurn: createTurns() };
+  const handlerDependencies = { ...dependencies, memberQueue: createKeyedQueue() };
   for (const route of routes) {
-    const serve = createServe(route, serving);
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
-    router[method](route.endpoint.path, serve);
+    router[method](route.endpoint.path, createHandler(route, handlerDependencies));
   }
   return router;
 }
 
-type ServingParts = RouterParts & { readonly inTurn: InTurn };
+type HandlerDependencies = RouterDependencies & { readonly memberQueue: KeyedQueue };
 
-function createServe(route: Route, parts: ServingParts) {
+function createHandler(route: Route, dependencies: HandlerDependencies) {
   const { endpoint } = route;
-  const prepare = endpoint.response ? prepareAnswer(endpoint.response, parts.checkAnswers) : () => undefined;
+  const serialize = endpoint.response
+    ? createSerializer(endpoint.response, dependencies.validateResponses)
+    : () => undefined;
   return async (request: Request, response: Response): Promise<void> => {
-    const context = contextOf(request);
+    const context = getRequestContext(request);
     context.endpoint = endpoint.id;
-    const user = letIn(endpoint.access, request.user as SignedInUser | undefined);
+    const user = authorize(endpoint.access, request.user as SignedInUser | undefined);
     const raw = {
       params: request.params,
       query: request.query,
-      body: await bodyOf(endpoint, request, response),
+      body: await readBody(endpoint, request, response),
     };
-    const input = await checkInput(endpoint, raw);
-    await parts.limits.count(endpoint.id, { address: context.address, userId: user?.id });
+    const input = await validateInput(endpoint, raw);
+    await dependencies.limits.consumeForEndpoint(endpoint.id, { address: context.address, userId: user?.id });
     const call = { ...input, user, request, response } as Call<Endpoint>;
     if (endpoint.responseType === 'csv') {
-      await sendCsv(response, basename(endpoint.path), (await route.answer(call)) as CsvFile);
+      await sendCsv(response, basename(endpoint.path), (await route.handle(call)) as CsvFile);
       return;
     }
-    const answer = endpoint.idempotent
-      ? await runOnce(route, call, prepare, parts)
-      : prepare(await route.answer(call));
-    if (answer === undefined) response.status(endpoint.status).end();
-    else response.status(endpoint.status).json(answer);
+    const body = endpoint.idempotent
+      ? await runOnce(route, call, serialize, dependencies)
+      : serialize(await route.handle(call));
+    if (body === undefined) response.status(endpoint.status).end();
+    else response.status(endpoint.status).json(body);
   };
 }
 
-function letIn(access: Access, user: SignedInUser | undefined): SignedInUser | undefined {
+function authorize(access: Access, user: SignedInUser | undefined): SignedInUser | undefined {
   if (access === 'public') return user;
-  if (!user) throw new AppError('not_signed_in', 'Please sign in.');
+  if (!user) throw new AppError('not_signed_in', 'Please log in.');
   if (access === 'administrator' && !user.isAdmin)
-    throw new AppError('forbidden', 'This is for administrators only.');
+    throw new AppError('forbidden', 'Only administrators can do this.');
   return user;
 }
 
-function bodyOf(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
+function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
   return endpoint.method === 'GET' ? Promise.resolve(undefined) : readJsonBody(request, response);
 }
 
-/** The work of an idempotent endpoint and the record of its answer, in one transaction. */
+/** Runs the handler of an idempotent endpoint and stores its response in one transaction. */
 function runOnce(
   route: Route,
   call: Call<Endpoint>,
-  prepare: (answer: unknown) => unknown,
-  parts: ServingParts,
+  serialize: (result: unknown) => unknown,
+  { idempotency, withTransaction, memberQueue }: HandlerDependencies,
 ): Promise<unknown> {
-  const key = parts.idempotency.keyOf(call.request, call.user, route.endpoint, {
+  const key = idempotency.readKey(call.request, call.user, route.endpoint, {
     params: call.params,
     body: call.body,
   });
   const work = (): Promise<unknown> =>
-    parts.withTransaction((tx) =>
-      parts.idempotency.once(tx, key, async () =>
-        prepare(await route.answer({ ...call, tx } as unknown as Call<Endpoint>)),
+    withTransaction((tx) =>
+      idempotency.runOnce(tx, key, async () =>
+        serialize(await route.handle({ ...call, tx } as unknown as Call<Endpoint>)),
       ),
     );
-  // What members do is about their own account; what administrators do at once is about many.
-  return route.endpoint.access === 'member' ? parts.inTurn(call.user.id, work) : work();
+  // A member's calls all affect their own account and would conflict. Administrators work on many accounts.
+  return route.endpoint.access === 'member' ? memberQueue(call.user.id, work) : work();
 }
 
-function prepareAnswer(schema: ISchema<unknown>, check: boolean): (answer: unknown) => unknown {
-  const pick = compilePicker(schema);
-  if (!check) return pick;
-  // The schemas of answers have no asynchronous test, so that this can be plain.
-  const strict = schema as ISchema<unknown> & { validateSync(value: unknown): unknown };
-  return (answer) => strict.validateSync(pick(answer));
+function createSerializer(schema: ISchema<unknown>, validate: boolean): (result: unknown) => unknown {
+  const serialize = compileSerializer(schema);
+  if (!validate) return serialize;
+  // Response schemas have no asynchronous tests, so they can be validated synchronously.
+  const syncSchema = schema as ISchema<unknown> & { validateSync(value: unknown): unknown };
+  return (result) => syncSchema.validateSync(serialize(result));
 }
 
-function assertWhole(routes: readonly Route[]): void {
-  const served = routes.map(({ endpoint }) => endpoint.id).sort();
-  const promised = ENDPOINTS.map(({ id }) => id).sort();
-  if (served.join() !== promised.join()) {
+function assertMatchesContract(routes: readonly Route[]): void {
+  const routeIds = routes.map(({ endpoint }) => endpoint.id).sort();
+  const endpointIds = ENDPOINTS.map(({ id }) => id).sort();
+  if (routeIds.join() !== endpointIds.join()) {
     throw new Error(
-      `The routes (${served.join(', ')}) are not the endpoints of the contract (${promised.join(', ')}).`,
+      `The routes (${routeIds.join(', ')}) do not match the contract's endpoints (${endpointIds.join(', ')}).`,
     );
   }
 }

@@ -3,9 +3,9 @@ import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** On every answer, errors too: nothing is sniffed, framed, cached or loaded from an answer of the API. */
+/** Sets security headers on every response, errors included, against sniffing, framing, caching and loading of resources. */
 export function securityHeaders(production: boolean): RequestHandler {
-  const shield = helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -22,6 +22,6 @@ export function securityHeaders(production: boolean): RequestHandler {
   });
   return (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
-    shield(request, response, next);
+    setHeaders(request, response, next);
   };
 }

@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const download = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 async function* batchesOf(...batches: Row[][]): AsyncGenerator<Row[]> {
   for (const batch of batches) yield await Promise.resolve(batch);
@@ -34,10 +34,10 @@ async function* batchesOf(...batches: Row[][]): AsyncGenerator<Row[]> {
 
 const ROW = { name: 'Ada', dollars: -15.5, paid: true, note: null };
 
-test('is a file that spreadsheets open as what it is: UTF-8, quoted where it has to be, numbers as numbers', async () => {
+test('sends a UTF-8 file with a byte order mark, quotes where needed, and plain numbers', async () => {
   file = csvFile(COLUMNS, batchesOf([ROW], [{ ...ROW, name: 'Zoë, "Z"', paid: false, note: 'two\nlines' }]));
 
-  const response = await ask();
+  const response = await download();
   const bytes = Buffer.from(await response.arrayBuffer());
 
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -49,29 +49,29 @@ test('is a file that spreadsheets open as what it is: UTF-8, quoted where it has
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'takes %j for text and not for a formula',
+  'escapes the formula prefix of %j',
   async (name) => {
     file = csvFile(COLUMNS, batchesOf([{ ...ROW, name }]));
 
-    expect((await (await ask()).text()).split('\r\n')[1]).toMatch(new RegExp(`^"?'`));
+    expect((await (await download()).text()).split('\r\n')[1]).toMatch(new RegExp(`^"?'`));
   },
 );
 
-test('has its headings also when the list is empty', async () => {
+test('sends the headings even if the list is empty', async () => {
   file = csvFile(COLUMNS, batchesOf([]));
 
-  expect(await (await ask()).text()).toBe('Name,Dollars,Paid,Note\r\n');
+  expect(await (await download()).text()).toBe('Name,Dollars,Paid,Note\r\n');
 });
 
-test('a fault before the first row is an answer of its own, later it cuts the file', async () => {
-  file = csvFile(COLUMNS, faultAfter(0));
-  expect((await ask()).status).toBe(500);
+test('returns an error if reading fails before the first row, and aborts the download if it fails later', async () => {
+  file = csvFile(COLUMNS, failAfter(0));
+  expect((await download()).status).toBe(500);
 
-  file = csvFile(COLUMNS, faultAfter(1));
-  await expect(ask().then((response) => response.text())).rejects.toThrow();
+  file = csvFile(COLUMNS, failAfter(1));
+  await expect(download().then((response) => response.text())).rejects.toThrow();
 });
 
-async function* faultAfter(batches: number): AsyncGenerator<Row[]> {
+async function* failAfter(batches: number): AsyncGenerator<Row[]> {
   for (let count = 0; count < batches; count += 1) yield await Promise.resolve([ROW]);
-  throw new Error('the database went away');
+  throw new Error('the database connection was lost');
 }

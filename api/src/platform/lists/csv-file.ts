@@ -5,39 +5,43 @@ import type { Response } from 'express';
 
 type Cell = string | number | boolean | null;
 
-/** The columns of a file by their headings, and what stands in each of a row. */
+/** Maps column headings to functions that return the cell of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** A list as a file. Its rows are read while it is sent. */
+/** A list to download as CSV. Its rows are read while the file is sent. */
 export type CsvFile = {
   readonly headings: readonly string[];
-  readonly lines: AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
 export function csvFile<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): CsvFile {
   const cells = Object.values(columns);
   return {
     headings: Object.keys(columns),
-    lines: (async function* () {
+    batches: (async function* () {
       for await (const batch of batches) yield batch.map((row) => cells.map((cell) => cell(row)));
     })(),
   };
 }
 
 /**
- * Sends a file as fast as it is taken. The mark at its beginning tells spreadsheets that it is UTF-8, and no text in it is
- * taken for a formula.
+ * Streams a CSV file with backpressure. A byte order mark tells spreadsheets that it is UTF-8, and formula prefixes are
+ * escaped.
  *
- * @throws what reading throws: before the first batch nothing is sent; later the connection is cut, so that no half of a
- *   file passes for the whole.
+ * @throws whatever reading throws. Before the first batch nothing has been sent; later the connection is aborted, so that
+ *   a partial file is not mistaken for a complete one.
  */
-export async function sendCsv(response: Response, name: string, { headings, lines }: CsvFile): Promise<void> {
-  const batches = lines[Symbol.asyncIterator]();
-  const first = await batches.next();
+export async function sendCsv(
+  response: Response,
+  name: string,
+  { headings, batches }: CsvFile,
+): Promise<void> {
+  const iterator = batches[Symbol.asyncIterator]();
+  const first = await iterator.next();
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
   response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
   const rows = async function* () {
-    for (let batch = first; !batch.done; batch = await batches.next()) yield* batch.value;
+    for (let batch = first; !batch.done; batch = await iterator.next()) yield* batch.value;
   };
   const text = stringify({
     bom: true,
@@ -51,7 +55,7 @@ export async function sendCsv(response: Response, name: string, { headings, line
   try {
     await pipeline(Readable.from(rows()), text, response);
   } catch (error) {
-    // The reader has ended the download; the log says that the client went away.
+    // The client aborted the download, which the request log already records.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -8,7 +8,7 @@ import { csvFile, type CsvColumns } from './csv-file.ts';
 
 type CsvEndpoint = Endpoint & { readonly access: 'administrator'; readonly responseType: 'csv' };
 
-/** An administrators' list as a file. Who took which part of it out stands in the audit log before the first line is sent. */
+/** Defines the CSV export of an administrators' list. The export is recorded in the audit log before any row is sent. */
 export function defineExport<const E extends CsvEndpoint, Row>(
   endpoint: E,
   audit: AuditLog,
@@ -17,16 +17,16 @@ export function defineExport<const E extends CsvEndpoint, Row>(
 ): Route {
   return defineRoute<CsvEndpoint>(endpoint, async (call: Call<CsvEndpoint>) => {
     const query = call.query as QueryOf<E>;
-    const reason = partOf(endpoint, query as Record<string, string>);
-    const what = { action: 'list_exported', subjectId: null, userId: null } as const;
-    await audit.record(null, actorOf(call), { ...what, reason });
+    const reason = describeSelection(endpoint, query as Record<string, string>);
+    const event = { action: 'list_exported', subjectId: null, userId: null } as const;
+    await audit.record(null, actorOf(call), { ...event, reason });
     return csvFile(columns, batches(query));
   });
 }
 
-/** Which list and what it was narrowed by. An address that was searched for is personal data, here too. */
-function partOf({ path }: Endpoint, { q, ...filters }: Record<string, string>): string {
+/** Describes the list and its filters. An email address in the search is masked, because it is personal data. */
+function describeSelection({ path }: Endpoint, { q, ...filters }: Record<string, string>): string {
   const search = q === undefined ? {} : { q: q.includes('@') ? maskEmail(q) : q };
-  const narrowed = Object.entries({ ...filters, ...search }).map(([name, value]) => `${name}=${value}`);
-  return [basename(path), ...narrowed].join(' ');
+  const parameters = Object.entries({ ...filters, ...search }).map(([name, value]) => `${name}=${value}`);
+  return [basename(path), ...parameters].join(' ');
 }

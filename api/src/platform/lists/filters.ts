@@ -1,49 +1,50 @@
-import { idFrom, type Id } from '../ids.ts';
+import { parseId, type Id } from '../ids.ts';
 
-/** The part of an address that narrows a list to a span of time; the first moment counts, the last one does not. */
+/** Query parameters for a time range: `from` is inclusive, `to` is exclusive. */
 export type TimeSpan = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The fields that are given; what is left out of an address narrows nothing. */
-export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+/** Removes undefined fields, so that omitted query parameters do not filter. */
+export function definedOnly<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<Fields>;
 }
 
-export function within(field: string, { from, to }: TimeSpan): object {
-  const span = {
+/** Returns a filter for a time range of a date field. */
+export function dateRange(field: string, { from, to }: TimeSpan): object {
+  const range = {
     ...(from !== undefined && { $gte: new Date(from) }),
     ...(to !== undefined && { $lt: new Date(to) }),
   };
-  return Object.keys(span).length > 0 ? { [field]: span } : {};
+  return Object.keys(range).length > 0 ? { [field]: range } : {};
 }
 
-/** What belongs to one record of another kind. A text that is no id is nobody's. */
-export function belongingTo(field: string, text: string | undefined): object {
+/** Returns a filter for the records that refer to an owner's id. A malformed id matches nothing. */
+export function byOwner(field: string, text: string | undefined): object {
   if (text === undefined) return {};
-  const id = idFrom(text);
-  return id ? { [field]: id } : NOTHING;
+  const id = parseId(text);
+  return id ? { [field]: id } : MATCHES_NONE;
 }
 
-/** Fields besides the id by which a search finds a record: that hold a reference, or the id of something else. */
-type Named = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
+/** Fields that a search compares in addition to `_id` and `userId`: human-readable references, and ids of other records. */
+type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
 
-/** What is searched for in a list: records of the users found, and the one that the text itself names. */
-export function found(
+/** Returns a filter for a search text: records of the matching users, and records whose id or reference is the text. */
+export function searchFilter(
   q: string | undefined,
-  users: readonly Id[],
-  { references = [], ids = [] }: Named = {},
+  matchingUsers: readonly Id[],
+  { references = [], ids = [] }: SearchableFields = {},
 ): object {
   if (q === undefined) return {};
   const text = q.trim();
-  const id = idFrom(text.toLowerCase());
-  const ways = [
-    ...(users.length > 0 ? [{ userId: { $in: users } }] : []),
+  const id = parseId(text.toLowerCase());
+  const conditions = [
+    ...(matchingUsers.length > 0 ? [{ userId: { $in: matchingUsers } }] : []),
     ...(id ? ['_id', 'userId', ...ids].map((field) => ({ [field]: id })) : []),
     ...references.map((field) => ({ [field]: text.toUpperCase() })),
   ];
-  const [first, ...further] = ways;
-  return further.length > 0 ? { $or: ways } : (first ?? NOTHING);
+  const [first, ...others] = conditions;
+  return others.length > 0 ? { $or: conditions } : (first ?? MATCHES_NONE);
 }
 
-const NOTHING = { _id: { $in: [] } };
+const MATCHES_NONE = { _id: { $in: [] } };

@@ -1,53 +1,53 @@
 import { AppError } from '../app-error.ts';
-import { idFrom, type Id } from '../ids.ts';
+import { parseId, type Id } from '../ids.ts';
 
-/** An order of a list: by one field of its records; between equals the id decides. */
+/** A sort order by one field, with the id as a tiebreaker. */
 export type Order = {
   readonly by: string;
-  readonly kind: Kind;
+  readonly kind: ValueKind;
   readonly direction: 1 | -1;
-  /** Fields of a filter that an index has before the order's own, one combination for each such index, the best first. */
-  readonly holds?: readonly (readonly string[])[];
+  /** Filter fields that precede the sort field in an index: one combination per index, most selective first. */
+  readonly equalityPrefixes?: readonly (readonly string[])[];
 };
 
-/** What the field of an order holds. A cursor that holds something else is none of ours. */
-type Kind = 'time' | 'number' | 'text';
+/** The type of the sort field. A cursor with a value of another type is invalid. */
+type ValueKind = 'time' | 'number' | 'text';
 
 type Value = Date | number | string;
 
-/** The place of a record in an order. */
-export type Place = { readonly value: Value; readonly id: Id };
+/** The position of a record in a sort order. */
+export type Cursor = { readonly value: Value; readonly id: Id };
 
-/** A place as a text that means nothing to whoever keeps it. It is good for the order it was made in. */
-export function cursorOf(orderName: string, { value, id }: Place): string {
+/** Encodes a cursor as an opaque string that is valid for one sort order only. */
+export function encodeCursor(orderName: string, { value, id }: Cursor): string {
   const plain = value instanceof Date ? value.getTime() : value;
   return Buffer.from(JSON.stringify([orderName, plain, id.toHexString()])).toString('base64url');
 }
 
-/** @throws AppError `invalid_request` for a text that is no cursor of this order. */
-export function placeOf(cursor: string, orderName: string, { kind }: Order): Place {
-  const parts = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+/** Decodes a cursor. @throws AppError `invalid_request` if the string is not a cursor of this order */
+export function decodeCursor(cursor: string, orderName: string, { kind }: Order): Cursor {
+  const parts = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   const [name, plain, idText] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const id = typeof idText === 'string' ? idFrom(idText) : undefined;
-  const value = valueOf(kind, plain);
-  const place = id && value !== undefined ? { value, id } : undefined;
-  // Made again it has to be the same text: whatever else decodes to a place was not made here.
-  if (name !== orderName || !place || cursorOf(orderName, place) !== cursor) throw noSuchPage();
-  return place;
+  const id = typeof idText === 'string' ? parseId(idText) : undefined;
+  const value = parseValue(kind, plain);
+  const decoded = id && value !== undefined ? { value, id } : undefined;
+  // Only the canonical encoding is accepted, which rejects strings that merely decode to a valid cursor.
+  if (name !== orderName || !decoded || encodeCursor(orderName, decoded) !== cursor) throw invalidCursor();
+  return decoded;
 }
 
-/** What comes after a place. Each branch lies on its own in an index of the order, so that no page costs more than the first. */
-export function after({ by, direction }: Order, { value, id }: Place): object {
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  return { $or: [{ [by]: { [beyond]: value } }, { [by]: value, _id: { [beyond]: id } }] };
+/** Returns a filter for the records after a cursor. Each branch is an index range, so later pages cost no more. */
+export function afterCursor({ by, direction }: Order, { value, id }: Cursor): object {
+  const operator = direction === 1 ? '$gt' : '$lt';
+  return { $or: [{ [by]: { [operator]: value } }, { [by]: value, _id: { [operator]: id } }] };
 }
 
-export function noSuchPage(): AppError {
-  const message = 'This page does not exist. Please start from the first one.';
+export function invalidCursor(): AppError {
+  const message = 'This page does not exist. Please start from the first page.';
   return new AppError('invalid_request', message, { details: [{ path: 'cursor', message }] });
 }
 
-function valueOf(kind: Kind, plain: unknown): Value | undefined {
+function parseValue(kind: ValueKind, plain: unknown): Value | undefined {
   if (kind === 'text') return typeof plain === 'string' ? plain : undefined;
   if (typeof plain !== 'number' || !Number.isSafeInteger(plain)) return undefined;
   if (kind === 'number') return plain;
@@ -55,10 +55,10 @@ function valueOf(kind: Kind, plain: unknown): Value | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw noSuchPage();
+    throw invalidCursor();
   }
 }

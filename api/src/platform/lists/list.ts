@@ -2,112 +2,116 @@ import type { Model } from 'mongoose';
 import { PAGE_LIMIT_DEFAULT } from '@platform/contracts';
 import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
-import { after, cursorOf, placeOf, type Order, type Place } from './keyset.ts';
-import { createListReads, type From } from './list-reads.ts';
-import { batchesOf, type Page, type PageQuery } from './page.ts';
-import { LOOKED_AT_MAX, sift } from './sift.ts';
+import { afterCursor, encodeCursor, decodeCursor, type Order, type Cursor } from './keyset.ts';
+import { createListReads, type AccessPath } from './list-reads.ts';
+import { readInBatches, type Page, type PageQuery } from './page.ts';
+import { MAX_SCANNED, scanFiltered } from './scan-filtered.ts';
 import { splitFilter } from './split-filter.ts';
 
-/** What is asked of a list: a page of it, in one of its orders. */
+/** A request for a page of a list in one of its sort orders. */
 export type ListQuery<Sort extends string> = PageQuery & { readonly sort?: Sort | undefined };
 
 export type List<Row, Sort extends string> = {
   /**
-   * One page. It costs the same however far on it is and however long the list, and nothing is skipped or said twice when
-   * records come or go meanwhile. Where no index has the whole filter in this order, either few records match and they
-   * are put in order, or the order is sifted: a page may then be shorter than asked for and yet not be the last.
+   * Reads one page. The cost does not depend on the page's position or the list's length, and concurrent inserts and
+   * deletes neither skip nor repeat other records. If no index covers the whole filter in this sort order, the matches are
+   * sorted if they are few; otherwise the sort order is scanned, and a page may be shorter than `limit` without being the
+   * last one.
    *
-   * @throws AppError `invalid_request` for a cursor that is none of this order.
+   * @throws AppError `invalid_request` for a cursor of another sort order
    */
   page(query: ListQuery<Sort>, filter: object, tx?: Tx): Promise<Page<Row>>;
-  /** All that the filter finds, in batches, so that a long list takes no more memory than a short one. */
+  /** Reads all matches in batches, so that memory use does not depend on the length of the list. */
   batches(query: ListQuery<Sort>, filter: object): AsyncGenerator<Row[]>;
-  /** The place of a record in an order: a page from there on begins with the next one. */
+  /** Returns the cursor of a record; the page after it begins with the next record. */
   cursorOf(row: Row, sort?: Sort): string;
-  /** The ids of what the filter finds, if one of its conditions alone leaves few; nothing where each leaves many. */
-  few(filter: object, tx?: Tx): Promise<Id[] | undefined>;
-  /** Those of some records that the filter finds, in no order. */
-  among(ids: readonly Id[], filter: object, tx?: Tx): Promise<Row[]>;
+  /** Returns the ids of all matches if one condition of the filter alone matches few records; otherwise `undefined`. */
+  findLimited(filter: object, tx?: Tx): Promise<Id[] | undefined>;
+  /** Returns those of some records that match the filter, unordered. */
+  intersect(ids: readonly Id[], filter: object, tx?: Tx): Promise<Row[]>;
 };
 
 type Options = {
-  /** A field that every filter has and every index begins with. */
+  /** A field that is part of every filter and the first field of every index. */
   readonly partition?: string;
 };
 
-/** So many are looked at before what matches is looked for elsewhere: where it is spread, that is enough for a page. */
-const GLANCED_AT_MAX = 2_000;
+/**
+ * How many rows are scanned in sort order before another access path is considered. If the matches are spread evenly, that
+ * is enough for a page.
+ */
+const PROBE_SIZE = 2_000;
 
-/** The records of a collection as a list; the first of the orders is the one that is taken when none is named. */
+/** Creates a paged list of a collection. The first sort order is the default. */
 export function createList<Row extends { _id: Id }, Sort extends string>(
   model: Model<Row>,
   orders: Readonly<Record<Sort, Order>>,
   { partition }: Options = {},
 ): List<Row, Sort> {
   const reads = createListReads(model);
-  const standard = firstOf(orders);
-  const placeText = (row: Row, name: Sort): string => cursorOf(name, placeIn(row, orders[name]));
+  const defaultSort = firstOf(orders);
+  const encodePosition = (row: Row, sort: Sort): string => encodeCursor(sort, cursorFor(row, orders[sort]));
 
-  /** A page of what an index has in this order, or of what is found elsewhere and put in order. */
-  async function pageInOrder(
+  /** Reads a page through the sort index, or through another access path with a subsequent sort. */
+  async function readSortedPage(
     { limit = PAGE_LIMIT_DEFAULT, cursor }: PageQuery,
-    name: Sort,
+    sort: Sort,
     filter: object,
     tx: Tx | undefined,
-    from?: From,
+    accessPath?: AccessPath,
   ): Promise<Page<Row>> {
-    const order = orders[name];
-    const beyond = cursor === undefined ? undefined : after(order, placeOf(cursor, name, order));
-    const wanted = {
-      filter: beyond ? { $and: [filter, beyond] } : filter,
+    const order = orders[sort];
+    const position = cursor === undefined ? undefined : afterCursor(order, decodeCursor(cursor, sort, order));
+    const read = {
+      filter: position ? { $and: [filter, position] } : filter,
       sort: { [order.by]: order.direction, _id: order.direction },
-      // One more than asked for tells whether there is a next page.
+      // One extra row tells whether there is a next page.
       limit: limit + 1,
-      from,
+      accessPath,
     };
-    const found = await reads.inOrder(wanted, tx);
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    return { items, next: last ? placeText(last, name) : null };
+    const rows = await reads.findSorted(read, tx);
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items, next: last ? encodePosition(last, sort) : null };
   }
 
   async function page(query: ListQuery<Sort>, filter: object, tx?: Tx): Promise<Page<Row>> {
-    const name = query.sort ?? standard;
-    const { held, loose } = splitFilter(filter, orders[name], partition);
-    if (loose.length === 0) return pageInOrder(query, name, filter, tx);
-    const ids = await reads.few(loose, tx);
-    if (ids) return pageInOrder(query, name, filter, tx, { ids });
+    const sort = query.sort ?? defaultSort;
+    const { indexed, residual } = splitFilter(filter, orders[sort], partition);
+    if (residual.length === 0) return readSortedPage(query, sort, filter, tx);
+    const ids = await reads.findLimited(residual, tx);
+    if (ids) return readSortedPage(query, sort, filter, tx, { ids });
     const ordered = {
-      page: (next: PageQuery) => pageInOrder(next, name, held, tx),
-      cursorOf: (row: Row) => placeText(row, name),
+      page: (next: PageQuery) => readSortedPage(next, sort, indexed, tx),
+      cursorOf: (row: Row) => encodePosition(row, sort),
     };
-    const keep = (rows: readonly Row[]): Promise<Row[]> => reads.among(idsOf(rows), filter, tx);
-    const glance = await sift(ordered, query, keep, GLANCED_AT_MAX);
-    const missing = (query.limit ?? PAGE_LIMIT_DEFAULT) - glance.items.length;
-    if (glance.next === null || missing === 0) return glance;
-    const index = await reads.indexOfSome(loose, tx);
-    if (index) return pageInOrder(query, name, filter, tx, { index });
-    const rest = { limit: missing, cursor: glance.next };
-    const { items, next } = await sift(ordered, rest, keep, LOOKED_AT_MAX - GLANCED_AT_MAX);
-    return { items: [...glance.items, ...items], next };
+    const matches = (rows: readonly Row[]): Promise<Row[]> => reads.intersect(idsOf(rows), filter, tx);
+    const probe = await scanFiltered(ordered, query, matches, PROBE_SIZE);
+    const missing = (query.limit ?? PAGE_LIMIT_DEFAULT) - probe.items.length;
+    if (probe.next === null || missing === 0) return probe;
+    const index = await reads.findSelectiveIndex(residual, tx);
+    if (index) return readSortedPage(query, sort, filter, tx, { index });
+    const rest = { limit: missing, cursor: probe.next };
+    const { items, next } = await scanFiltered(ordered, rest, matches, MAX_SCANNED - PROBE_SIZE);
+    return { items: [...probe.items, ...items], next };
   }
 
   return {
     page,
-    batches: (query, filter) => batchesOf((next) => page({ ...query, ...next }, filter)),
-    cursorOf: (row, sort = standard) => placeText(row, sort),
-    async few(filter, tx) {
-      const { held, loose } = splitFilter(filter, orders[standard], partition);
-      const ids = await reads.few([held, ...loose], tx);
-      return ids && idsOf(await reads.among(ids, filter, tx));
+    batches: (query, filter) => readInBatches((next) => page({ ...query, ...next }, filter)),
+    cursorOf: (row, sort = defaultSort) => encodePosition(row, sort),
+    async findLimited(filter, tx) {
+      const { indexed, residual } = splitFilter(filter, orders[defaultSort], partition);
+      const ids = await reads.findLimited([indexed, ...residual], tx);
+      return ids && idsOf(await reads.intersect(ids, filter, tx));
     },
-    among: (ids, filter, tx) => reads.among(ids, filter, tx),
+    intersect: (ids, filter, tx) => reads.intersect(ids, filter, tx),
   };
 }
 
 function firstOf<Sort extends string>(orders: Readonly<Record<Sort, Order>>): Sort {
   const [first] = Object.keys(orders) as Sort[];
-  if (!first) throw new Error('A list needs an order.');
+  if (!first) throw new Error('A list needs at least one sort order.');
   return first;
 }
 
@@ -115,8 +119,8 @@ function idsOf(rows: readonly { readonly _id: Id }[]): Id[] {
   return rows.map(({ _id }) => _id);
 }
 
-/** The field of an order may lie inside of others: `cents.available`. */
-function placeIn(row: { _id: Id }, { by }: Order): Place {
+/** Returns a row's position in a sort order. The sort field may be nested, such as `cents.available`. */
+function cursorFor(row: { _id: Id }, { by }: Order): Cursor {
   const value = by.split('.').reduce<unknown>((inner, key) => Reflect.get(inner as object, key), row);
-  return { value: value as Place['value'], id: row._id };
+  return { value: value as Cursor['value'], id: row._id };
 }

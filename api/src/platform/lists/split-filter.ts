@@ -1,22 +1,22 @@
 import type { Order } from './keyset.ts';
 
-/** A filter by what an index of the order holds of it, and the conditions that none does, each on its own. */
-export type SplitFilter = { readonly held: object; readonly loose: readonly object[] };
+/** A filter split into the part that a sort index covers and the remaining conditions, each on its own. */
+export type SplitFilter = { readonly indexed: object; readonly residual: readonly object[] };
 
 /**
- * An index can hold fields that have one value each, and then bounds of the field that gives the order.
+ * Splits a filter for a sort order. An index covers equality conditions on its prefix and a range of the sort field.
  *
- * @param partition a field that every index begins with: it is part of every condition
+ * @param partition the first field of every index; it is added to every condition
  */
 export function splitFilter(filter: object, order: Order, partition: string | undefined): SplitFilter {
   const fields = Object.keys(filter).filter((field) => field !== partition);
   const common = pick(filter, partition === undefined ? [] : [partition]);
-  const combination = order.holds?.find((held) => held.every((field) => fields.includes(field))) ?? [];
-  const held = fields.filter((field) => combination.includes(field) || field === order.by);
-  const loose = fields.filter((field) => !held.includes(field));
+  const prefix = order.equalityPrefixes?.find((names) => names.every((name) => fields.includes(name))) ?? [];
+  const indexedFields = fields.filter((field) => prefix.includes(field) || field === order.by);
+  const residualFields = fields.filter((field) => !indexedFields.includes(field));
   return {
-    held: { ...common, ...pick(filter, held) },
-    loose: loose.map((field) => ({ ...common, ...pick(filter, [field]) })),
+    indexed: { ...common, ...pick(filter, indexedFields) },
+    residual: residualFields.map((field) => ({ ...common, ...pick(filter, [field]) })),
   };
 }
 

@@ -7,12 +7,12 @@ import type { Settings } from '../settings/settings.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
-const FILES = [
+const ASSETS = [
   require.resolve('swagger-ui-dist/swagger-ui.css'),
   require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 ];
 
-const START =
+const START_SCRIPT =
   "window.onload = () => SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });\n";
 
 const PAGE = `<!doctype html>
@@ -32,12 +32,12 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Its own files, and the data: pictures of its stylesheet; what it styles at run time it sets from scripts. */
+/** Allows the page's own files and the `data:` images of its stylesheet. Swagger UI sets runtime styles from scripts. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json` and the page `/api/docs`; in production for administrators only. */
-export function apiDocument(settings: Settings): Router {
+/** Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator. */
+export function apiDocsRoutes(settings: Settings): Router {
   const { production, shellPort } = settings;
   const document = openApiDocument({ production, port: shellPort });
   const router = Router();
@@ -49,9 +49,9 @@ export function apiDocument(settings: Settings): Router {
     response.setHeader('Content-Security-Policy', PAGE_POLICY).type('html').send(PAGE);
   });
   router.get('/api/docs/start.js', (_request, response) => {
-    response.type('js').send(START);
+    response.type('js').send(START_SCRIPT);
   });
-  for (const path of FILES) {
+  for (const path of ASSETS) {
     router.get(`/api/docs/${basename(path)}`, (_request, response) => {
       response.sendFile(path);
     });
@@ -64,6 +64,6 @@ const administratorsOnly: RequestHandler = (request, _response, next) => {
   next(
     user?.isAdmin
       ? undefined
-      : new AppError(user ? 'forbidden' : 'not_signed_in', 'This is for administrators only.'),
+      : new AppError(user ? 'forbidden' : 'not_signed_in', 'Only administrators can do this.'),
   );
 };

@@ -8,28 +8,28 @@ import {
   type ISchema,
 } from 'yup';
 
-/** A schema in the form of JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a yup schema takes, for a reader. Tests with code of their own have no form in JSON Schema and are left out. */
+/** Converts a yup schema for documentation. Custom tests have no equivalent in JSON Schema and are left out. */
 export function jsonSchemaOf(schema: ISchema<unknown>): JsonSchema {
   const { nullable, oneOf } = schema.describe() as { nullable: boolean; oneOf: unknown[] };
-  const form = formOf(schema as AnySchema);
+  const base = convertType(schema as AnySchema);
   const values = oneOf.filter((value) => value !== undefined);
-  const limited =
-    values.length > 0 ? { ...form, enum: nullable ? [...new Set([...values, null])] : values } : form;
-  return nullable && 'type' in limited ? { ...limited, type: [limited.type, 'null'] } : limited;
+  const restricted =
+    values.length > 0 ? { ...base, enum: nullable ? [...new Set([...values, null])] : values } : base;
+  return nullable && 'type' in restricted ? { ...restricted, type: [restricted.type, 'null'] } : restricted;
 }
 
-function formOf(schema: AnySchema): JsonSchema {
+function convertType(schema: AnySchema): JsonSchema {
   const limits = limitsOf(schema);
-  if (schema instanceof ObjectSchema) return objectForm(schema);
+  if (schema instanceof ObjectSchema) return convertObject(schema);
   if (schema instanceof ArraySchema) {
-    const exactly = limits.length === undefined ? {} : { minItems: limits.length, maxItems: limits.length };
+    const length = limits.length === undefined ? {} : { minItems: limits.length, maxItems: limits.length };
     return {
       type: 'array',
       items: schema.innerType ? jsonSchemaOf(schema.innerType) : {},
-      ...exactly,
+      ...length,
     };
   }
   if (schema instanceof StringSchema) {
@@ -48,7 +48,7 @@ function formOf(schema: AnySchema): JsonSchema {
   return schema.type === 'boolean' ? { type: 'boolean' } : {};
 }
 
-function objectForm(schema: AnyObjectSchema): JsonSchema {
+function convertObject(schema: AnyObjectSchema): JsonSchema {
   const fields = Object.entries(schema.fields as Record<string, AnySchema>);
   const required = fields.filter(([, field]) => !field.describe().optional).map(([name]) => name);
   return {
@@ -59,12 +59,12 @@ function objectForm(schema: AnyObjectSchema): JsonSchema {
   };
 }
 
-/** The tests of a schema by name with their number, if they have one, e.g. `{ min: 3, email: undefined }`. */
+/** Returns a schema's tests by name with their numeric parameter, if any, e.g. `{ min: 3, email: undefined }`. */
 function limitsOf(schema: AnySchema): Record<string, number | undefined> {
   const limits: Record<string, number | undefined> = {};
   for (const { name = '', params } of schema.describe().tests) {
     const number = params?.[name];
-    // The same limit may stand twice, e.g. at least 1 because it is required and at least 3 besides.
+    // A test may occur twice, e.g. `min: 1` for a required string and `min: 3` for its own limit. The last number wins.
     if (!(name in limits) || typeof number === 'number')
       limits[name] = typeof number === 'number' ? number : undefined;
   }

@@ -1,20 +1,20 @@
 import { ENDPOINTS } from '@platform/contracts';
-import { readDocument, type ApiDocument } from '../../testing/document.ts';
-import { PAPERS, aMember } from '../../testing/factories.ts';
+import { fetchApiDocument, type ApiDocument } from '../../testing/api-document.ts';
+import { IDENTITY_DOCUMENTS, createMember } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let document: ApiDocument;
 beforeAll(async () => {
   api = await startTestApi();
-  document = await readDocument(api);
+  document = await fetchApiDocument(api);
 });
 afterAll(() => api.stop());
 
-test('has every endpoint with its parameters', () => {
+test('documents every endpoint with its path parameters', () => {
   expect(document.openapi).toBe('3.1.0');
   for (const { id, path, params } of ENDPOINTS) {
-    const operation = document.operationOf(id);
+    const operation = document.findOperation(id);
     expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toBeDefined();
     expect(operation.parameters.filter((parameter) => parameter.in === 'path')).toHaveLength(
       params ? path.split(':').length - 1 : 0,
@@ -22,32 +22,35 @@ test('has every endpoint with its parameters', () => {
   }
 });
 
-test.each(ENDPOINTS.map(({ id }) => id))('%s has schemas that are valid and closed', (id) => {
-  const { requestBody, responses } = document.operationOf(id);
+test.each(ENDPOINTS.map(({ id }) => id))('documents %s with valid schemas', (id) => {
+  const { requestBody, responses } = document.findOperation(id);
   const schemas = [requestBody, ...Object.values(responses)].flatMap(
     (part) => part?.content?.['application/json']?.schema ?? [],
   );
-  for (const schema of schemas) expect(() => document.validatorOf(schema)).not.toThrow();
+  for (const schema of schemas) expect(() => document.compileValidator(schema)).not.toThrow();
 });
 
-test('a real answer fits, and one with a further field does not', async () => {
-  const member = await aMember(api);
-  const { body } = await member.post('/api/user/verify-free-blueprint', { ...PAPERS, blueprintId: 1 });
-  const fits = document.validatorOf(
-    document.operationOf('verification.submit').responses['201']!.content!['application/json']!.schema,
+test('documents a response schema that accepts a real response and rejects additional fields', async () => {
+  const member = await createMember(api);
+  const { body } = await member.post('/api/user/verify-free-blueprint', {
+    ...IDENTITY_DOCUMENTS,
+    blueprintId: 1,
+  });
+  const isValid = document.compileValidator(
+    document.findOperation('verification.submit').responses['201']!.content!['application/json']!.schema,
   );
 
-  expect(fits(body)).toBe(true);
-  expect(fits({ ...body, sealed: 'x' })).toBe(false);
+  expect(isValid(body)).toBe(true);
+  expect(isValid({ ...body, sealed: 'x' })).toBe(false);
 });
 
-test('the limits of a body are in the document', () => {
-  const takes = document.validatorOf(
-    document.operationOf('auth.register').requestBody!.content['application/json'].schema,
+test('documents the limits of a request body', () => {
+  const isValid = document.compileValidator(
+    document.findOperation('auth.register').requestBody!.content['application/json'].schema,
   );
   const body = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
 
-  expect(takes(body)).toBe(true);
+  expect(isValid(body)).toBe(true);
   for (const change of [
     { username: 'ad' },
     { username: 'a'.repeat(33) },
@@ -56,11 +59,11 @@ test('the limits of a body are in the document', () => {
     { isAdmin: true },
     { fullName: 7 },
   ]) {
-    expect(takes(JSON.parse(JSON.stringify({ ...body, ...change })))).toBe(false);
+    expect(isValid(JSON.parse(JSON.stringify({ ...body, ...change })))).toBe(false);
   }
 });
 
-test('the page loads its own files only', async () => {
+test('serves a docs page that may load its own files only', async () => {
   const page = await api.client().get('/api/docs');
   const files = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
 

@@ -3,24 +3,24 @@ import {
   ENDPOINTS,
   ERROR_STATUS,
   sessionCookieName,
-  type CookiePlace,
+  type CookieScope,
   type Endpoint,
   type ErrorCode,
 } from '@platform/contracts';
 import type { ISchema } from 'yup';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
-/** The API's document (OpenAPI 3.1), made from the same descriptors that serve the routes. */
-export function openApiDocument(cookie: CookiePlace): JsonSchema {
+/** Builds the OpenAPI 3.1 document from the same descriptors that define the routes. */
+export function openApiDocument(cookie: CookieScope): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
       title: 'AI Skill platform API',
       version: '1.0.0',
       description:
-        'Bodies and answers are JSON. Dollars are numbers with at most two decimals, times are ISO 8601 in UTC. Unknown fields are refused.',
+        'Requests and responses are JSON. Dollar amounts are numbers with at most two decimals; times are ISO 8601 in UTC. Unknown fields are rejected.',
     },
-    // Wherever it was read from: each front end forwards the same calls from its own origin.
+    // Relative, because each front end forwards the same calls from its own origin.
     servers: [{ url: '/' }],
     paths: pathsOf(ENDPOINTS),
     components: {
@@ -77,44 +77,44 @@ function needsBody(body: ISchema<unknown>): boolean {
   return required.length > 0;
 }
 
-function parametersOf(place: 'path' | 'query', schema: ISchema<unknown> | undefined): JsonSchema[] {
+function parametersOf(location: 'path' | 'query', schema: ISchema<unknown> | undefined): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, form]) => ({
+  return Object.entries(properties).map(([name, propertySchema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: form,
+    in: location,
+    required: location === 'path' || required.includes(name),
+    schema: propertySchema,
   }));
 }
 
 function responsesOf(endpoint: Endpoint): JsonSchema {
   const { access, errors, status, idempotent } = endpoint;
-  const possible = [...COMMON_ERRORS, ...errors].filter((code) => {
+  const errorCodes = [...COMMON_ERRORS, ...errors].filter((code) => {
     if (code === 'not_signed_in') return access !== 'public';
     if (code === 'forbidden') return access === 'administrator';
     return idempotent ?? !code.startsWith('idempotency_');
   });
-  const byStatus = Map.groupBy(possible, (code) => ERROR_STATUS[code]);
-  const refusals = [...byStatus].map(([code, codes]) => [code, refusal(codes)] as const);
+  const byStatus = Map.groupBy(errorCodes, (code) => ERROR_STATUS[code]);
+  const errorResponses = [...byStatus].map(([code, codes]) => [code, errorResponse(codes)] as const);
   return Object.fromEntries([
-    [status, success(endpoint)] as const,
-    ...refusals.toSorted(([a], [b]) => a - b),
+    [status, successResponse(endpoint)] as const,
+    ...errorResponses.toSorted(([a], [b]) => a - b),
   ]);
 }
 
-function success({ response, responseType }: Endpoint): JsonSchema {
+function successResponse({ response, responseType }: Endpoint): JsonSchema {
   if (responseType === 'csv')
-    return { description: 'Done', content: { 'text/csv': { schema: { type: 'string' } } } };
+    return { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } };
   return response
-    ? { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(response) } } }
-    : { description: 'Done, without a body' };
+    ? { description: 'Success', content: { 'application/json': { schema: jsonSchemaOf(response) } } }
+    : { description: 'Success, without a body' };
 }
 
-function refusal(codes: readonly ErrorCode[]): JsonSchema {
+function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
   return {
     description: codes.join(', '),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -124,14 +124,18 @@ function refusal(codes: readonly ErrorCode[]): JsonSchema {
 function errorSchema(): JsonSchema {
   const text = { type: 'string' };
   const time = { type: 'string', format: 'date-time' };
-  const closed = { type: 'object', additionalProperties: false };
-  const detail = { ...closed, required: ['path', 'message'], properties: { path: text, message: text } };
+  const closedObject = { type: 'object', additionalProperties: false };
+  const detail = {
+    ...closedObject,
+    required: ['path', 'message'],
+    properties: { path: text, message: text },
+  };
   return {
-    ...closed,
+    ...closedObject,
     required: ['code', 'message', 'requestId'],
     properties: {
       code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-      message: { ...text, description: 'Fit to show to a person' },
+      message: { ...text, description: 'Suitable for display to the user' },
       details: { type: 'array', items: detail },
       requestId: text,
       status: text,

@@ -2,23 +2,23 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { MailState } from '@platform/contracts';
 import type { Id } from '../ids.ts';
 
-/** A mail with where it is. Scheduling goes by real time, what is shown by the clock of the business. */
+/** A stored mail with its delivery state. Scheduling uses the system clock, displayed times use the business clock. */
 export type MailRecord = {
   _id: Id;
   to: string;
-  /** The user it is written to; nothing for somebody without an account. */
+  /** The recipient's account; `null` for recipients without one. */
   userId: Id | null;
   subject: string;
-  /** Its words; a secret in them is hidden. */
+  /** The body, with the secret masked. */
   text: string;
-  /** The secret, sealed, until the mail is sent. */
+  /** The encrypted secret; removed once the mail is sent or has failed. */
   sealedSecret: string | null;
   state: MailState;
   createdAt: Date;
   sentAt: Date | null;
   attempts: number;
   lastError: string | null;
-  /** When it may be tried next. Whoever tries it moves this on first, so that nobody else does at the same time. */
+  /** The earliest time of the next attempt. An attempt moves it forward first, which acts as a lease. */
   nextAttemptAt: Date | null;
 };
 
@@ -41,7 +41,7 @@ const mailSchema = new Schema<MailRecord>(
   { versionKey: false, strict: 'throw' },
 );
 mailSchema.index({ state: 1, nextAttemptAt: 1 });
-// Administrators' list: by each filter, in the order of time.
+// For the administrators' list: each filter, sorted by time.
 mailSchema.index({ createdAt: 1, _id: 1 });
 for (const filter of ['userId', 'state']) mailSchema.index({ [filter]: 1, createdAt: 1, _id: 1 });
 

@@ -4,23 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { START, openTestDatabase } from '../../testing/test-api.ts';
+import { START_TIME, openTestDatabase } from '../../testing/test-api.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { createSealer } from '../crypto/sealer.ts';
+import { createEncryptor } from '../crypto/encryptor.ts';
 import type { Database } from '../db/database.ts';
 import { createTransactions, type WithTransaction } from '../db/transaction.ts';
-import { letter } from './letter.ts';
+import { emailTemplate } from './email-template.ts';
 import type { MailRecord } from './outbox.model.ts';
 import { createOutbox, type NewMail, type Outbox } from './outbox.ts';
-import { createPostman, type Postman } from './postman.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 
-const clock = createTestClock(START);
-const sealer = createSealer([{ id: 'test-1', key: randomBytes(32) }]);
+const clock = createTestClock(START_TIME);
+const encryptor = createEncryptor([{ id: 'test-1', key: randomBytes(32) }]);
 const MAIL: NewMail = {
   to: 'ada@example.com',
   userId: null,
   subject: 'Your link',
-  text: letter('ada', ['Open it:', 'https://example.org/?token=the-token', 'Übrigens: it is good once.']),
+  text: emailTemplate('ada', [
+    'Open it:',
+    'https://example.org/?token=the-token',
+    'Übrigens: it is good once.',
+  ]),
   secret: 'the-token',
 };
 
@@ -28,9 +32,10 @@ let database: Database;
 let withTransaction: WithTransaction;
 let server: SMTPServer;
 let smtpUrl: string;
-/** What the mail server got, and what it is to say: an error's code, or nothing for yes. */
-let arrived: { to: string[]; mail: Email }[];
-let says: number | undefined;
+/** The mails that the test server received. */
+let received: { to: string[]; mail: Email }[];
+/** The SMTP error code that the test server responds with; `undefined` to accept mails. */
+let errorCode: number | undefined;
 beforeAll(async () => {
   database = await openTestDatabase();
   withTransaction = createTransactions(database.connection);
@@ -38,11 +43,13 @@ beforeAll(async () => {
     logger: false,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      done(says ? Object.assign(new Error(`<${address}> is not taken`), { responseCode: says }) : null);
+      done(
+        errorCode ? Object.assign(new Error(`<${address}> is rejected`), { responseCode: errorCode }) : null,
+      );
     },
     onData(stream, session, done) {
       void PostalMime.parse(Readable.toWeb(stream)).then((mail) => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
         done();
       });
     },
@@ -57,44 +64,44 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  arrived = [];
-  says = undefined;
+  received = [];
+  errorCode = undefined;
   await database.connection.collection('outbox').deleteMany({});
 });
 
-const sending = () => createPostman(smtpUrl, 'no-reply@example.org');
-const outboxWith = (postman: Postman | undefined): Outbox => {
+const createTestMailer = () => createMailer(smtpUrl, 'no-reply@example.org');
+const createTestOutbox = (mailer: Mailer | undefined): Outbox => {
   database.connection.deleteModel(/^Mail$/);
-  return createOutbox({ connection: database.connection, sealer, clock, postman });
+  return createOutbox({ connection: database.connection, encryptor, clock, mailer });
 };
 const queue = (outbox: Outbox, change: Partial<NewMail> = {}) =>
   withTransaction((tx) => outbox.queue(tx, { ...MAIL, ...change }));
 const mails = () => database.connection.collection<MailRecord>('outbox');
-const only = async (): Promise<MailRecord> => (await mails().findOne({}))!;
-/** As when the wait after an attempt, or the lease of whoever died in one, is over. */
-const waitOver = () => mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
+const findOnlyMail = async (): Promise<MailRecord> => (await mails().findOne({}))!;
+/** Makes queued mails due, as if the retry delay or the lease of a crashed process had expired. */
+const expireDelays = () => mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
 
-test('without a mail server a mail is kept for administrators, all of it', async () => {
-  const outbox = outboxWith(undefined);
+test('keeps mails with their full text for administrators if no mail server is configured', async () => {
+  const outbox = createTestOutbox(undefined);
   await queue(outbox);
   await outbox.deliver();
-  const mail = await only();
+  const mail = await findOnlyMail();
 
   expect(mail).toMatchObject({ state: 'kept', attempts: 0, nextAttemptAt: null });
   expect(JSON.stringify(mail)).not.toContain('the-token');
-  expect(outbox.wordsOf(mail)).toBe(MAIL.text);
+  expect(outbox.renderBody(mail)).toBe(MAIL.text);
 });
 
-test('a mail is brought to its reader and no more, and its secret is gone', async () => {
-  const outbox = outboxWith(sending());
+test('sends a mail to its recipient once and deletes its secret', async () => {
+  const outbox = createTestOutbox(createTestMailer());
   await queue(outbox);
-  const queued = await only();
+  const queued = await findOnlyMail();
   await outbox.deliver();
   await outbox.deliver();
-  const sent = await only();
+  const sent = await findOnlyMail();
 
-  expect(arrived).toHaveLength(1);
-  expect(arrived[0]).toMatchObject({
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
     to: ['ada@example.com'],
     mail: {
       from: { name: 'AI Skill', address: 'no-reply@example.org' },
@@ -104,102 +111,102 @@ test('a mail is brought to its reader and no more, and its secret is gone', asyn
     },
   });
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), sealedSecret: null });
-  for (const mail of [queued, sent]) expect(outbox.wordsOf(mail)).not.toContain('the-token');
+  for (const mail of [queued, sent]) expect(outbox.renderBody(mail)).not.toContain('the-token');
 });
 
-test('a mail of something that was undone does not exist', async () => {
-  const outbox = outboxWith(sending());
-  const undone = withTransaction(async (tx) => {
+test('queues no mail if the transaction is rolled back', async () => {
+  const outbox = createTestOutbox(createTestMailer());
+  const transaction = withTransaction(async (tx) => {
     await outbox.queue(tx, MAIL);
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
 
-  await expect(undone).rejects.toThrow('undone');
+  await expect(transaction).rejects.toThrow('rolled back');
   expect(await mails().countDocuments()).toBe(0);
 });
 
-test('many processes at once send each mail once', async () => {
-  const outboxes = Array.from({ length: 4 }, () => outboxWith(sending()));
+test('sends each mail once even with several processes', async () => {
+  const outboxes = Array.from({ length: 4 }, () => createTestOutbox(createTestMailer()));
   for (let count = 0; count < 12; count += 1)
     await queue(outboxes[0]!, { to: `reader-${count}@example.com` });
 
   await Promise.all(outboxes.map((outbox) => outbox.deliver()));
 
-  expect(arrived.map(({ to }) => to[0]).sort()).toEqual(
+  expect(received.map(({ to }) => to[0]).sort()).toEqual(
     Array.from({ length: 12 }, (_, count) => `reader-${count}@example.com`).sort(),
   );
   expect(await mails().countDocuments({ state: 'sent' })).toBe(12);
 });
 
-test('a process that dies while it sends leaves the mail to another, under the same id', async () => {
+test('retries a mail under the same message id if a process dies while sending it', async () => {
   const { promise: never } = Promise.withResolvers<never>();
-  const real = sending();
-  const dying = outboxWith({ send: async (mail) => real.send(mail).then(() => never) });
+  const mailer = createTestMailer();
+  const dying = createTestOutbox({ send: async (mail) => mailer.send(mail).then(() => never) });
   await queue(dying);
   void dying.deliver();
-  const heir = outboxWith(real);
-  while (arrived.length === 0) await heir.deliver();
-  expect(arrived).toHaveLength(1);
+  const successor = createTestOutbox(mailer);
+  while (received.length === 0) await successor.deliver();
+  expect(received).toHaveLength(1);
 
-  await waitOver();
-  await heir.deliver();
+  await expireDelays();
+  await successor.deliver();
 
-  expect(arrived).toHaveLength(2);
-  expect(new Set(arrived.map(({ mail }) => mail.messageId)).size).toBe(1);
-  expect(await only()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(received).toHaveLength(2);
+  expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(1);
+  expect(await findOnlyMail()).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('what is refused for now is tried again, later and later, and has failed in the end', async () => {
-  says = 451;
-  const outbox = outboxWith(sending());
+test('retries a deferred mail with increasing delays and finally marks it as failed', async () => {
+  errorCode = 451;
+  const outbox = createTestOutbox(createTestMailer());
   await queue(outbox);
-  const waits: number[] = [];
+  const delaysMinutes: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    const beganAtMs = Date.now();
+    const startedAtMs = Date.now();
     await outbox.deliver();
-    const { state, nextAttemptAt } = await only();
-    if (state === 'queued') waits.push(Math.floor((nextAttemptAt!.getTime() - beganAtMs) / 60_000));
-    await waitOver();
+    const { state, nextAttemptAt } = await findOnlyMail();
+    if (state === 'queued') delaysMinutes.push(Math.floor((nextAttemptAt!.getTime() - startedAtMs) / 60_000));
+    await expireDelays();
   }
 
-  expect(waits).toEqual([1, 5, 15, 60, 240, 720, 1_440]);
-  expect(await only()).toMatchObject({ state: 'failed', attempts: 8, sealedSecret: null });
+  expect(delaysMinutes).toEqual([1, 5, 15, 60, 240, 720, 1_440]);
+  expect(await findOnlyMail()).toMatchObject({ state: 'failed', attempts: 8, sealedSecret: null });
 });
 
-test('what is refused for good is not tried again; the address stays masked', async () => {
-  says = 550;
-  const outbox = outboxWith(sending());
+test('does not retry a permanently rejected mail and masks the address in the stored error', async () => {
+  errorCode = 550;
+  const outbox = createTestOutbox(createTestMailer());
   await queue(outbox);
   await outbox.deliver();
 
-  const { state, lastError } = await only();
+  const { state, lastError } = await findOnlyMail();
   expect(state).toBe('failed');
   expect(lastError).toContain('550');
   expect(lastError).not.toContain('ada@example.com');
 });
 
-test('a mail server that is away costs one attempt at a time, and gets the mail when it is back', async () => {
-  const away = outboxWith(createPostman('smtp://127.0.0.1:9', 'no-reply@example.org'));
-  await queue(away);
-  await queue(away, { to: 'bob@example.com' });
-  await away.deliver();
+test('stops after one attempt if the mail server is unreachable and sends all mails once it is back', async () => {
+  const unreachable = createTestOutbox(createMailer('smtp://127.0.0.1:9', 'no-reply@example.org'));
+  await queue(unreachable);
+  await queue(unreachable, { to: 'bob@example.com' });
+  await unreachable.deliver();
   expect(await mails().countDocuments({ attempts: 0, state: 'queued' })).toBe(1);
   expect(await mails().countDocuments({ attempts: 1, state: 'queued' })).toBe(1);
 
-  await waitOver();
-  await outboxWith(sending()).deliver();
+  await expireDelays();
+  await createTestOutbox(createTestMailer()).deliver();
 
-  expect(arrived).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test('neither a subject nor an address can add a header or a reader', async () => {
-  const outbox = outboxWith(sending());
+test('cannot be tricked into adding headers or recipients through a subject or an address', async () => {
+  const outbox = createTestOutbox(createTestMailer());
   await queue(outbox, { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nMore' });
   await queue(outbox, { to: 'ada@example.com, eve@example.com' });
   await outbox.deliver();
 
-  expect(arrived.flatMap(({ to }) => to)).not.toContain('eve@example.com');
-  const [first] = arrived;
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+  const [first] = received;
   expect(first!.to).toEqual(['ada@example.com']);
   expect(first!.mail.bcc).toBeUndefined();
   expect(first!.mail.subject).toContain('Hello');

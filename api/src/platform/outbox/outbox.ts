@@ -1,108 +1,109 @@
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import type { SealPlace, Sealer } from '../crypto/sealer.ts';
+import type { EncryptionContext, Encryptor } from '../crypto/encryptor.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList, type List } from '../lists/list.ts';
 import { maskEmail } from '../masking.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
-import { ATTEMPT_MS, type Delivery, type Postman } from './postman.ts';
+import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer } from './mailer.ts';
 
-/** A mail to be written. */
+/** A mail to queue. */
 export type NewMail = {
   readonly to: string;
   readonly userId: Id | null;
   readonly subject: string;
   readonly text: string;
-  /** A part of the text, e.g. the token of a link, that only its reader may see: it is sealed, and gone once it is sent. */
+  /** A part of the text, e.g. a link's token, that only the recipient may see. Encrypted, and deleted once it is sent. */
   readonly secret?: string;
 };
 
 /**
- * Every mail of the platform. It is written in the transaction of what it tells of, so that it is sent exactly if that
- * happened. Without a mail server mails are kept for administrators to read; with one they are sent at least once, and
- * a second copy bears the id of the first, so that the reader gets one.
+ * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it reports,
+ * so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to read. With
+ * one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
  */
 export type Outbox = {
-  /** Its mails as they are kept, for those who may read all of them. */
+  /** The stored mails, unmasked, for administrators. */
   readonly list: List<MailRecord, 'newest' | 'oldest'>;
   findById(id: Id): Promise<MailRecord | null>;
   queue(tx: Tx, mail: NewMail): Promise<void>;
-  /** Sends what is due, for the job. Safe in many processes at once. */
+  /** Sends the mails that are due. Safe to run in several processes at once. */
   deliver(): Promise<void>;
-  /** A mail's words; with its secret only where no mail server was there to bring it to its reader. */
-  wordsOf(mail: MailRecord): string;
+  /** Returns a mail's text. The secret is included only if no mail server was configured to deliver it. */
+  renderBody(mail: MailRecord): string;
 };
 
-type Parts = {
+type Dependencies = {
   connection: Connection;
-  sealer: Sealer;
+  encryptor: Encryptor;
   clock: Clock;
-  /** Nothing without a mail server. */
-  postman: Postman | undefined;
+  /** `undefined` if no mail server is configured. */
+  mailer: Mailer | undefined;
 };
 
-/** What the indexes have before the time. */
-const BY_TIME = [['userId'], ['state']];
+/** Index fields that precede the time, one combination per index. */
+const EQUALITY_PREFIXES = [['userId'], ['state']];
 const MINUTE_MS = 60_000;
-/** The waits after each attempt; after the last one it has failed. */
-const WAITS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
-/** Longer than an attempt can last: when it is over, whoever tried is gone. */
-const LEASE_MS = 2 * ATTEMPT_MS;
-/** In one go; then others who wait for this process, such as its stop, get their turn. */
-const AT_ONCE = 50;
-const ERROR_MAX = 500;
-const SECRET_SHOWN = '••••••••';
+/** The delay after each attempt; after the last one the mail has failed. */
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** Longer than an attempt can take, so an expired lease means that the sending process died. */
+const LEASE_MS = 2 * SEND_TIMEOUT_MS;
+/** Limits one run, so that a shutdown does not have to wait for a long queue. */
+const BATCH_SIZE = 50;
+const ERROR_MAX_LENGTH = 500;
+const SECRET_MASK = '••••••••';
 
-export function createOutbox({ connection, sealer, clock, postman }: Parts): Outbox {
+export function createOutbox({ connection, encryptor, clock, mailer }: Dependencies): Outbox {
   const mails = createMailModel(connection);
   return {
     list: createList(mails, {
-      newest: { by: 'createdAt', kind: 'time', direction: -1, holds: BY_TIME },
-      oldest: { by: 'createdAt', kind: 'time', direction: 1, holds: BY_TIME },
+      newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
+      oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
     findById: (id) => mails.findById(id).lean(),
 
     async queue(tx, { to, userId, subject, text, secret }) {
       const _id = newId();
-      const sealedSecret = secret === undefined ? null : sealer.seal(secret, placeOf(_id));
-      const shown = secret === undefined ? text : text.replaceAll(secret, SECRET_SHOWN);
-      const due = postman
+      const sealedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
+      const maskedText = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
+      const schedule = mailer
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
-      const fresh = { createdAt: clock.now(), sentAt: null, attempts: 0, lastError: null };
-      await mails.create([{ _id, to, userId, subject, text: shown, sealedSecret, ...due, ...fresh }], {
-        session: tx,
-      });
+      const delivery = { createdAt: clock.now(), sentAt: null, attempts: 0, lastError: null };
+      await mails.create(
+        [{ _id, to, userId, subject, text: maskedText, sealedSecret, ...schedule, ...delivery }],
+        { session: tx },
+      );
     },
 
     async deliver() {
-      if (!postman) return;
-      for (let count = 0; count < AT_ONCE; count += 1) {
-        const mail = await lease(mails);
+      if (!mailer) return;
+      for (let count = 0; count < BATCH_SIZE; count += 1) {
+        const mail = await leaseNextDue(mails);
         if (!mail) return;
         const { _id, to, subject, createdAt } = mail;
-        const outgoing = { id: _id.toHexString(), to, subject, text: wholeText(mail), date: createdAt };
-        const delivery = await postman.send(outgoing);
-        await note(mails, mail, delivery, clock.now());
-        // What one mail met, the next would meet too.
+        const outgoing = { id: _id.toHexString(), to, subject, text: fullText(mail), date: createdAt };
+        const delivery = await mailer.send(outgoing);
+        await recordResult(mails, mail, delivery, clock.now());
+        // The next mail would fail in the same way.
         if (delivery.outcome === 'unreachable') return;
       }
     },
 
-    wordsOf: (mail) => (mail.state === 'kept' ? wholeText(mail) : mail.text),
+    renderBody: (mail) => (mail.state === 'kept' ? fullText(mail) : mail.text),
   };
 
-  function wholeText({ _id, text, sealedSecret }: MailRecord): string {
+  function fullText({ _id, text, sealedSecret }: MailRecord): string {
     if (sealedSecret === null) return text;
-    const secret = sealer.open(sealedSecret, placeOf(_id));
-    return text.split(SECRET_SHOWN).join(secret);
+    const secret = encryptor.decrypt(sealedSecret, encryptionContext(_id));
+    return text.split(SECRET_MASK).join(secret);
   }
 }
 
-/** The next mail that is due, for this process alone until the lease is over. */
-function lease(mails: Model<MailRecord>): Promise<MailRecord | null> {
+/** Leases the next due mail to this process and counts the attempt. */
+function leaseNextDue(mails: Model<MailRecord>): Promise<MailRecord | null> {
   const now = new Date();
   return mails
     .findOneAndUpdate(
@@ -113,28 +114,29 @@ function lease(mails: Model<MailRecord>): Promise<MailRecord | null> {
     .lean();
 }
 
-/** Writes down how an attempt went, unless another one has begun meanwhile. */
-async function note(
+/** Stores the result of an attempt, unless a later attempt has started in the meantime. */
+async function recordResult(
   mails: Model<MailRecord>,
   mail: MailRecord,
-  delivery: Delivery,
+  delivery: DeliveryResult,
   now: Date,
 ): Promise<void> {
   await mails.updateOne(
     { _id: mail._id, state: 'queued', attempts: mail.attempts },
-    { $set: changeAfter(mail, delivery, now) },
+    { $set: updateFor(mail, delivery, now) },
   );
 }
 
-function changeAfter({ to, attempts }: MailRecord, delivery: Delivery, now: Date): Partial<MailRecord> {
-  const over = { nextAttemptAt: null, sealedSecret: null };
-  if (delivery.outcome === 'sent') return { state: 'sent', sentAt: now, lastError: null, ...over };
-  const lastError = delivery.said.replaceAll(to, maskEmail(to)).slice(0, ERROR_MAX);
-  const waitMs = WAITS_MS[attempts - 1];
-  if (delivery.outcome === 'refused' || waitMs === undefined) return { state: 'failed', lastError, ...over };
-  return { lastError, nextAttemptAt: new Date(Date.now() + waitMs) };
+function updateFor({ to, attempts }: MailRecord, delivery: DeliveryResult, now: Date): Partial<MailRecord> {
+  const final = { nextAttemptAt: null, sealedSecret: null };
+  if (delivery.outcome === 'sent') return { state: 'sent', sentAt: now, lastError: null, ...final };
+  const lastError = delivery.response.replaceAll(to, maskEmail(to)).slice(0, ERROR_MAX_LENGTH);
+  const delayMs = RETRY_DELAYS_MS[attempts - 1];
+  if (delivery.outcome === 'rejected' || delayMs === undefined)
+    return { state: 'failed', lastError, ...final };
+  return { lastError, nextAttemptAt: new Date(Date.now() + delayMs) };
 }
 
-function placeOf(id: Id): SealPlace {
+function encryptionContext(id: Id): EncryptionContext {
   return { collection: 'outbox', record: id.toHexString(), field: 'secret' };
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export type Secrets = { SESSION_SECRET: string; PII_KEYS: string; FORWARDER_SECRET: string };
 
 /**
- * The secrets of a platform that is not production: made once and kept in `secrets.json` of the data folder, for its
- * owner's eyes only. Two processes that start at once agree on one file.
+ * Loads the secrets for use outside production from `secrets.json` in the data folder, or creates the file, readable by its
+ * owner only. Two processes that start at the same time end up with the same secrets.
  *
- * @throws Error when the folder cannot be written or the file is not what was written here.
+ * @throws Error if the folder is not writable or the file is damaged
  */
-export function secretsOf(dataDir: string): Secrets {
+export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  return readSecrets(file) ?? makeSecrets(dataDir, file);
+  return readSecrets(file) ?? createSecrets(dataDir, file);
 }
 
 function readSecrets(file: string): Secrets | undefined {
@@ -23,10 +23,12 @@ function readSecrets(file: string): Secrets | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const found = parse(text);
-  if (!found)
-    throw new Error(`${file} is damaged. Restore it from a copy; without it sealed papers cannot be read.`);
-  return found;
+  const secrets = parse(text);
+  if (!secrets)
+    throw new Error(
+      `${file} is damaged. Restore it from a backup; without it, encrypted identity documents cannot be read.`,
+    );
+  return secrets;
 }
 
 function parse(text: string): Secrets | undefined {
@@ -46,24 +48,24 @@ function parse(text: string): Secrets | undefined {
   }
 }
 
-function makeSecrets(dataDir: string, file: string): Secrets {
+function createSecrets(dataDir: string, file: string): Secrets {
   const secrets: Secrets = {
     SESSION_SECRET: randomBytes(48).toString('base64url'),
     PII_KEYS: `local-1:${randomBytes(32).toString('base64')}`,
     FORWARDER_SECRET: randomBytes(48).toString('base64url'),
   };
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const temporaryFile = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A link is made whole or not at all, and never over a file that another process was quicker to make.
-    linkSync(draft, file);
+    // Linking is atomic and fails if another process has created the file first.
+    linkSync(temporaryFile, file);
     return secrets;
   } catch (error) {
-    const theirs = readSecrets(file);
-    if (theirs) return theirs;
+    const existing = readSecrets(file);
+    if (existing) return existing;
     throw error;
   } finally {
-    rmSync(draft);
+    rmSync(temporaryFile);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingsError } from './setting-reader.ts';
+import { SettingsError } from '@platform/settings';
 import { readSettings } from './settings.ts';
 
 let dataDir: string;
@@ -17,7 +17,7 @@ const SECRETS = {
 };
 const PRODUCTION = { APP_ENV: 'production', ...SECRETS };
 
-function refusalsOf(env: Record<string, string>): string[] {
+function readProblems(env: Record<string, string>): string[] {
   try {
     readSettings({ DATA_DIR: dataDir, ...env });
     return [];
@@ -27,7 +27,7 @@ function refusalsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('needs nothing outside production, and makes the secrets once, for their owner only', () => {
+test('requires no settings outside production and creates the secrets once, readable by their owner only', () => {
   const first = readSettings({ DATA_DIR: dataDir });
   const second = readSettings({ DATA_DIR: dataDir });
 
@@ -50,24 +50,24 @@ test('needs nothing outside production, and makes the secrets once, for their ow
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('takes what is set before what was made', () => {
+test('prefers configured secrets over generated ones', () => {
   const { sessionSecret, forwarderSecret } = readSettings({
     DATA_DIR: dataDir,
     SESSION_SECRET: SECRETS.SESSION_SECRET,
   });
-  const made = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as typeof SECRETS;
+  const generated = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as typeof SECRETS;
 
   expect(sessionSecret).toBe(SECRETS.SESSION_SECRET);
-  expect(forwarderSecret).toBe(made.FORWARDER_SECRET);
+  expect(forwarderSecret).toBe(generated.FORWARDER_SECRET);
 });
 
-test('does not go on with a damaged file of secrets: sealed papers would be lost', () => {
+test('rejects a damaged secrets file instead of replacing it, because encrypted data would be lost', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{ "SESSION_SECRET": "half of i');
 
   expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/secrets\.json is damaged/);
 });
 
-test('follows the ports into the origins', () => {
+test('derives the allowed origins from ports and configured origins', () => {
   const { allowedOrigins } = readSettings({
     ...PRODUCTION,
     SHELL_PORT: '5000',
@@ -86,14 +86,14 @@ test('follows the ports into the origins', () => {
   ]);
 });
 
-test('in production says all that is missing at once, and makes no secret', () => {
-  expect(refusalsOf({ APP_ENV: 'production' })).toEqual([
+test('reports all missing secrets at once in production and generates none', () => {
+  expect(readProblems({ APP_ENV: 'production' })).toEqual([
     expect.stringMatching(/^SESSION_SECRET is missing/),
     expect.stringMatching(/^PII_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
   ]);
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
-  expect(refusalsOf(PRODUCTION)).toEqual([]);
+  expect(readProblems(PRODUCTION)).toEqual([]);
 });
 
 test.each([
@@ -105,12 +105,12 @@ test.each([
   ['PII_KEYS', `${SECRETS.PII_KEYS},${SECRETS.PII_KEYS}`],
   ['FORWARDER_SECRET', 'abcabcabcabcabcabcabcabcabcabcabcabc'],
   ['MONGODB_URI', 'postgres://user:password@host/db'],
-])('refuses the weak or wrong secret %s without showing it', (name, value) => {
-  const refusals = refusalsOf({ ...PRODUCTION, [name]: value });
+])('rejects a weak or malformed %s without showing it', (name, value) => {
+  const problems = readProblems({ ...PRODUCTION, [name]: value });
 
-  expect(refusals).toHaveLength(1);
-  expect(refusals[0]).toMatch(new RegExp(`^${name} is not `));
-  expect(refusals[0]).not.toContain(value);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} is not `));
+  expect(problems[0]).not.toContain(value);
 });
 
 test.each([
@@ -122,33 +122,33 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],
   ['CLOCK_OFFSET_MS', '15 days'],
-])('refuses %s=%s and says what is needed', (name, value) => {
-  expect(refusalsOf({ ...PRODUCTION, [name]: value })).toEqual([
+])('rejects %s=%s and describes the expected value', (name, value) => {
+  expect(readProblems({ ...PRODUCTION, [name]: value })).toEqual([
     expect.stringContaining(`${name}=${value} is not`),
   ]);
 });
 
-test('shifts the clock outside production only', () => {
+test('allows a clock offset outside production only', () => {
   expect(readSettings({ DATA_DIR: dataDir, CLOCK_OFFSET_MS: '1296000000' }).clockOffsetMs).toBe(
     1_296_000_000,
   );
-  expect(refusalsOf({ ...PRODUCTION, CLOCK_OFFSET_MS: '1' })).toEqual([
+  expect(readProblems({ ...PRODUCTION, CLOCK_OFFSET_MS: '1' })).toEqual([
     expect.stringMatching(/^CLOCK_OFFSET_MS is set/),
   ]);
 });
 
-test('takes the first administrator whole or not at all', () => {
-  const whole = {
+test('accepts the first administrator only if all three settings are valid', () => {
+  const complete = {
     ADMIN_USERNAME: 'root-admin',
     ADMIN_EMAIL: 'root@example.org',
     ADMIN_PASSWORD: 'correct-horse',
   };
 
-  expect(readSettings({ ...PRODUCTION, ...whole }).firstAdministrator?.username).toBe('root-admin');
-  expect(refusalsOf({ ...PRODUCTION, ADMIN_USERNAME: 'root-admin' })).toEqual([
-    expect.stringMatching(/set in part/),
+  expect(readSettings({ ...PRODUCTION, ...complete }).firstAdministrator?.username).toBe('root-admin');
+  expect(readProblems({ ...PRODUCTION, ADMIN_USERNAME: 'root-admin' })).toEqual([
+    expect.stringMatching(/set together/),
   ]);
-  expect(refusalsOf({ ...PRODUCTION, ...whole, ADMIN_EMAIL: 'nobody' })).toEqual([
+  expect(readProblems({ ...PRODUCTION, ...complete, ADMIN_EMAIL: 'nobody' })).toEqual([
     expect.stringMatching(/not valid/),
   ]);
 });

@@ -1,20 +1,20 @@
 import type { TaskRecord } from '../tasks.model.ts';
 
-/** The free starter tasks. Ids stay for ever: completions name them. */
+/** The free starter tasks. Their ids never change, because completions refer to them. */
 export const FREE_TASKS: readonly TaskRecord[] = [
   {
     _id: 'free-browser-detection',
     position: 1,
     blueprintId: null,
     title: 'Browser Detection Task',
-    description: 'Let the page find out which browser you use, look at what it found, and submit it.',
-    instructions: `Our task tools run in the browser, so we want to know which browsers to test them with. This task takes the facts of yours.
+    description: 'Let the page detect your browser, check what it found, and submit it.',
+    instructions: `Our task tools run in the browser, so we want to know which browsers to test. This task collects a few facts about yours.
 
-1. Press Detect. The page reads the name and version of your browser, its engine, the size of your screen and your language. It reads nothing else, and nothing leaves your device yet.
-2. Compare what is shown with what you know: the name of the browser, and whether the version is the one of its "About" window.
-3. Press Submit Task. The facts shown, and only those, are sent with the task.
+1. Press Detect. The page reads your browser's name, version and engine, your screen size and your language. It reads nothing else, and nothing leaves your device yet.
+2. Compare the result with what you know: the name of the browser, and whether the version matches its "About" window.
+3. Press Submit Task. Only the facts shown are sent with the task.
 
-If something is wrong, update the browser and detect again before you submit. The task can be completed once.`,
+If something is wrong, update your browser and detect again before you submit. You can complete this task once.`,
     estimatedMinutes: 5,
     detection: 'browser',
   },
@@ -24,15 +24,15 @@ If something is wrong, update the browser and detect again before you submit. Th
     blueprintId: null,
     title: 'Phone Detection Task',
     description:
-      'Let the page find out what device you use: its kind, system, screen and touch. Best done on your phone.',
-    instructions: `Many tasks are done on a phone. We want to know which phones to support, so this task takes the facts of the device you are holding.
+      'Let the page detect your device: its type, system, screen and touch support. Works best on your phone.',
+    instructions: `Many tasks are done on a phone. We want to know which phones to support, so this task collects a few facts about the device you are using.
 
-1. Open this page on your phone if you can. On a computer the task says that it found a computer, and still counts.
-2. Press Detect. The page reads the kind of device, its system and version, the model where the browser tells it, the size of the screen and whether it takes touches.
-3. Turn the phone once and detect again if the screen size looks wrong.
-4. Press Submit Task. The facts shown, and only those, are sent with the task.
+1. Open this page on your phone if you can. On a computer, the task reports a computer and still counts.
+2. Press Detect. The page reads the device type, its system and version, the model if the browser reports it, the screen size and whether it supports touch.
+3. If the screen size looks wrong, rotate your phone once and detect again.
+4. Press Submit Task. Only the facts shown are sent with the task.
 
-No phone number, no contacts and no location are read. The task can be completed once.`,
+The page does not read your phone number, contacts or location. You can complete this task once.`,
     estimatedMinutes: 5,
     detection: 'phone',
   },
@@ -42,15 +42,15 @@ No phone number, no contacts and no location are read. The task can be completed
     blueprintId: null,
     title: 'Write Your First Brief for an AI',
     description:
-      'Turn a vague wish into a brief with a role, a goal, limits and an example, and see how the answer changes.',
-    instructions: `An AI assistant answers the question it was asked. This task shows in five minutes how much the asking decides.
+      'Turn a vague request into a brief with a role, a goal, limits and an example, and see how the answer changes.',
+    instructions: `An AI assistant answers the question it is asked. This task shows you in five minutes how much the wording matters.
 
-1. Take the vague wish: "Write something about our new coffee." Give it to any AI assistant you have and read the answer.
-2. Write a brief of four lines. Role: who the assistant is to be. Goal: what the text is for and who reads it. Limits: length, tone, and one thing it must not say. Example: one sentence you would be glad to read.
-3. Give it the brief and compare the two answers. Mark one place where a line of your brief can be seen at work.
-4. Change one line only, ask again, and see whether the change did what you wanted.
+1. Take this vague request: "Write something about our new coffee." Give it to any AI assistant you have and read the answer.
+2. Write a four-line brief. Role: who the assistant should be. Goal: what the text is for and who reads it. Limits: length, tone, and one thing it must not say. Example: one sentence you would be glad to read.
+3. Give it the brief and compare the two answers. Mark one place where you can see a line of your brief at work.
+4. Change only one line, ask again, and see whether the change did what you wanted.
 
-Keep the brief: its four lines are the frame of every task in the AI Basics blueprint.`,
+Keep the brief: its four lines are the basis of every task in the AI Basics blueprint.`,
     estimatedMinutes: 5,
     detection: null,
   },
@@ -61,14 +61,14 @@ Keep the brief: its four lines are the frame of every task in the AI Basics blue
     title: 'Catch an AI Being Wrong',
     description:
       'Ask an AI five questions you know the answers to, check each answer, and note how it sounds when it is wrong.',
-    instructions: `A wrong answer of an AI sounds as sure as a right one. Whoever works with it has to check, and this task trains the eye.
+    instructions: `A wrong answer from an AI sounds as confident as a right one. If you work with AI, you have to check, and this task trains your eye.
 
-1. Write down five questions whose answers you know for certain: your street, your trade, a hobby, a book you know well, a date in your family's town.
-2. Ask an AI assistant all five, one at a time, and ask for its source with each.
-3. Mark each answer: right, partly right, wrong, or made up. Try to open each source. One that does not exist is a finding too.
-4. Look at the wrong answers again. Note one thing that could have warned you: a number too round, a name nobody uses, a source without an address.
+1. Write down five questions whose answers you know for certain: your street, your job, a hobby, a book you know well, a date from your hometown's history.
+2. Ask an AI assistant all five, one at a time, and ask for its source each time.
+3. Mark each answer: right, partly right, wrong, or made up. Try to open each source. A source that does not exist is a finding too.
+4. Look at the wrong answers again. Note one thing that could have warned you: a number that is too round, a name no one uses, a source without an address.
 
-Two minutes of this before any task saves a refused submission later.`,
+Two minutes of this before any task can save you a rejected submission later.`,
     estimatedMinutes: 5,
     detection: null,
   },

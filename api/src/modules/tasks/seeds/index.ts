@@ -12,22 +12,22 @@ import { AI_PRODUCTS } from './blueprint-10-ai-products.ts';
 import { FREE_TASKS } from './free-tasks.ts';
 import type { TaskSeed } from './task-seed.ts';
 
-/** All tasks the platform starts with: the free ones, then each blueprint's in the order they are offered. */
+/** Every task the platform starts with: the free tasks, then the tasks of each blueprint in display order. */
 export const SEEDED_TASKS: readonly TaskRecord[] = [
   ...FREE_TASKS,
-  ...tasksOf(1, AI_BASICS),
-  ...tasksOf(2, AI_IMAGE_CREATION),
-  ...tasksOf(3, AI_VIDEO_CREATION),
-  ...tasksOf(4, AI_VOICEOVER_WORK),
-  ...tasksOf(5, AI_SOCIAL_MEDIA),
-  ...tasksOf(6, DATA_LABELING),
-  ...tasksOf(7, CHATBOT_TRAINING),
-  ...tasksOf(8, TRANSCRIPTION_SUBTITLES),
-  ...tasksOf(9, RESUME_COVER_LETTER),
-  ...tasksOf(10, AI_PRODUCTS),
+  ...toRecords(1, AI_BASICS),
+  ...toRecords(2, AI_IMAGE_CREATION),
+  ...toRecords(3, AI_VIDEO_CREATION),
+  ...toRecords(4, AI_VOICEOVER_WORK),
+  ...toRecords(5, AI_SOCIAL_MEDIA),
+  ...toRecords(6, DATA_LABELING),
+  ...toRecords(7, CHATBOT_TRAINING),
+  ...toRecords(8, TRANSCRIPTION_SUBTITLES),
+  ...toRecords(9, RESUME_COVER_LETTER),
+  ...toRecords(10, AI_PRODUCTS),
 ];
 
-function tasksOf(blueprintId: number, seeds: readonly TaskSeed[]): TaskRecord[] {
+function toRecords(blueprintId: number, seeds: readonly TaskSeed[]): TaskRecord[] {
   return seeds.map(({ id, title, description, minutes, instructions }, index) => ({
     _id: id,
     position: index + 1,

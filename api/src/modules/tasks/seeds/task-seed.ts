@@ -1,11 +1,11 @@
-/** A task of a blueprint as its author writes it: its place and its blueprint follow from where it stands. */
+/** A blueprint task as its author writes it. Its blueprint and position follow from the list it is in. */
 export type TaskSeed = {
-  /** Stays for ever: completions name it. */
+  /** Never changes, because completions refer to it. */
   readonly id: string;
   readonly title: string;
-  /** What is made, in a sentence or two, for the card. */
+  /** What the member makes, in one or two sentences for the card. */
   readonly description: string;
   readonly minutes: number;
-  /** Paragraphs divided by line breaks; plain text. */
+  /** Plain text; line breaks separate paragraphs. */
   readonly instructions: string;
 };

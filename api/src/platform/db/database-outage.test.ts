@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMember } from '../../testing/factories.ts';
+import { startEngine, type ChildService } from '../../testing/processes.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'api-outage-'));
+const originalUri = process.env.MONGODB_URI;
+let engine: ChildService;
+let api: TestApi;
+beforeAll(async () => {
+  engine = await startEngine(folder);
+  process.env.MONGODB_URI = engine.url;
+  api = await startTestApi();
+});
+afterAll(async () => {
+  engine.signal('SIGCONT');
+  await api.stop();
+  await engine.kill('SIGTERM');
+  if (originalUri === undefined) delete process.env.MONGODB_URI;
+  else process.env.MONGODB_URI = originalUri;
+  rmSync(folder, { recursive: true });
+});
+
+test('a call to an unresponsive database fails within 2 s', () => {
+  const { heartbeatFrequencyMS, connectTimeoutMS, serverSelectionTimeoutMS } =
+    api.database.connection.getClient().options;
+  // Worst case: wait for the next heartbeat, for its timeout, and for the server selection of the retried call.
+  expect(heartbeatFrequencyMS + connectTimeoutMS + serverSelectionTimeoutMS).toBeLessThanOrEqual(2_000);
+});
+
+test.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'after %s of the database, calls return 503 until it is back and then succeed',
+  async (signal) => {
+    const member = await createMember(api);
+    const calls = [
+      () => member.get('/api/auth/me'),
+      () => member.post('/api/user/claim-signup-bonus'),
+      () => member.post('/api/auth/login', { username: 'somebody', password: 'a password' }),
+      () => member.get('/readyz'),
+    ];
+    if (signal === 'SIGSTOP') engine.signal(signal);
+    else await engine.kill(signal);
+
+    for (const call of calls) {
+      const { status, body } = await call();
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+    }
+    expect((await member.get('/healthz')).status).toBe(200);
+
+    if (signal === 'SIGSTOP') engine.signal('SIGCONT');
+    else engine = await startEngine(folder);
+    while ((await member.get('/api/auth/me')).status === 503);
+    expect((await member.get('/api/auth/me')).status).toBe(200);
+    expect((await api.app.reconcile()).problems).toEqual([]);
+  },
+);

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { MongoStore } from 'connect-mongo';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import type { Connection } from 'mongoose';
+import type { SessionKind } from '@platform/contracts';
+import { getRequestContext } from '../http/request-context.ts';
+import { newSecret } from '../ids.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+/** Idle and absolute session timeouts, by the system clock. */
+export const SESSION_LIFETIMES = {
+  member: { idleMs: 86_400_000, absoluteMs: 14 * 86_400_000 },
+  console: { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 },
+} as const satisfies Record<SessionKind, { idleMs: number; absoluteMs: number }>;
+
+/** Each use extends a session; the new expiry is stored at most once per interval. */
+const TOUCH_INTERVAL_SECONDS = 60;
+
+type MiddlewareSettings = Pick<Settings, 'production' | 'sessionSecret'>;
+
+/** Creates the session middleware. Each session kind has its own cookie, signing key and store. */
+export function createSessionMiddleware(
+  connection: Connection,
+  settings: MiddlewareSettings,
+  cookies: SessionCookies,
+): RequestHandler {
+  const { production, sessionSecret } = settings;
+  const middlewares = { member: createMiddleware('member'), console: createMiddleware('console') };
+  return (request, response, next) => {
+    // In production browsers always use HTTPS. express-session sets Secure cookies only if this hop appears to be HTTPS.
+    if (production) request.headers['x-forwarded-proto'] = 'https';
+    middlewares[getRequestContext(request).sessionKind](request, response, next);
+  };
+
+  function createMiddleware(sessionKind: SessionKind): RequestHandler {
+    const { idleMs } = SESSION_LIFETIMES[sessionKind];
+    return session({
+      name: cookies.nameFor(sessionKind),
+      secret: createHmac('sha256', sessionSecret).update(sessionKind).digest('base64url'),
+      store: MongoStore.create({
+        client: connection.getClient(),
+        dbName: connection.name,
+        collectionName: collectionOf(sessionKind),
+        ttl: idleMs / 1_000,
+        touchAfter: TOUCH_INTERVAL_SECONDS,
+        stringify: false,
+        // `ensureSessionIndexes` builds the TTL index together with all other indexes.
+        autoRemove: 'disabled',
+      }),
+      genid: newSecret,
+      cookie: { ...cookies.session, maxAge: idleMs },
+      rolling: true,
+      resave: false,
+      saveUninitialized: false,
+      proxy: production,
+    });
+  }
+}
+
+/** Builds the TTL indexes that remove expired sessions. */
+export async function ensureSessionIndexes(connection: Connection): Promise<void> {
+  for (const sessionKind of ['member', 'console'] as const) {
+    await connection
+      .collection(collectionOf(sessionKind))
+      .createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, undefined);
+  }
+}
+
+function collectionOf(sessionKind: SessionKind): string {
+  return `sessions_${sessionKind}`;
+}

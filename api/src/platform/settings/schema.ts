@@ -1,0 +1,86 @@
+import {
+  ADDRESS_SETTINGS,
+  FORWARDER_SECRET_SETTING,
+  kinds,
+  MONGODB_URI_SETTING,
+  SERVER_SETTINGS,
+} from '@platform/settings';
+import { ENCRYPTION_KEYS } from './encryption-keys.ts';
+import { loadOrCreateSecrets, type Secrets } from './secrets-file.ts';
+
+/** The settings of the API. */
+export const API_SETTINGS = {
+  ...ADDRESS_SETTINGS,
+  publicOrigins: {
+    name: 'PUBLIC_ORIGINS',
+    kind: kinds.ORIGINS,
+    default: '',
+    meaning: 'further origins whose pages may call the API, separated by commas',
+  },
+  mongodbUri: MONGODB_URI_SETTING,
+  ...SERVER_SETTINGS,
+  sessionSecret: {
+    ...secret('SESSION_SECRET', 'signs session cookies, at least 32 characters'),
+    kind: kinds.SECRET,
+  },
+  encryptionKeys: {
+    ...secret(
+      'PII_KEYS',
+      'keys for personal data, `id:base64 of 32 bytes,...`; the first encrypts, all decrypt',
+    ),
+    kind: ENCRYPTION_KEYS,
+  },
+  forwarderSecret: {
+    ...secret('FORWARDER_SECRET', FORWARDER_SECRET_SETTING.meaning),
+    kind: kinds.SECRET,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    kind: kinds.SMTP_URL,
+    meaning: 'mail server; without it, mails are kept for administrators to read in the console',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    kind: kinds.EMAIL,
+    // An invalid origin has been reported itself, so any address does for it.
+    default: ({ shellOrigin = 'http://localhost' }: { shellOrigin?: string }) =>
+      `no-reply@${new URL(shellOrigin).hostname}`,
+    defaultNote: '`no-reply@` the host of `SHELL_ORIGIN`',
+    meaning: 'sender address of mails',
+  },
+  clockOffsetMs: {
+    name: 'CLOCK_OFFSET_MS',
+    kind: kinds.MILLISECONDS,
+    default: '0',
+    production: { forbidden: 'production runs on real time' },
+    meaning: 'shifts the business clock; 1296000000 skips the 15 days of a lock',
+  },
+  verificationAutoApproveHours: {
+    name: 'VERIFICATION_AUTO_APPROVE_HOURS',
+    kind: kinds.HOURS,
+    default: '24',
+    meaning: 'hours after which a pending verification is approved automatically; 0 for never',
+  },
+  adminUsername: {
+    name: 'ADMIN_USERNAME',
+    kind: kinds.TEXT,
+    meaning: 'username of the first administrator, who also needs `ADMIN_EMAIL` and `ADMIN_PASSWORD`',
+  },
+  adminEmail: { name: 'ADMIN_EMAIL', kind: kinds.TEXT, meaning: 'email address of the first administrator' },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    kind: kinds.SECRET_TEXT,
+    meaning: 'password of the first administrator',
+  },
+} as const;
+
+/** A secret that is generated in the data folder on the first start outside production. */
+function secret<N extends keyof Secrets>(name: N, meaning: string) {
+  return {
+    name,
+    default: ({ dataDir }: { dataDir: string }) => loadOrCreateSecrets(dataDir)[name],
+    defaultNote: 'generated in `DATA_DIR`',
+    production: 'required',
+    meaning,
+  } as const;
+}

@@ -1,0 +1,12 @@
+import type { Tx } from './db/transaction.ts';
+import type { Id } from './ids.ts';
+
+/** Read access to users for modules that do not own them. Implemented by the auth module. */
+export type UserDirectory = {
+  /** Returns usernames by id, as a map keyed by the hex id. */
+  usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
+  /** Finds users by a case-insensitive username prefix; returns the first hundred, ordered by username. */
+  searchByUsername(prefix: string): Promise<Id[]>;
+  /** Returns the username and email address of an existing user. @throws Error if the user does not exist */
+  getProfile(userId: Id, tx?: Tx): Promise<{ readonly username: string; readonly email: string }>;
+};

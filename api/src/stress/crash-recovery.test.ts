@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase, type Database } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { activeOwnershipRecord, taskRecords } from '../testing/factories.ts';
+import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../testing/processes.ts';
+import { RetryingClient } from '../testing/retrying-client.ts';
+import { DAY_MS } from '../testing/test-clock.ts';
+import { STRESS, recordFigures, createRandom, seeds } from './stress-parameters.ts';
+
+const MEMBERS = 6;
+const KILLS = STRESS.isLong ? 5 : 2;
+/** The number of $150 tasks that each member completes before the crashes begin. */
+const INITIAL_TASKS = STRESS.isLong ? 20 : 8;
+const TASKS = taskRecords(10, 200);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'api-crash-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The database and API processes of one test run, which can be killed and restarted. */
+class Platform {
+  readonly members: RetryingClient[];
+  readonly administrator: RetryingClient;
+  #engine: ChildService;
+  #api: ChildService | undefined;
+  #offsetMs = 0;
+  readonly #name: string;
+
+  constructor(engine: ChildService, seed: number) {
+    this.#engine = engine;
+    this.#name = `crash_${seed}_${newId().toHexString()}`;
+    this.members = Array.from(
+      { length: MEMBERS },
+      (_, index) => new RetryingClient(`crash-${seed}-${index}`),
+    );
+    this.administrator = new RetryingClient(`crash-${seed}-admin`);
+  }
+
+  get uri(): string {
+    return databaseUri(this.#engine.url, this.#name);
+  }
+
+  /** Starts the API with its clock advanced by some days, so that rewards unlock. */
+  async startApi(days: number): Promise<void> {
+    this.#offsetMs += days * DAY_MS;
+    this.#api = await startApi(this.uri, { DATA_DIR: folder, CLOCK_OFFSET_MS: String(this.#offsetMs) });
+    for (const member of [...this.members, this.administrator]) member.connectTo(this.#api.url);
+  }
+
+  async killApi(days = 5): Promise<void> {
+    await this.#api?.kill('SIGKILL');
+    await this.startApi(days);
+  }
+
+  async killEngine(): Promise<void> {
+    await this.#engine.kill('SIGKILL');
+    this.#engine = await startEngine(join(folder, 'db'));
+  }
+
+  reconcile(): Promise<[number | null, string]> {
+    return runReconcile(this.uri, { DATA_DIR: folder, CLOCK_OFFSET_MS: String(this.#offsetMs) });
+  }
+
+  async stop(): Promise<void> {
+    await this.#api?.kill('SIGKILL');
+    await this.#engine.kill('SIGTERM');
+  }
+}
+
+async function startPlatform(seed: number): Promise<Platform> {
+  const platform = new Platform(await startEngine(join(folder, 'db')), seed);
+  await platform.startApi(0);
+  const clients = [...platform.members, platform.administrator];
+  for (const member of clients) await member.register();
+  const database = await openDatabase(platform.uri);
+  try {
+    await prepare(database, platform);
+  } finally {
+    await database.close();
+  }
+  await platform.administrator.signIn();
+  // The rewards unlock when the API restarts with its clock advanced by 15 days.
+  const earn = async (member: RetryingClient): Promise<void> => {
+    for (const { _id } of TASKS.slice(0, INITIAL_TASKS))
+      await member.write('/api/user/tasks', { taskId: _id });
+  };
+  await Promise.all(platform.members.map(earn));
+  await platform.killApi(15);
+  return platform;
+}
+
+/** Gives every member the blueprint with the highest reward, so that there is money to move. */
+async function prepare({ connection }: Database, { members, administrator }: Platform): Promise<void> {
+  await connection.collection('tasks').insertMany(TASKS as never[]);
+  const users = await connection.collection('users').find().toArray();
+  const names = members.map(({ username }) => username);
+  const rows = users
+    .filter(({ username }) => names.includes(username as string))
+    .map(({ _id }) => activeOwnershipRecord(_id, 10, new Date()));
+  await connection.collection('user_blueprints').insertMany(rows);
+  await connection
+    .collection('users')
+    .updateOne({ username: administrator.username }, { $set: { isAdmin: true } });
+}
+
+const WITHDRAWAL = { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+
+/** Sends random money-moving requests until it is told to stop. */
+async function sendRandomRequests(
+  member: RetryingClient,
+  administrator: RetryingClient,
+  random: () => number,
+  shouldContinue: () => boolean,
+) {
+  const withdrawalIds: string[] = [];
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  await member.write('/api/user/claim-signup-bonus');
+  while (shouldContinue()) {
+    const chance = random();
+    if (chance < 0.5) await member.write('/api/user/tasks', { taskId: pick(TASKS)._id });
+    else if (chance < 0.75 || withdrawalIds.length === 0) {
+      const { status, response } = await member.write('/api/user/withdrawals', WITHDRAWAL);
+      if (status === 201) withdrawalIds.push(response.id as string);
+    } else {
+      const id = pick(withdrawalIds);
+      if (chance < 0.82) await member.write(`/api/user/withdrawals/${id}/cancel`);
+      else
+        await administrator.write(`/api/admin/withdrawals/${id}/${pick(['approve', 'approve', 'process'])}`);
+    }
+  }
+}
+
+/** Waits until a number of further writes have been acknowledged. */
+async function waitForWrites(clients: readonly RetryingClient[], count: number): Promise<void> {
+  const countAcknowledged = (): number =>
+    clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const target = countAcknowledged() + count;
+  while (countAcknowledged() < target) await delay(5);
+}
+
+/** Expects every acknowledged write to be present, and to return the same response when it is repeated. */
+async function expectWritesToBeDurable(member: RetryingClient): Promise<void> {
+  const completions = await member.read('/api/user/tasks');
+  const withdrawals = await member.read('/api/user/withdrawals?limit=100');
+  const done = completions.body.items.map(({ taskId }: { taskId: string }) => taskId) as string[];
+  const withdrawalIds = withdrawals.body.items.map(({ id }: { id: string }) => id) as string[];
+  for (const promise of member.acknowledged) {
+    const { path, response, status } = promise;
+    if (path === '/api/user/tasks') expect(done).toContain(response.taskId);
+    if (path === '/api/user/withdrawals') expect(withdrawalIds).toContain(response.id);
+    const again = await member.repeat(promise);
+    expect([again.status, again.body]).toEqual([status, response]);
+  }
+  expect(new Set(done).size).toBe(done.length);
+}
+
+test.each(seeds().flatMap((seed) => [[seed, 'API'] as const, [seed, 'database'] as const]))(
+  'seed %i: killing the %s repeatedly while money moves loses no write and repeats none',
+  async (seed, victim) => {
+    const platform = await startPlatform(seed);
+    const random = createRandom(seed);
+    const { members, administrator } = platform;
+    const clients = [...members, administrator];
+    let shouldContinue = true;
+    try {
+      const runs = members.map((member) =>
+        sendRandomRequests(member, administrator, random, () => shouldContinue),
+      );
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await waitForWrites(clients, 10 + 20 * random());
+        await delay(30 * random());
+        await (victim === 'API' ? platform.killApi() : platform.killEngine());
+      }
+      await waitForWrites(clients, 10);
+      shouldContinue = false;
+      await Promise.all(runs);
+      // Restart once more, so that all rewards are due and a fresh process reads the ledger.
+      await platform.killApi();
+
+      expect(await platform.reconcile()).toEqual([0, expect.stringMatching(/ 0 problems\n$/)]);
+      for (const member of clients) await expectWritesToBeDurable(member);
+      recordFigures(`SIGKILL of the ${victim}`, {
+        kills: KILLS + 1,
+        acknowledged: clients.flatMap(({ acknowledged }) => acknowledged).length,
+        unanswered: clients.reduce((sum, { unansweredAttempts }) => sum + unansweredAttempts, 0),
+      });
+    } finally {
+      shouldContinue = false;
+      for (const member of clients) member.stop();
+      await platform.stop();
+    }
+  },
+  300_000,
+);

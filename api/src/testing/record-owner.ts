@@ -1,0 +1,86 @@
+import {
+  activateBlueprint,
+  createMember,
+  insertTasks,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from './factories.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+import { DAY_MS } from './test-clock.ts';
+
+/** Private values entered by the record owner. Each is a single line, so that it appears unescaped in JSON. */
+export const PRIVATE_DATA = {
+  fullName: 'Augusta Byron-Kingsley',
+  email: 'augusta.private@example.net',
+  phoneNumber: '+44 20 7946 0777',
+  identificationNumber: 'KING-1815-7777',
+  homeAddress: '77 Ockham Park Lane, Ockham',
+  paymentDetails: 'bc1q-private-77-wallet',
+  password: 'a private password 77',
+} as const;
+
+/** A member with records of every kind, and the ids of these records by the path of their endpoint. */
+export type RecordOwner = { readonly member: LoggedInClient; readonly ids: Readonly<Record<string, string>> };
+
+/** Creates a member who has used every feature. Advances the clock by 15 days, so that rewards unlock. */
+export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
+  const { fullName, email, phoneNumber, paymentDetails, password } = PRIVATE_DATA;
+  const member = await createMember(api, { fullName, email, password });
+  await create(member, '/api/user/profile', { email, fullName, phoneNumber });
+  await activateBlueprint(api, member, 1);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of await insertTasks(api, 10, 4)) await create(member, '/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  const purchase = await create(member, '/api/user/blueprints', { blueprintId: 2 });
+  const withdrawal = await create(member, '/api/user/withdrawals', {
+    amount: 100,
+    paymentMethod: 'btc',
+    paymentDetails,
+  });
+  const ticket = await create(member, '/api/support/tickets', {
+    name: 'Ada',
+    email,
+    subject: 'A question',
+    message: 'What about it?',
+  });
+  await create(member, '/api/user/referrals', { email: 'a.friend@example.net' });
+  const verification = await createPendingVerification(api);
+  const mail = await api.database.connection.collection('outbox').findOne({ to: email });
+  return {
+    member,
+    ids: {
+      '/api/user/blueprints': purchase,
+      '/api/user/withdrawals': withdrawal,
+      '/api/admin/verifications': verification,
+      '/api/admin/approve-verification': verification,
+      '/api/admin/purchases': purchase,
+      '/api/admin/withdrawals': withdrawal,
+      '/api/admin/tickets': ticket,
+      '/api/admin/users': member.user.id,
+      '/api/admin/outbox': mail!._id.toString(),
+    },
+  };
+}
+
+/** Returns an endpoint's path with the id of the owner's record; `undefined` if there is no such record. */
+export function ownedRecordPath(path: string, { ids }: RecordOwner): string | undefined {
+  const [collection = '', rest] = path.split('/:id');
+  const id = ids[collection];
+  return rest === undefined || id === undefined ? undefined : `${collection}/${id}${rest}`;
+}
+
+/** Submits a verification for another member, because a member with a pending verification cannot purchase yet. */
+async function createPendingVerification(api: TestApi): Promise<string> {
+  const { fullName, phoneNumber, identificationNumber, homeAddress } = PRIVATE_DATA;
+  return submitIdentityDocuments(await createMember(api), {
+    ...{ fullName, phoneNumber, identificationNumber, homeAddress },
+    email: `verification.${PRIVATE_DATA.email}`,
+  });
+}
+
+async function create(client: TestClient, path: string, requestBody: object): Promise<string> {
+  const { status, body } = await client.post(path, requestBody);
+  if (status >= 300) throw new Error(`${path} was rejected: ${JSON.stringify(body)}`);
+  return body.id as string;
+}
