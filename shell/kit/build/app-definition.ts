@@ -1,22 +1,22 @@
 import type { RemoteName } from '@platform/contracts';
 
-/** The apps that are built and released apart from each other. */
+/** The apps that are built and released independently. */
 export type AppName = 'shell' | RemoteName;
 
-/** What the build has to know of an app; everything else is the same for all. */
+/** Build settings that differ between apps; everything else is shared. */
 export type AppDefinition = {
   readonly name: AppName;
-  /** Title of the page it has without the shell, until a screen gives its own. */
+  /** Document title of the standalone page until a screen sets its own. */
   readonly title: string;
-  /** The host provides the shared packages; a remote requires them and exposes `./remote`. */
+  /** The host provides the shared packages; a remote consumes them and exposes `./remote`. */
   readonly role: 'host' | 'remote';
-  /** Entry of the page in the browser: the shell's bootstrap, or the remote's page of its own. */
+  /** Browser entry: the shell's bootstrap, or the remote's standalone page. */
   readonly browserEntry: string;
-  /** Entry of the Node bundle from which HTML is made. */
+  /** Entry of the Node bundle that renders HTML. */
   readonly serverEntry: string;
 };
 
-/** The shell: `app.config.ts` is `export const app = hostApp('shell')`. */
+/** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
 export function hostApp(name: 'shell'): AppDefinition {
   return {
     name,
@@ -27,7 +27,7 @@ export function hostApp(name: 'shell'): AppDefinition {
   };
 }
 
-/** A remote: `app.config.ts` is `export const app = remoteApp('mf-...', 'AI Skill ...')`. */
+/** Defines a remote: `app.config.ts` is `export const app = remoteApp('mf-...', 'AI Skill ...')`. */
 export function remoteApp(name: RemoteName, title: string): AppDefinition {
   return {
     name,
@@ -38,7 +38,7 @@ export function remoteApp(name: RemoteName, title: string): AppDefinition {
   };
 }
 
-/** The name of the app's container in the browser: a global variable, so without a hyphen. */
-export function containerName(name: AppName): string {
+/** Returns the name of the app's container in the browser. It is a global variable, so it has no hyphens. */
+export function getContainerName(name: AppName): string {
   return name.replaceAll('-', '_');
 }

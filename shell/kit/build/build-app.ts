@@ -8,20 +8,20 @@ import { collectAssets } from './collect-assets.ts';
 import { compressFiles } from './compress-files.ts';
 import { HOST_CONTRACT } from '../src/remote/host-contract.ts';
 import { ASSETS_FILE } from './release-assets.ts';
-import { providedVersions, requiredRanges } from './shared-packages.ts';
-import { standaloneDocument } from './standalone-document.ts';
-import { browserConfiguration } from './webpack.browser.ts';
-import { serverConfiguration } from './webpack.server.ts';
+import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
+import { renderStandaloneDocument } from './standalone-document.ts';
+import { createBrowserConfiguration } from './webpack.browser.ts';
+import { createServerConfiguration } from './webpack.server.ts';
 
 /*
- * `build-app`, run in an app's folder: fills the empty folder RELEASE_OUT with the release RELEASE_VERSION of the app:
+ * `build-app`, run in an app's folder, writes release RELEASE_VERSION of the app into the empty folder RELEASE_OUT:
  *
- *   browser/       the files to serve, hashed and compressed beforehand
- *   server/        the Node bundle from which HTML is made
- *   assets.json    which of the files belong to what
+ *   browser/       static files, hashed and precompressed
+ *   server/        the Node bundle that renders HTML
+ *   assets.json    which file belongs to which page
  *   release.json   name, version, contract, shared packages
  *
- * Without those two variables the build goes to `dist/`.
+ * Without those two variables the build writes to `dist/`.
  */
 const folder = process.cwd();
 const { version: packageVersion } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -41,35 +41,39 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   const publicPath = app.role === 'host' ? `/assets/${version}/` : `/${version}/`;
   const build = { app, folder, version, mode: 'production', publicPath } as const;
   const stats = await compile([
-    browserConfiguration({ ...build, outputFolder: browserFolder }),
-    serverConfiguration({ ...build, outputFolder: join(out, 'server') }),
+    createBrowserConfiguration({ ...build, outputFolder: browserFolder }),
+    createServerConfiguration({ ...build, outputFolder: join(out, 'server') }),
   ]);
   const [browserStats] = stats;
-  if (!browserStats) throw new Error(`${app.name}: the browser's build has no account`);
+  if (!browserStats) throw new Error(`${app.name}: webpack returned no stats for the browser build`);
 
   const assets = await collectAssets(app, browserStats, browserFolder);
   await writeFile(join(out, ASSETS_FILE), `${JSON.stringify(assets, null, 2)}\n`);
   if (app.role === 'remote') {
-    await writeFile(join(browserFolder, 'index.html'), standaloneDocument(app, assets, build.publicPath));
+    await writeFile(
+      join(browserFolder, 'index.html'),
+      renderStandaloneDocument(app, assets, build.publicPath),
+    );
   }
-  // The federation plugin's notes for tools; the manifest is what others may read.
+  // Only tooling reads this file; consumers read the manifest.
   await rm(join(browserFolder, 'mf-stats.json'), { force: true });
   await compressFiles(browserFolder);
   await writeFile(join(out, 'release.json'), `${JSON.stringify(describeRelease(app), null, 2)}\n`);
 }
 
 function describeRelease(app: AppDefinition) {
-  const shared = app.role === 'host' ? { provided: providedVersions() } : { required: requiredRanges() };
+  const shared =
+    app.role === 'host' ? { provided: getProvidedVersions() } : { required: getRequiredRanges() };
   return { app: app.name, version, contract: HOST_CONTRACT, builtAt: new Date().toISOString(), ...shared };
 }
 
-/** Runs webpack once. A warning fails the build too: it is mended or it is not a warning. */
+/** Runs webpack once. Warnings fail the build too, so that none accumulate. */
 async function compile(configurations: Configuration[]): Promise<Stats[]> {
   const compiler = webpack(configurations);
   const result = await new Promise<webpack.MultiStats>((done, fail) => {
     compiler.run((error, stats) => {
       if (stats) done(stats);
-      else fail(error ?? new Error('webpack gave no account'));
+      else fail(error ?? new Error('webpack returned no stats'));
     });
   });
   await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));

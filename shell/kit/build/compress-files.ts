@@ -8,7 +8,9 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Writes `x.br` and `x.gz` beside each file that gains by it, so that no server compresses anything while it serves. */
+/**
+ * Writes `x.br` and `x.gz` next to each file that gets smaller, so that the server never compresses at request time.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));

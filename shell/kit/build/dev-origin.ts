@@ -4,29 +4,30 @@ import { resolve } from 'node:path';
 import { DEFAULT_PORTS, REMOTES } from '@platform/contracts';
 import type { AppDefinition } from './app-definition.ts';
 
-/** The port that nothing listens on: whoever comes too early is told that nobody is there. */
-const NOWHERE = 'http://127.0.0.1:9';
+/** Proxy target before the server is ready. Nothing listens on port 9, so early requests fail at once. */
+const UNREACHABLE_ORIGIN = 'http://127.0.0.1:9';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** The app's real server, on a port of its own behind the development server. */
+/** The app's real server, on a separate port behind the development server. */
 export type DevOrigin = {
-  /** The app's port as the settings have it, where the development server listens. */
+  /** The app's configured port, on which the development server listens. */
   readonly publicPort: number;
-  /** Starts it once there is something to serve. */
+  /** Starts the server after the first build; later calls do nothing. */
   start(): Promise<void>;
   readonly ready: Promise<unknown>;
-  /** Where it listens; nowhere before it is ready. */
+  /** Base URL of the server, or an unreachable one until it is ready. */
   readonly address: () => string;
   readonly stop: () => void;
 };
 
-export function devOrigin(app: AppDefinition, store: string): DevOrigin {
-  const { promise: ready, resolve: isReady } = Promise.withResolvers<undefined>();
+/** Creates the server process behind the development server; it starts with the first build. */
+export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
+  const { promise: ready, resolve: resolveReady } = Promise.withResolvers<undefined>();
   let child: ChildProcess | undefined;
-  let address = NOWHERE;
+  let address = UNREACHABLE_ORIGIN;
 
   return {
-    publicPort: publicPort(app),
+    publicPort: getPublicPort(app),
     ready,
     address: () => address,
     async start() {
@@ -35,31 +36,31 @@ export function devOrigin(app: AppDefinition, store: string): DevOrigin {
       child.once('exit', (code) => process.exit(code ?? 1));
       const [message] = (await once(child, 'message')) as [{ address: string }];
       ({ address } = message);
-      isReady(undefined);
+      resolveReady(undefined);
     },
     stop: () => child?.disconnect(),
   };
 }
 
-/** Any free port will do for it: who talks to it is told. */
+/** Forks the server on any free port; it reports its address in its first message. */
 function forkServer(app: AppDefinition, store: string): ChildProcess {
   const env = { ...process.env, RELEASE_STORE: store };
   if (app.role === 'host') return fork(resolve(REPOSITORY, 'shell/src/server/main.ts'), ['0'], { env });
-  const names = namesOf(app);
-  const fixed = {
+  const names = getSettingNames(app);
+  const overrides = {
     [names.port]: '0',
-    [names.origin]: process.env[names.origin] ?? `http://localhost:${publicPort(app)}`,
+    [names.origin]: process.env[names.origin] ?? `http://localhost:${getPublicPort(app)}`,
   };
   return fork(resolve(REPOSITORY, 'deploy/origin-server/src/remote-origin.ts'), [app.name], {
-    env: { ...env, ...fixed },
+    env: { ...env, ...overrides },
   });
 }
 
-function publicPort(app: AppDefinition): number {
-  const { port } = namesOf(app);
+function getPublicPort(app: AppDefinition): number {
+  const { port } = getSettingNames(app);
   return Number(process.env[port] ?? DEFAULT_PORTS[port]);
 }
 
-function namesOf({ name }: AppDefinition) {
+function getSettingNames({ name }: AppDefinition) {
   return name === 'shell' ? ({ port: 'SHELL_PORT', origin: 'SHELL_ORIGIN' } as const) : REMOTES[name];
 }

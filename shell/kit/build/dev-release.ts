@@ -6,14 +6,17 @@ import { HOST_CONTRACT } from '../src/remote/host-contract.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { collectAssets } from './collect-assets.ts';
 import { ASSETS_FILE } from './release-assets.ts';
-import { standaloneDocument } from './standalone-document.ts';
+import { renderStandaloneDocument } from './standalone-document.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const VERSION = '0.0.0-dev';
 const APPS = ['shell', ...Object.keys(REMOTES)];
 
-/** A release that follows the sources, in a store of its own: scripts stay in webpack's memory, the rest is written. */
-export function devRelease(app: AppDefinition) {
+/**
+ * Creates a development release in a separate store. Scripts stay in webpack's memory; everything else is written to
+ * disk after each build.
+ */
+export function createDevRelease(app: AppDefinition) {
   const store = resolve(REPOSITORY, process.env.DATA_DIR ?? '.data', 'dev-releases');
   const folder = join(store, app.name, VERSION);
   const browserFolder = join(folder, 'browser');
@@ -25,8 +28,10 @@ export function devRelease(app: AppDefinition) {
     publicPath,
     browserFolder,
     serverFolder: join(folder, 'server'),
-    /** After each build: what a release says of itself, and a new revision, so that documents are made anew. */
-    async follow(stats: Stats): Promise<void> {
+    /**
+     * Writes the release's metadata after a build and a new registry revision, so that documents are rendered again.
+     */
+    async update(stats: Stats): Promise<void> {
       const assets = await collectAssets(app, stats);
       const release = {
         app: app.name,
@@ -36,20 +41,22 @@ export function devRelease(app: AppDefinition) {
       };
       replaceFile(join(folder, ASSETS_FILE), JSON.stringify(assets));
       if (app.role === 'remote') {
-        replaceFile(join(browserFolder, 'index.html'), standaloneDocument(app, assets, publicPath));
+        replaceFile(join(browserFolder, 'index.html'), renderStandaloneDocument(app, assets, publicPath));
       }
       replaceFile(join(folder, 'release.json'), JSON.stringify(release));
-      replaceFile(join(store, 'registry.json'), JSON.stringify(registry()));
+      replaceFile(join(store, 'registry.json'), JSON.stringify(createRegistry()));
     },
   };
 }
 
-/** Every app has this one version; the time is a revision that grows whoever writes it. */
-function registry() {
+/**
+ * Lists every app at the development version. The time serves as a revision that always grows, whichever app writes it.
+ */
+function createRegistry() {
   return { revision: Date.now(), apps: Object.fromEntries(APPS.map((name) => [name, { version: VERSION }])) };
 }
 
-/** Whole or not at all, since the servers read it at any moment. */
+/** Replaces a file atomically, because servers may read it at any moment. */
 function replaceFile(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}`;

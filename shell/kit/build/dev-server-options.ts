@@ -3,8 +3,10 @@ import type { Configuration } from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
 import type { DevOrigin } from './dev-origin.ts';
 
-/** webpack's development server on the app's port: scripts and their changes; all else from the app's real server. */
-export function devServerOptions(
+/**
+ * Configures webpack's development server on the app's port. It serves scripts and proxies the rest to the real server.
+ */
+export function createDevServerOptions(
   { name }: AppDefinition,
   publicPath: string,
   origin: DevOrigin,
@@ -25,7 +27,7 @@ export function devServerOptions(
     },
     client: {
       logging: 'warn',
-      // It would write styles of its own into the page, which the page's policy refuses.
+      // The overlay inserts inline styles, which the page's content security policy blocks.
       overlay: false,
       webSocketURL: { protocol: 'ws', hostname: 'localhost', port: publicPort, pathname: `/${name}.ws` },
     },
@@ -34,14 +36,14 @@ export function devServerOptions(
       {
         context: () => true,
         router: () => origin.address(),
-        on: { proxyRes: admitSockets },
+        on: { proxyRes: allowWebSockets },
       },
     ],
   };
 }
 
-/** The page of one app listens to the changes of all: the policy has to let it. */
-function admitSockets({ headers }: IncomingMessage): void {
+/** Allows WebSockets in the page's policy: a page listens to the development servers of all apps. */
+function allowWebSockets({ headers }: IncomingMessage): void {
   const policy = headers['content-security-policy'];
   if (typeof policy === 'string') {
     headers['content-security-policy'] = policy.replace('connect-src ', 'connect-src ws://localhost:* ');

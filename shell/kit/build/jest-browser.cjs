@@ -1,5 +1,5 @@
 /**
- * Jest for front-end rooms: the root's preset, with a browser's globals. A room's `jest.config.cjs`:
+ * Jest preset for front-end packages: the root preset with a browser's globals. In a package's `jest.config.cjs`:
  *
  *     module.exports = { ...require('@platform/kit/build/jest-browser.cjs'), displayName: 'mf-dashboard' };
  */
@@ -10,5 +10,5 @@ module.exports = {
   ...preset,
   testEnvironment: join(__dirname, 'jsdom-environment.cjs'),
   setupFilesAfterEnv: [join(__dirname, 'jest-browser.setup.ts')],
-  moduleNameMapper: { '\\.(woff2|png|webp|avif|svg)$': join(__dirname, 'jest-address.cjs') },
+  moduleNameMapper: { '\\.(woff2|png|webp|avif|svg)$': join(__dirname, 'jest-file-stub.cjs') },
 };

@@ -1,10 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with what browsers have and it has not. Node's own are handed over together, since they know each other: a
- * request refuses a signal of another making.
+ * Globals that jsdom lacks, taken from Node. They are replaced as a set because they check each other's classes: a
+ * `Request` rejects an `AbortSignal` from another implementation.
  */
-const FROM_NODE = [
+const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
   'BroadcastChannel',
@@ -24,10 +24,10 @@ const FROM_NODE = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
     const { window } = this.dom;
     window.scrollTo = () => undefined;
-    // Radix asks for these while it lays out and drags.
+    // Radix uses these for layout and drag gestures.
     window.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -1,18 +1,20 @@
 import type { LoaderContext } from 'webpack';
 
-/** Properties of an endpoint descriptor that the product's browser code never reads, as Prettier lays them out. */
-const UNREAD = /^ {2}(?:summary|params|query|response):[\s\S]*?,\n(?= {2}\w|\}\))/gm;
+/** Matches the descriptor properties that browser code never reads, in the layout that Prettier produces. */
+const UNUSED_PROPERTIES = /^ {2}(?:summary|params|query|response):[\s\S]*?,\n(?= {2}\w|\}\))/gm;
 
 /**
- * A webpack loader for the contracts' `*.endpoints.ts` in releases. Answers are checked in development and tests only,
- * so their schemas, and for pages without a form all of yup, need not travel to the browser. Marking the calls as pure
- * lets the descriptors go that nobody uses.
+ * Removes response schemas from the contracts' `*.endpoints.ts` in release builds. Responses are only validated in
+ * development and tests, so their schemas (and all of yup, on pages without a form) need not be downloaded. Marking the
+ * `endpoint` calls as pure lets webpack drop unused descriptors.
  */
 export default function leanContracts(this: LoaderContext<unknown>, source: string): string {
-  const lean = source.replaceAll(UNREAD, '').replaceAll(' = endpoint({', ' = /* @__PURE__ */ endpoint({');
+  const lean = source
+    .replaceAll(UNUSED_PROPERTIES, '')
+    .replaceAll(' = endpoint({', ' = /* @__PURE__ */ endpoint({');
   if (/^\s*response:/m.test(lean)) {
     throw new Error(
-      `${this.resourcePath}: an answer is not laid out as Prettier would, so it cannot be left out`,
+      `${this.resourcePath}: a response schema is not formatted by Prettier, so it cannot be removed`,
     );
   }
   return lean;

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Every bundle learns the nonce of its page as it starts, because packages that insert a `<style>` of their own (the
- * scroll lock under a dialog) ask their bundle for it.
+ * Sets the page's nonce in every bundle, because some packages (the scroll lock under a dialog) read it there when they
+ * insert a `<style>`.
  */
 export class NoncePlugin {
   apply(compiler: Compiler): void {
@@ -17,7 +17,7 @@ export class NoncePlugin {
 
 class PageNonce extends webpack.RuntimeModule {
   constructor() {
-    // After webpack's own module of the same global, which sets it to nothing.
+    // Runs after webpack's own module for the same global, which sets it to `undefined`.
     super('page nonce', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 

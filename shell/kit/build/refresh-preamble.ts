@@ -6,17 +6,17 @@ type Hook = {
 };
 
 /**
- * Runs before React in development. Each remote brings a refresh runtime of its own, which arrives when React, the
- * shell's, has introduced itself long ago. This keeps what React said, so that latecomers find it, and an edit in a remote
- * shows inside the shell without a reload.
+ * Records React's renderers, so that an edit in a remote shows inside the shell without a reload. Runs before React in
+ * development: each remote brings its own refresh runtime, which loads after the shell's React has registered itself
+ * and would miss it otherwise.
  */
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {});
 const renderers = (hook.renderers ??= new Map());
-const introduce = hook.inject;
+const originalInject = hook.inject;
 hook.supportsFiber = true;
 hook.inject = (renderer) => {
-  const id = introduce ? introduce.call(hook, renderer) : renderers.size + 1;
+  const id = originalInject ? originalInject.call(hook, renderer) : renderers.size + 1;
   renderers.set(id, renderer);
   return id;
 };

@@ -1,26 +1,26 @@
 /**
- * What a release holds beside its code, as data: written by the build to `assets.json`, read by the shell's HTML server,
- * which names these files in the page before any script has asked for them. File names are relative to `browser/`.
+ * The files of a release. The build writes this to `assets.json`; the shell's HTML server reads it to preload a page's
+ * files before any script requests them. File names are relative to `browser/`.
  */
 export type ReleaseAssets = {
-  /** Scripts of the page, in the order they run. */
+  /** Scripts of the page, in execution order. */
   readonly scripts: readonly string[];
-  /** Files worth asking for with the page itself: the font of the first paint. */
+  /** Fonts to preload: those of the first paint. */
   readonly fonts: readonly string[];
-  /** Files of each part that is loaded when it is needed, by the name of its chunk; a page's is the id of its route. */
+  /** Files of each lazy chunk by chunk name. A page's chunk name is its route id. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** Files of the layers (`@platform/kit/layers`), which the shell brings along when a page asks for them. */
-  readonly layers: readonly string[];
-  /** A remote's container; absent in the shell's. */
+  /** Files of `@platform/kit/overlays`, which the shell loads when a page needs them. */
+  readonly overlays: readonly string[];
+  /** The remote's container; absent for the shell. */
   readonly container?: RemoteContainer;
 };
 
-/** A remote's way in. */
+/** The entry point of a remote. */
 export type RemoteContainer = {
   readonly entry: string;
-  /** Subresource integrity of `entry`, checked by the browser. */
+  /** Subresource integrity of `entry`, verified by the browser; empty in development. */
   readonly integrity: string;
-  /** The global variable that holds the container. */
+  /** Global variable of the container. */
   readonly name: string;
   /** Files of the exposed module. */
   readonly exposed: readonly string[];

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-const manifests = createRequire(import.meta.url);
+const requireManifest = createRequire(import.meta.url);
 
 /**
- * The one list of what shell and remotes share, each entry exactly one copy in the page, provided by the shell. Keys are
- * import requests: sharing a package does not share its sub-paths. A shared package is never tree-shaken, so the list is
- * short, and the router stands behind a facade that names what may be used of it.
+ * The packages that shell and remotes share; the page has exactly one copy of each, provided by the shell. Keys are
+ * import requests, because sharing a package does not share its sub-paths. Webpack cannot tree-shake a shared package,
+ * so the list is short and a facade limits what can be used of the router.
  */
-const PACKAGE_OF: Readonly<Record<string, string>> = {
+const PACKAGE_BY_REQUEST: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -15,14 +15,14 @@ const PACKAGE_OF: Readonly<Record<string, string>> = {
   'styled-components': 'styled-components',
   '@platform/kit': '@platform/kit',
   '@platform/kit/router': 'react-router-dom',
-  '@platform/kit/layers': '@platform/kit',
+  '@platform/kit/overlays': '@platform/kit',
 };
 
-/** What the shell provides too, but only brings along once a page asks for it. */
-const ON_DEMAND = ['@platform/kit/layers'];
+/** Shared packages that the shell loads only when a page needs them. */
+const ON_DEMAND = ['@platform/kit/overlays'];
 
-/** The import requests that are shared. */
-export const SHARED_REQUESTS: readonly string[] = Object.keys(PACKAGE_OF);
+/** The shared import requests. */
+export const SHARED_REQUESTS: readonly string[] = Object.keys(PACKAGE_BY_REQUEST);
 
 type SharedEntry = {
   readonly singleton: true;
@@ -32,37 +32,42 @@ type SharedEntry = {
   readonly strictVersion: true;
 };
 
-/** The shared packages as Module Federation wants them; `eager` only in the host, whose first JavaScript is one file. */
-export function sharedPackages(role: 'host' | 'remote'): Record<string, SharedEntry> {
+/**
+ * Returns the `shared` option for Module Federation. Only the host loads them eagerly: its initial JavaScript is one
+ * file.
+ */
+export function getSharedPackages(role: 'host' | 'remote'): Record<string, SharedEntry> {
   return Object.fromEntries(
     SHARED_REQUESTS.map((request) => [
       request,
       {
         singleton: true,
         eager: role === 'host' && !ON_DEMAND.includes(request),
-        version: installedVersion(request),
-        requiredVersion: requiredRange(request),
+        version: getInstalledVersion(request),
+        requiredVersion: getRequiredRange(request),
         strictVersion: true,
       },
     ]),
   );
 }
 
-/** For `release.json`: the exact versions that a host brings. */
-export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, installedVersion(request)]));
+/** Returns the exact versions that the host provides, for `release.json`. */
+export function getProvidedVersions(): Record<string, string> {
+  return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, getInstalledVersion(request)]));
 }
 
-/** For `release.json`: the ranges that a remote needs, checked against the live shell before it is published. */
-export function requiredRanges(): Record<string, string> {
-  return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, requiredRange(request)]));
+/** Returns the ranges that a remote needs, for `release.json`; publishing checks them against the live shell. */
+export function getRequiredRanges(): Record<string, string> {
+  return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, getRequiredRange(request)]));
 }
 
-function installedVersion(request: string): string {
-  const manifest = manifests(`${PACKAGE_OF[request] ?? request}/package.json`) as { version: string };
+function getInstalledVersion(request: string): string {
+  const manifest = requireManifest(`${PACKAGE_BY_REQUEST[request] ?? request}/package.json`) as {
+    version: string;
+  };
   return manifest.version;
 }
 
-function requiredRange(request: string): string {
-  return `^${installedVersion(request)}`;
+function getRequiredRange(request: string): string {
+  return `^${getInstalledVersion(request)}`;
 }

@@ -8,8 +8,8 @@ import {
 import type { AppDefinition } from './app-definition.ts';
 import type { ReleaseAssets } from './release-assets.ts';
 
-/** The page of a remote that stands alone: an empty root for its own bootstrap. */
-export function standaloneDocument(
+/** Renders the HTML page of a standalone remote: an empty root for its bootstrap. */
+export function renderStandaloneDocument(
   { title }: AppDefinition,
   assets: ReleaseAssets,
   publicPath: string,

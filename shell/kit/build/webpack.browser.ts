@@ -3,12 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { containerName, type AppDefinition } from './app-definition.ts';
+import { getContainerName, type AppDefinition } from './app-definition.ts';
 import { NoncePlugin } from './nonce-plugin.ts';
-import { sharedPackages } from './shared-packages.ts';
-import { commonConfiguration, type BuildMode } from './webpack.common.ts';
+import { getSharedPackages } from './shared-packages.ts';
+import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
 
-/** Where the shell looks for a remote's page in development and in a release alike. */
+/** File name of a remote's container, before its hash, in development and in releases. */
 export const REMOTE_ENTRY_CHUNK = 'remoteEntry';
 
 const REFRESH_PREAMBLE = resolve(import.meta.dirname, 'refresh-preamble.ts');
@@ -19,16 +19,16 @@ export type BrowserBuild = {
   readonly folder: string;
   readonly mode: BuildMode;
   readonly outputFolder: string;
-  /** Address under which the shell's files are found; a remote finds its files by its own address. */
+  /** URL prefix of the shell's files. A remote derives its own from the address of its script. */
   readonly publicPath: string;
   readonly version: string;
   readonly refresh?: boolean;
 };
 
-/** The bundle that runs in the browser: for the shell one file, for a remote a container and a page of its own. */
-export function browserConfiguration(build: BrowserBuild): Configuration {
+/** Configures the browser bundle: one file for the shell; a container and a standalone page for a remote. */
+export function createBrowserConfiguration(build: BrowserBuild): Configuration {
   const { app, folder, mode, outputFolder } = build;
-  const common = commonConfiguration({
+  const common = createCommonConfiguration({
     name: app.name,
     folder,
     mode,
@@ -51,26 +51,26 @@ export function browserConfiguration(build: BrowserBuild): Configuration {
       crossOriginLoading: 'anonymous',
     },
     optimization: {
-      // A page in few files: each is one more thing to wait for on a slow phone.
+      // Few files per page: on a slow phone each one adds a wait.
       splitChunks: { chunks: 'async', minSize: 60_000, maxAsyncRequests: 4 },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
       ...(common.plugins ?? []),
       new NoncePlugin(),
-      federation(app, hash),
+      createFederationPlugin(app, hash),
       ...(build.refresh ? [REFRESH] : []),
     ],
   };
 }
 
 /**
- * `loaded-first` and no remotes known at build time: a remote that is down has no effect on the rest. Only the shell
- * loads remotes, so the code for it is left out of theirs.
+ * Configures Module Federation. With `loaded-first` and no remotes known at build time, a remote that is down does not
+ * affect the rest. Only the shell loads remotes, so the code for that is left out of theirs.
  */
-function federation({ name, role }: AppDefinition, hash: string): ModuleFederationPlugin {
-  const shared = sharedPackages(role);
-  const base = { name: containerName(name), shareStrategy: 'loaded-first' as const, shared, dts: false };
+function createFederationPlugin({ name, role }: AppDefinition, hash: string): ModuleFederationPlugin {
+  const shared = getSharedPackages(role);
+  const base = { name: getContainerName(name), shareStrategy: 'loaded-first' as const, shared, dts: false };
   if (role === 'host') {
     return new ModuleFederationPlugin({
       ...base,

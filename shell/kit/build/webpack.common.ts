@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { containerName, type AppName } from './app-definition.ts';
+import { getContainerName, type AppName } from './app-definition.ts';
 
-/** How a bundle is made: for the release, or while somebody works on it. */
+/** `production` for releases, `development` for the development server. */
 export type BuildMode = 'production' | 'development';
 
-/** The oldest browsers that the product promises to work in. */
+/** The oldest supported browsers. */
 const BROWSERS = ['chrome 100', 'firefox 100', 'safari 15.4'];
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** What every bundle of ours has in common: TypeScript through swc, files by address, a cache on the disk. */
-export function commonConfiguration(options: {
+/** Configures what all bundles have in common: TypeScript through swc, imported files as URLs, a cache on disk. */
+export function createCommonConfiguration(options: {
   name: AppName;
   folder: string;
   mode: BuildMode;
@@ -20,54 +20,63 @@ export function commonConfiguration(options: {
   refresh?: boolean;
 }): Configuration {
   const { name, folder, mode, side } = options;
-  const lean = mode === 'production' && side === 'browser';
+  const isBrowserRelease = mode === 'production' && side === 'browser';
   return {
     name: `${name}-${side}`,
     context: folder,
     mode,
-    // The same in both builds, so that a file has the same name in both.
+    // Both builds hash alike, so that a file has the same name in both.
     output: { hashFunction: 'xxhash64' },
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? leanRouter() : {} },
-    module: { rules: [sourceRule(options), assetRule(side), ...(lean ? [LEAN_CONTRACTS] : [])] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: mode === 'production' ? productionRouterAliases() : {},
+    },
+    module: {
+      rules: [
+        createSourceRule(options),
+        createAssetRule(side),
+        ...(isBrowserRelease ? [LEAN_CONTRACTS_RULE] : []),
+      ],
+    },
     plugins: [new webpack.EnvironmentPlugin({ RELEASE_VERSION: options.version })],
     infrastructureLogging: { level: 'error' },
     performance: false,
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: `${containerName(name)}-${side}-${mode}`,
+      name: `${getContainerName(name)}-${side}-${mode}`,
       cacheDirectory: resolve(REPOSITORY, '.cache/webpack'),
       buildDependencies: { config: [import.meta.filename] },
     },
   };
 }
 
-/** Runs before swc, on the source as it is written. */
-const LEAN_CONTRACTS: RuleSetRule = {
+/** Runs before swc, on the original source. */
+const LEAN_CONTRACTS_RULE: RuleSetRule = {
   test: /\.endpoints\.ts$/,
   include: resolve(REPOSITORY, 'api/contracts/src'),
   enforce: 'pre',
   loader: resolve(import.meta.dirname, 'lean-contracts-loader.ts'),
 };
 
-/** React Router's package names its development build for every bundler; the other one lies beside it. */
-function leanRouter(): Record<string, string> {
+/** React Router's package.json points bundlers to its development build; these aliases select the production build. */
+function productionRouterAliases(): Record<string, string> {
   const manifest = createRequire(import.meta.url).resolve('react-router/package.json');
-  const lean = join(dirname(manifest), 'dist/production');
-  return { 'react-router$': join(lean, 'index.mjs'), 'react-router/dom$': join(lean, 'dom-export.mjs') };
+  const folder = join(dirname(manifest), 'dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
 /**
- * The same namespace in the browser's and the server's build gives the same class names in both, and different ones in
- * different apps.
+ * Compiles TypeScript. The app's name as namespace gives the same class names in its browser and server builds and
+ * different ones in other apps.
  */
-function sourceRule({
+function createSourceRule({
   name,
   mode,
   side,
   refresh = false,
-}: Parameters<typeof commonConfiguration>[0]): RuleSetRule {
+}: Parameters<typeof createCommonConfiguration>[0]): RuleSetRule {
   const development = mode === 'development';
   const styledComponents = [
     '@swc/plugin-styled-components',
@@ -91,8 +100,8 @@ function sourceRule({
   };
 }
 
-/** Files named in an import become addresses. The server's bundle knows the addresses and writes no file. */
-function assetRule(side: 'browser' | 'server'): RuleSetRule {
+/** Turns imported files into URLs. Only the browser build emits the files; the server build needs just the URLs. */
+function createAssetRule(side: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.(woff2|png|webp|avif|svg)$/,
     type: 'asset/resource',

@@ -2,7 +2,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { SHARED_REQUESTS } from './shared-packages.ts';
-import { commonConfiguration, type BuildMode } from './webpack.common.ts';
+import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
 
 export type ServerBuild = {
   readonly app: AppDefinition;
@@ -14,10 +14,11 @@ export type ServerBuild = {
 };
 
 /**
- * The Node bundle from which HTML is made, one file. The shell's holds everything, so that a release needs no
- * `node_modules`; a remote's leaves out what is shared and gets it from the shell's when it is loaded.
+ * Configures the Node bundle that renders HTML, a single file. The shell's bundle contains everything, so that a
+ * release needs no `node_modules`; a remote's leaves out the shared packages and gets the shell's copies when it is
+ * loaded.
  */
-export function serverConfiguration({
+export function createServerConfiguration({
   version,
   app,
   folder,
@@ -25,7 +26,7 @@ export function serverConfiguration({
   outputFolder,
   publicPath,
 }: ServerBuild): Configuration {
-  const common = commonConfiguration({ name: app.name, folder, mode, side: 'server', version });
+  const common = createCommonConfiguration({ name: app.name, folder, mode, side: 'server', version });
   return {
     ...common,
     target: 'node24',
@@ -37,8 +38,8 @@ export function serverConfiguration({
       library: { type: 'commonjs2' },
       publicPath,
     },
-    externals: app.role === 'remote' ? sharedByHost : {},
-    // Only what is never used goes: names stay, for whoever reads a stack.
+    externals: app.role === 'remote' ? SHARED_EXTERNALS : {},
+    // Unused code is removed, but names stay readable in stack traces.
     optimization: {
       nodeEnv: mode,
       minimizer: [
@@ -53,4 +54,6 @@ export function serverConfiguration({
   };
 }
 
-const sharedByHost = Object.fromEntries(SHARED_REQUESTS.map((request) => [request, `commonjs ${request}`]));
+const SHARED_EXTERNALS = Object.fromEntries(
+  SHARED_REQUESTS.map((request) => [request, `commonjs ${request}`]),
+);

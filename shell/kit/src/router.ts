@@ -1,6 +1,6 @@
 /**
- * What the product uses of React Router, and the only way to it. Shell and remotes share this file as one module, so it
- * is a short list: every name in it is in everybody's first download.
+ * The parts of React Router that the product uses, and the only way to import them. Shell and remotes share this
+ * module, so every name in it is part of the initial download: keep the list short.
  */
 export {
   createBrowserRouter,

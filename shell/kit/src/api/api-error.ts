@@ -1,31 +1,31 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@platform/contracts';
 
-/** Why a call did not succeed. Branch on `code`, show `message` and what `nextStep` adds to it. */
+/** An error of an API call. Branch on `code`; show `message` and the hint from `nextStep`. */
 export type ApiError = {
-  /** HTTP status; 0 if there was no answer. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
-  /** `unreachable`: no answer came. `unreadable`: an answer came, not in the API's shape. */
+  /** `unreachable`: no response arrived. `unreadable`: the response is not in the API's format. */
   readonly code: ErrorCode | 'unreachable' | 'unreadable';
-  /** Fit to show to a person. */
+  /** Message for the user. */
   readonly message: string;
-  /** What is wrong with which field of the body. */
+  /** Validation errors by field of the request body. */
   readonly details: readonly { readonly path: string; readonly message: string }[];
-  /** Finds the log lines of the call. */
+  /** Correlates the call with the server's log lines. */
   readonly requestId: string | undefined;
-  /** After how many seconds another attempt makes sense (429, 503). */
+  /** Seconds to wait before another attempt (429, 503). */
   readonly retryAfterSeconds: number | undefined;
-  /** Whatever else the answer says, e.g. `balance` of a refused withdrawal. */
-  readonly fields: Readonly<Record<string, unknown>>;
+  /** Further fields of the response, e.g. `balance` of a rejected withdrawal. */
+  readonly extensions: Readonly<Record<string, unknown>>;
 };
 
-/** Reads a refusal. An answer that is not in our shape is shown as it came: its text, or its status. */
-export function refusalOf(response: Response, text: string): ApiError {
+/** Parses an error response. If it is not in the API's format, the message is its text or its status. */
+export function readErrorResponse(response: Response, text: string): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
-  const body = parse(text);
+  const body = parseJson(text);
   if (isErrorBody(body)) {
-    const { code, message, details = [], requestId, ...fields } = body;
-    return { status: response.status, code, message, details, requestId, retryAfterSeconds, fields };
+    const { code, message, details = [], requestId, ...extensions } = body;
+    return { status: response.status, code, message, details, requestId, retryAfterSeconds, extensions };
   }
   const message = text.trim() || response.statusText || String(response.status);
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -36,13 +36,13 @@ export function refusalOf(response: Response, text: string): ApiError {
     details: [],
     requestId,
     retryAfterSeconds,
-    fields: {},
+    extensions: {},
   };
 }
 
-/** The error of a call that had no answer. */
-export function unreachable(): ApiError {
-  const message = 'The server did not answer.';
+/** Creates the error of a call that got no response. */
+export function createNetworkError(): ApiError {
+  const message = 'The server did not respond.';
   return {
     status: 0,
     code: 'unreachable',
@@ -50,11 +50,11 @@ export function unreachable(): ApiError {
     details: [],
     requestId: undefined,
     retryAfterSeconds: undefined,
-    fields: {},
+    extensions: {},
   };
 }
 
-/** Tells a refusal of the API from any other error that was thrown. */
+/** Checks whether a thrown value is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'details' in error
@@ -66,10 +66,10 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body.code === 'string' && body.code in ERROR_STATUS && typeof body.message === 'string';
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not JSON: the caller shows the text itself.
+    return undefined; // Not JSON: the caller shows the text.
   }
 }

@@ -1,25 +1,25 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionExpired, type SessionState } from '../session/session-slice.ts';
-import { takeEarlyLookup } from '../session/early-lookup.ts';
-import { refusalOf, unreachable, type ApiError } from './api-error.ts';
-import { addressOf, type ContractCall } from './contract-call.ts';
-import { intentKey, settleIntent } from './intents.ts';
+import { takePrefetchedSession } from '../session/session-prefetch.ts';
+import { readErrorResponse, createNetworkError, type ApiError } from './api-error.ts';
+import { buildRequestUrl, type ContractCall } from './contract-call.ts';
+import { getIdempotencyKey, settleIdempotencyKey } from './idempotency-keys.ts';
 
 const TIMEOUT_MS = 30_000;
 
 export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 
 /**
- * Sends a call to the page's own origin with the session's cookie. Nothing is ever repeated here: a retry is the
- * user's. A 401 `not_signed_in` ends the session; a call that needs one is not sent without.
+ * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
+ * `not_signed_in` ends the session, and a call that needs a session is not sent without one.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {
   const { signedIn } = (api.getState() as { session: SessionState }).session;
-  if (call.endpoint.access !== 'public' && !signedIn) return { error: notSignedIn() };
-  const outcome = await send(call, api);
-  if (call.endpoint.idempotent) settleIntent(call, outcome.error);
-  if (outcome.error?.code === 'not_signed_in' && signedIn) api.dispatch(sessionExpired());
-  return outcome;
+  if (call.endpoint.access !== 'public' && !signedIn) return { error: createNotSignedInError() };
+  const result = await send(call, api);
+  if (call.endpoint.idempotent) settleIdempotencyKey(call, result.error);
+  if (result.error?.code === 'not_signed_in' && signedIn) api.dispatch(sessionExpired());
+  return result;
 };
 
 async function send(
@@ -29,22 +29,23 @@ async function send(
   let response: Response;
   let text: string;
   try {
-    response = await (takeEarlyLookup(call.endpoint.id) ?? fetch(addressOf(call), initOf(call, signal)));
+    response = await (takePrefetchedSession(call.endpoint.id) ??
+      fetch(buildRequestUrl(call), buildRequestInit(call, signal)));
     text = await response.text();
   } catch {
-    return { error: unreachable() }; // Offline, aborted or timed out: the browser does not say which.
+    return { error: createNetworkError() }; // Offline, aborted or timed out: browsers do not tell these apart.
   }
-  if (!response.ok) return { error: refusalOf(response, text) };
+  if (!response.ok) return { error: readErrorResponse(response, text) };
   const data: unknown = text === '' ? null : JSON.parse(text);
-  if (process.env.NODE_ENV !== 'production') await checkAnswer(call, data);
+  if (process.env.NODE_ENV !== 'production') await validateResponse(call, data);
   return { data };
 }
 
-function initOf(call: ContractCall, signal: AbortSignal): RequestInit {
+function buildRequestInit(call: ContractCall, signal: AbortSignal): RequestInit {
   const { endpoint, request } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (request?.body !== undefined) headers.set('content-type', 'application/json');
-  if (endpoint.idempotent) headers.set('idempotency-key', intentKey(call));
+  if (endpoint.idempotent) headers.set('idempotency-key', getIdempotencyKey(call));
   return {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -54,13 +55,16 @@ function initOf(call: ContractCall, signal: AbortSignal): RequestInit {
   };
 }
 
-/** In development and in tests an answer that breaks the contract is a fault right here and not somewhere in a page. */
-async function checkAnswer({ endpoint }: ContractCall, data: unknown): Promise<void> {
+/**
+ * Throws if the response breaks the contract. Development and tests only, so that the mismatch fails here and not in a
+ * page.
+ */
+async function validateResponse({ endpoint }: ContractCall, data: unknown): Promise<void> {
   await endpoint.response?.validate(data, { strict: true });
 }
 
-function notSignedIn(): ApiError {
-  const message = 'You are not signed in.';
+function createNotSignedInError(): ApiError {
+  const message = 'You are not logged in.';
   return {
     status: 401,
     code: 'not_signed_in',
@@ -68,6 +72,6 @@ function notSignedIn(): ApiError {
     details: [],
     requestId: undefined,
     retryAfterSeconds: undefined,
-    fields: {},
+    extensions: {},
   };
 }

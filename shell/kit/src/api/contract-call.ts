@@ -1,34 +1,34 @@
 import type { Endpoint, RequestOf } from '@platform/contracts';
 
-/** The parts of a request as any endpoint may have them. */
+/** The parts of a request of any endpoint. */
 export type RequestParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 };
 
-/** One call: which endpoint, with what. */
+/** An endpoint with the request to send to it. */
 export type ContractCall = { readonly endpoint: Endpoint; readonly request: RequestParts | undefined };
 
-/** What a hook of an endpoint takes: nothing where the endpoint needs nothing. */
+/** The argument of an endpoint's hook; optional if the endpoint requires nothing. */
 export type ArgumentOf<E extends Endpoint> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- with `void` the hook can be called without one
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void` allows calling the hook without an argument
   Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | undefined | void : RequestOf<E>;
 
-/** The address of a call: parameters in the path, the rest of what was given as a query string. */
-export function addressOf({ endpoint, request }: ContractCall): string {
+/** Builds the URL of a call from its path parameters and query. */
+export function buildRequestUrl({ endpoint, request }: ContractCall): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = request?.params?.[name];
-    if (value === undefined) throw new Error(`${endpoint.id} needs the parameter ${name}`);
-    return encodeURIComponent(textOf(value));
+    if (value === undefined) throw new Error(`${endpoint.id} requires the path parameter ${name}`);
+    return encodeURIComponent(stringifyParam(value));
   });
-  const given = Object.entries(request?.query ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
+  const defined = Object.entries(request?.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(defined.map(([name, value]) => [name, stringifyParam(value)])).toString();
   return query ? `${path}?${query}` : path;
 }
 
-function textOf(value: unknown): string {
+function stringifyParam(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
-  throw new TypeError(`an address is made of texts and numbers, not of ${typeof value}`);
+  throw new TypeError(`a URL parameter must be a string, number or boolean, not ${typeof value}`);
 }

@@ -9,7 +9,7 @@ const api = injectContractEndpoints({
   testLogin: mutation(login, { changes: [] }),
 });
 
-const NONE = { items: [], next: null };
+const EMPTY_PAGE = { items: [], next: null };
 
 function setUp() {
   const server = fakeServer();
@@ -17,10 +17,10 @@ function setUp() {
   return { server, store: createPlatformStore({ signedIn: true }) };
 }
 
-test('asks once, answers from the cache, and asks again after an action that changes the tag', async () => {
+test('caches a query and refetches it after a mutation that changes its tag', async () => {
   const { server, store } = setUp();
-  server.answer(listFreeTasks, NONE);
-  server.answer(claimSignupBonus, user({ balance: 50 }));
+  server.respondWith(listFreeTasks, EMPTY_PAGE);
+  server.respondWith(claimSignupBonus, user({ balance: 50 }));
 
   const subscription = store.dispatch(api.endpoints.testTasks.initiate());
   await subscription;
@@ -32,10 +32,10 @@ test('asks once, answers from the cache, and asks again after an action that cha
   expect(server.calls(listFreeTasks)).toHaveLength(2);
 });
 
-test('asks again after a conflict too, because the page no longer shows how things stand', async () => {
+test('refetches after a conflict too, because the page shows outdated data', async () => {
   const { server, store } = setUp();
-  server.answer(listFreeTasks, NONE);
-  server.refuse(claimSignupBonus, { code: 'bonus_already_claimed' });
+  server.respondWith(listFreeTasks, EMPTY_PAGE);
+  server.rejectWith(claimSignupBonus, { code: 'bonus_already_claimed' });
   await store.dispatch(api.endpoints.testTasks.initiate());
 
   await store.dispatch(api.endpoints.testClaim.initiate());
@@ -44,46 +44,46 @@ test('asks again after a conflict too, because the page no longer shows how thin
   expect(server.calls(listFreeTasks)).toHaveLength(2);
 });
 
-test('puts parameters into the path, and a content type only beside a body', async () => {
+test('puts parameters into the path and sends a content type only with a body', async () => {
   const { server, store } = setUp();
-  server.answer(listBlueprintTasks, NONE);
-  server.answer(login, user());
+  server.respondWith(listBlueprintTasks, EMPTY_PAGE);
+  server.respondWith(login, user());
 
   await store.dispatch(api.endpoints.testBlueprintTasks.initiate({ params: { blueprintId: 2 } })).unwrap();
   await store
     .dispatch(api.endpoints.testLogin.initiate({ body: { username: 'maria', password: 'correct' } }))
     .unwrap();
 
-  const [read] = server.calls(listBlueprintTasks);
-  const [sent] = server.calls(login);
-  expect(read!.params).toEqual({ blueprintId: 2 });
-  expect(read!.headers.has('content-type')).toBe(false);
-  expect(sent!.headers.get('content-type')).toBe('application/json');
+  const [queryCall] = server.calls(listBlueprintTasks);
+  const [mutationCall] = server.calls(login);
+  expect(queryCall!.params).toEqual({ blueprintId: 2 });
+  expect(queryCall!.headers.has('content-type')).toBe(false);
+  expect(mutationCall!.headers.get('content-type')).toBe('application/json');
 });
 
-test('sends the same key again when the first attempt had no answer, and a new one once the outcome is known', async () => {
+test('reuses the idempotency key until the outcome of the request is known', async () => {
   const { server, store } = setUp();
   const claim = () => store.dispatch(api.endpoints.testClaim.initiate());
   const keys = () => server.calls(claimSignupBonus).map(({ headers }) => headers.get('idempotency-key'));
 
   server.disconnect(claimSignupBonus);
   await claim();
-  server.refuse(claimSignupBonus, { code: 'internal_error' });
+  server.rejectWith(claimSignupBonus, { code: 'internal_error' });
   await claim();
-  server.refuse(claimSignupBonus, { code: 'bonus_already_claimed' });
+  server.rejectWith(claimSignupBonus, { code: 'bonus_already_claimed' });
   await claim();
   await claim();
 
-  const [unanswered, broken, refused, next] = keys();
-  expect(unanswered).toMatch(/^[\da-f-]{36}$/);
-  expect(broken).toBe(unanswered);
-  expect(refused).toBe(unanswered);
-  expect(next).not.toBe(unanswered);
+  const [afterDisconnect, afterServerError, afterRejection, next] = keys();
+  expect(afterDisconnect).toMatch(/^[\da-f-]{36}$/);
+  expect(afterServerError).toBe(afterDisconnect);
+  expect(afterRejection).toBe(afterDisconnect);
+  expect(next).not.toBe(afterDisconnect);
 });
 
-test('hands on a refusal with its code, details, request id and further fields', async () => {
+test('returns an API error with its code, details, request id and further fields', async () => {
   const { server, store } = setUp();
-  server.refuse(login, {
+  server.rejectWith(login, {
     code: 'rate_limited',
     message: 'Too many attempts.',
     headers: { 'retry-after': '90' },
@@ -102,11 +102,11 @@ test('hands on a refusal with its code, details, request id and further fields',
     message: 'Too many attempts.',
     requestId: 'request-1',
     retryAfterSeconds: 90,
-    fields: { attempts: 5 },
+    extensions: { attempts: 5 },
   });
 });
 
-test('shows the text of an answer that is not in the shape of the API', async () => {
+test('uses the text of a response that is not in the API format as the message', async () => {
   const { store } = setUp();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Bad gateway', { status: 502 }));
 

@@ -20,7 +20,7 @@ type Specifications = Readonly<
   Record<string, QuerySpecification<Endpoint> | MutationSpecification<Endpoint>>
 >;
 
-/** A call that reads. Its answer is asked for again when an action changes one of these tags. */
+/** Declares a query. It is refetched when a mutation changes one of the tags it provides. */
 export function query<E extends Endpoint>(
   endpoint: E,
   options: { provides: readonly string[] },
@@ -29,8 +29,8 @@ export function query<E extends Endpoint>(
 }
 
 /**
- * A call that acts. After success everything that was read under these tags is asked for again; after a conflict too,
- * because what the page shows is no longer how things stand.
+ * Declares a mutation. After success, queries that provide one of its tags are refetched. After a conflict (409) too,
+ * because the page shows outdated data.
  */
 export function mutation<E extends Endpoint>(
   endpoint: E,
@@ -50,19 +50,19 @@ type Definitions<S extends Specifications> = {
 type InjectedApi<S extends Specifications> = ReturnType<typeof platformApi.injectEndpoints<Definitions<S>>>;
 
 /**
- * Adds a feature's endpoints to the one cache, typed by their descriptors:
+ * Injects a feature's endpoints into the shared cache, typed by their contract descriptors:
  *
  *     export const { useFreeTasksQuery, useCompleteTaskMutation } = injectContractEndpoints({
  *       freeTasks: query(listFreeTasks, { provides: ['tasks'] }),
  *       completeTask: mutation(completeTask, { changes: ['completions', 'me'] }),
  *     });
  *
- * A name is used once in the whole product: the cache is shared by all remotes.
+ * Endpoint names must be unique across all remotes, because they share the cache.
  */
 export function injectContractEndpoints<const S extends Specifications>(specifications: S): InjectedApi<S> {
   const tags = Object.values(specifications).flatMap((specification) => specification.tags);
   const api = platformApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
-    // A module that is edited while the page runs injects its endpoints again.
+    // Hot module replacement injects the endpoints of an edited module again.
     overrideExisting: process.env.NODE_ENV === 'production' ? 'throw' : true,
     endpoints: (build) =>
       Object.fromEntries(
@@ -80,6 +80,6 @@ export function injectContractEndpoints<const S extends Specifications>(specific
         }),
       ),
   });
-  // The loop above loses which name has which endpoint; the types of the specifications say it.
+  // `Object.fromEntries` loses the endpoint type of each name; the specifications carry it.
   return api as unknown as InjectedApi<S>;
 }

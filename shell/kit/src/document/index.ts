@@ -1,11 +1,8 @@
-/**
- * What an HTML server needs of the kit. Plain TypeScript without React, so that Node runs it as it is; in a browser the
- * same things come from the kit itself.
- */
-export { ownerOf, TERRITORIES } from '../paths/owners.ts';
-export { ownPath } from '../paths/own-path.ts';
+/** The parts of the kit that an HTML server needs: plain TypeScript without React, so that Node can run it directly. */
+export { findRemoteFor, REMOTE_ROUTES } from '../paths/remote-routes.ts';
+export { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 export { paths } from '../paths/paths.ts';
-export { EARLY_LOOKUP_SCRIPT } from './early-lookup-script.ts';
+export { SESSION_PREFETCH_SCRIPT } from './session-prefetch-script.ts';
 export { ICON } from './icon.ts';
 export { NONCE_PLACEHOLDER } from './nonce.ts';
 export { PLATFORM_META, PLATFORM_PLACEHOLDER } from './platform-origin.ts';

@@ -1,2 +1,2 @@
-/** Stands in a page's HTML where the server puts the nonce of its answer (`@platform/origin-server`). */
+/** Placeholder in a page's HTML that the server replaces with the response's nonce (`@platform/origin-server`). */
 export const NONCE_PLACEHOLDER = '{{csp-nonce}}';

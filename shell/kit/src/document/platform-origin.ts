@@ -1,5 +1,5 @@
-/** Name of the meta element in which a stand-alone page finds the shell's origin. */
+/** Name of the meta element that tells a standalone page the shell's origin. */
 export const PLATFORM_META = 'platform-origin';
 
-/** Stands in a stand-alone page's HTML where its server puts that origin (`@platform/origin-server`). */
+/** Placeholder in a standalone page's HTML that its server replaces with that origin (`@platform/origin-server`). */
 export const PLATFORM_PLACEHOLDER = '{{platform-origin}}';

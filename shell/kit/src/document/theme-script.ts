@@ -1,5 +1,5 @@
-/** Local storage key of the theme preference. Source: product specification, section 4. */
+/** Local storage key of the theme preference. Source: docs/specification.md, section 4. */
 export const THEME_KEY = 'theme';
 
-/** Runs in the head before the first paint, so that the wrong theme never shows. Local storage may be forbidden. */
+/** Applies the stored theme in the head, before the first paint. Access to local storage may be blocked. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

@@ -18,7 +18,7 @@ function SignUp() {
   });
   return (
     <ContractForm form={form}>
-      {form.error && <p role="alert">{form.error.message}</p>}
+      {form.formError && <p role="alert">{form.formError.message}</p>}
       <TextField label="Username" {...form.field('username')} />
       <TextField label="Email" {...form.field('email')} />
       <TextField label="Password" {...form.field('password')} />
@@ -31,7 +31,7 @@ function SignUp() {
 const page = { routes: [{ path: '/', Component: SignUp }], path: '/' };
 const field = (name: string) => screen.getByLabelText(name);
 
-test('says nothing while one types, everything on submit, and then follows each change', async () => {
+test('shows no errors before the first submit, then validates on every change', async () => {
   const { person, server } = renderPage(page);
 
   await person.type(field('Username'), 'ab');
@@ -47,9 +47,9 @@ test('says nothing while one types, everything on submit, and then follows each 
   expect(server.calls(register)).toHaveLength(0);
 });
 
-test('sends what was filled in and leaves out what was not', async () => {
+test('sends filled-in fields and omits empty ones', async () => {
   const { person, server } = renderPage(page);
-  server.answer(register, { ...user(), referralApplied: false });
+  server.respondWith(register, { ...user(), referralApplied: false });
 
   await fillIn(person);
   await waitFor(() => expect(server.calls(register)).toHaveLength(1));
@@ -61,21 +61,21 @@ test('sends what was filled in and leaves out what was not', async () => {
   });
 });
 
-test('puts the details of a refusal on their fields and the focus on the first', async () => {
+test('shows error details on their fields and focuses the first one', async () => {
   const { person, server } = renderPage(page);
-  const details = [{ path: 'email', message: 'This e-mail address has an account.' }];
-  server.refuse(register, { code: 'email_taken', message: 'Taken.', details });
+  const details = [{ path: 'email', message: 'This email address has an account.' }];
+  server.rejectWith(register, { code: 'email_taken', message: 'Taken.', details });
 
   await fillIn(person);
 
-  expect(await screen.findByText('This e-mail address has an account.')).toBeVisible();
+  expect(await screen.findByText('This email address has an account.')).toBeVisible();
   await waitFor(() => expect(field('Email')).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows a refusal that belongs to no field above the form', async () => {
+test('shows an error without field details above the form', async () => {
   const { person, server } = renderPage(page);
-  server.refuse(register, { code: 'unavailable', message: 'Not now.' });
+  server.rejectWith(register, { code: 'unavailable', message: 'Not now.' });
 
   await fillIn(person);
 

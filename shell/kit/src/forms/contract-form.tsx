@@ -7,8 +7,8 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> & {
 };
 
 /**
- * The form's element. The browser's own checks are off, because the contract's are shown; `post` keeps what was typed
- * out of the address should the form ever be sent without a script.
+ * Renders the form element. Browser validation is off because the form shows the contract's messages. `method="post"`
+ * keeps the values out of the URL if the form is submitted before the script runs.
  */
 export function ContractForm({ form: { formRef, submit }, children, ...rest }: Props) {
   return (

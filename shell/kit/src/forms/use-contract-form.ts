@@ -3,32 +3,32 @@ import { isApiError, type ApiError } from '@platform/kit';
 import { useFormik } from 'formik';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import type { ISchema } from 'yup';
-import { schemaErrors, withoutEmptyTexts, type FieldErrors } from './schema-errors.ts';
+import { getSchemaErrors, omitEmptyStrings, type FieldErrors } from './schema-errors.ts';
 
 type Values = Record<string, string>;
 
-/** A form over the body of an endpoint. */
+/** Options of a form that submits the body of an endpoint. */
 export type ContractFormOptions<E extends Endpoint, Form extends Values> = {
   readonly endpoint: E;
-  /** Every field of the form with what it holds at first. */
+  /** Initial value of every field. */
   readonly initialValues: Form;
-  /** Checks what was filled in, where the form has other fields than what is sent; else the body itself is checked. */
+  /** Validates the values if the form's fields differ from the body's; by default the body itself is validated. */
   readonly schema?: ISchema<unknown>;
-  /** Makes the body out of what was filled in; without it the filled-in fields are the body. */
+  /** Converts the values to the body; by default the filled-in fields are the body. */
   readonly toBody?: (values: Partial<Form>) => BodyOf<E>;
-  /** Sends it: `(body) => login({ body }).unwrap()`. An `ApiError` thrown here lands on the form. */
+  /** Sends the body: `(body) => login({ body }).unwrap()`. The form shows an `ApiError` thrown here. */
   readonly submit: (body: BodyOf<E>) => Promise<unknown>;
 };
 
-/** What a page has in hand of its form. */
+/** State and actions of a form, as returned by `useContractForm`. */
 export type ContractFormModel<Form extends Values = Values> = {
   readonly values: Form;
   readonly submitting: boolean;
-  /** The refusal that belongs to no field, for an alert above the form. */
-  readonly error: ApiError | undefined;
-  /** The refusal whether or not it names fields, for a form that says in words of its own that it failed. */
-  readonly refusal: ApiError | undefined;
-  /** Props for a field of the design system: name, value, onChange, error. */
+  /** The server's error if it names no field of this form, for an alert above the form. */
+  readonly formError: ApiError | undefined;
+  /** The server's error whether or not it names fields, for forms with their own failure message. */
+  readonly submitError: ApiError | undefined;
+  /** Returns the props of a design-system field. */
   readonly field: (name: keyof Form & string) => {
     readonly name: string;
     readonly value: string;
@@ -44,58 +44,60 @@ export type ContractFormModel<Form extends Values = Values> = {
 };
 
 /**
- * A form whose rules are the contract's: checked on submit and from then on with every change (product specification,
- * section 5). A refusal of the server is put on the fields that it names, and the first faulty field gets the focus.
+ * Creates a form that validates against the contract: on submit, and from then on with every change
+ * (docs/specification.md, section 5). Field errors of the server appear on their fields, and the first invalid field
+ * gets the focus.
  */
 export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
 ): ContractFormModel<Form> {
-  const { initialValues, toBody = asBody<E, Form>, submit } = options;
-  const [refusal, setRefusal] = useState<ApiError>();
+  const { initialValues, toBody = valuesAsBody<E, Form>, submit } = options;
+  const [submitError, setSubmitError] = useState<ApiError>();
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const formRef = useRef<HTMLFormElement>(null);
 
   const formik = useFormik<Form>({
     initialValues,
-    validate: (values) => formErrors(options, values),
+    validate: (values) => validateForm(options, values),
     validateOnBlur: false,
     validateOnMount: false,
     onSubmit: async (values) => {
-      setRefusal(undefined);
+      setSubmitError(undefined);
       setServerErrors({});
       try {
-        await submit(toBody(withoutEmptyTexts(values)));
-      } catch (failure) {
-        if (!isApiError(failure)) throw failure;
-        setRefusal(failure);
-        const onFields = detailsOnFields(failure, initialValues);
-        setServerErrors(Object.fromEntries(onFields.map(({ path, message }) => [path, message])));
+        await submit(toBody(omitEmptyStrings(values)));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        setSubmitError(error);
+        const fieldDetails = getFieldDetails(error, initialValues);
+        setServerErrors(Object.fromEntries(fieldDetails.map(({ path, message }) => [path, message])));
       }
     },
   });
 
-  useTypedBefore(formRef, formik.setFieldValue);
-  const checked = formik.submitCount > 0;
-  const shownErrors = checked ? { ...serverErrors, ...formik.errors } : {};
-  useFocusOnFault(formRef, formik.isSubmitting, formik.submitCount);
+  useEarlyInput(formRef, formik.setFieldValue);
+  const wasSubmitted = formik.submitCount > 0;
+  const shownErrors = wasSubmitted ? { ...serverErrors, ...formik.errors } : {};
+  useFocusOnError(formRef, formik.isSubmitting, formik.submitCount);
 
   return {
     values: formik.values,
     submitting: formik.isSubmitting,
-    error: refusal && detailsOnFields(refusal, initialValues).length === 0 ? refusal : undefined,
-    refusal,
+    formError:
+      submitError && getFieldDetails(submitError, initialValues).length === 0 ? submitError : undefined,
+    submitError,
     field: (name) => ({
       name,
       value: formik.values[name] ?? '',
       onChange: (event) => {
-        setServerErrors(({ [name]: _changed, ...others }) => others);
-        void formik.setFieldValue(name, event.target.value, checked);
+        setServerErrors(({ [name]: _changed, ...rest }) => rest);
+        void formik.setFieldValue(name, event.target.value, wasSubmitted);
       },
       error: (shownErrors as FieldErrors)[name],
     }),
-    setValue: (name, value) => void formik.setFieldValue(name, value, checked),
+    setValue: (name, value) => void formik.setFieldValue(name, value, wasSubmitted),
     reset: () => {
-      setRefusal(undefined);
+      setSubmitError(undefined);
       setServerErrors({});
       formik.resetForm();
     },
@@ -104,27 +106,27 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
   };
 }
 
-/** What a refusal says about fields of this form. */
-function detailsOnFields({ details }: ApiError, fields: Values): ApiError['details'] {
+/** Returns the error details that belong to fields of this form. */
+function getFieldDetails({ details }: ApiError, fields: Values): ApiError['details'] {
   return details.filter(({ path }) => path in fields);
 }
 
-function formErrors<E extends Endpoint, Form extends Values>(
-  { endpoint, schema, toBody = asBody<E, Form> }: ContractFormOptions<E, Form>,
+function validateForm<E extends Endpoint, Form extends Values>(
+  { endpoint, schema, toBody = valuesAsBody<E, Form> }: ContractFormOptions<E, Form>,
   values: Form,
 ): Promise<FieldErrors> {
-  if (schema) return schemaErrors(schema, withoutEmptyTexts(values));
-  if (!endpoint.body) throw new Error(`${endpoint.id} takes no body, so it has no form`);
-  return schemaErrors(endpoint.body, toBody(withoutEmptyTexts(values)));
+  if (schema) return getSchemaErrors(schema, omitEmptyStrings(values));
+  if (!endpoint.body) throw new Error(`${endpoint.id} takes no body, so it cannot have a form`);
+  return getSchemaErrors(endpoint.body, toBody(omitEmptyStrings(values)));
 }
 
-/** The fields as they are; the schema has checked that they are the body of this endpoint. */
-function asBody<E extends Endpoint, Form extends Values>(values: Partial<Form>): BodyOf<E> {
+/** Uses the fields as the body; the schema validates that they match the endpoint. */
+function valuesAsBody<E extends Endpoint, Form extends Values>(values: Partial<Form>): BodyOf<E> {
   return values as BodyOf<E>;
 }
 
-/** What somebody typed into the page's HTML before this script ran is taken over and not wiped out. */
-function useTypedBefore(
+/** Keeps what the user typed into the server-rendered form before hydration. */
+function useEarlyInput(
   formRef: RefObject<HTMLFormElement | null>,
   setValue: (name: string, value: string, validate: false) => unknown,
 ): void {
@@ -134,12 +136,12 @@ function useTypedBefore(
       if (!isTextControl(control) || control.name === '' || control.value === '') continue;
       void setValue(control.name, control.value, false);
     }
-    // Once, when the form comes to life; later the state leads.
+    // Runs once, on hydration; afterwards the state is the source of truth.
   }, []);
 }
 
-/** After a submission that did not go through, the first field that is marked as faulty. */
-function useFocusOnFault(
+/** Focuses the first invalid field after a failed submission. */
+function useFocusOnError(
   formRef: RefObject<HTMLFormElement | null>,
   submitting: boolean,
   submitCount: number,

@@ -1,4 +1,4 @@
-import { ownerOf, ownPath, paths } from '@platform/kit';
+import { findRemoteFor, safeRedirectPath, paths } from '@platform/kit';
 
 test.each([
   ['/', 'mf-marketing'],
@@ -13,8 +13,8 @@ test.each([
   ['/loginx', undefined],
   ['/about/us', undefined],
   ['/nowhere', undefined],
-])('%s belongs to %s', (path, owner) => {
-  expect(ownerOf(path)).toBe(owner);
+])('routes %s to %s', (path, remote) => {
+  expect(findRemoteFor(path)).toBe(remote);
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ['javascript:alert(1)', '/home'],
   ['dashboard', '/home'],
   [null, '/home'],
-])('after signing in %s leads to %s', (next, path) => {
-  expect(ownPath(next, '/home')).toBe(path);
+])('redirects next=%s to %s after login', (next, path) => {
+  expect(safeRedirectPath(next, '/home')).toBe(path);
 });
 
-test('a way back is part of the address of the sign-in page', () => {
+test('puts the return path into the URL of the login page', () => {
   expect(paths.login('/blueprint/2?tab=a')).toBe('/login?next=%2Fblueprint%2F2%3Ftab%3Da');
 });

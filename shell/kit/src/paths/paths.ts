@@ -1,12 +1,12 @@
 let adminBase = '/dashboard/admin';
 
 /**
- * Every address of the product's screens. Screens link through these and never by a text of their own, so that an
- * address has one place, and the same admin screens work in the shell and in the console.
+ * The paths of all screens. Screens link only through these, so that each path is defined once and the admin screens
+ * work both in the shell and in the standalone console.
  */
 export const paths = {
   home: () => '/',
-  /** `next` is where to go after signing in, an own path. */
+  /** @param next same-site path to open after login. */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgotPassword: () => '/forgot-password',
@@ -30,7 +30,7 @@ export const paths = {
     settings: () => '/dashboard/settings',
   },
   admin: {
-    /** The short address that the menus show; it leads to the overview. */
+    /** The short path in the menus; it redirects to the overview. */
     entry: () => '/admin',
     overview: () => adminBase || '/',
     verifications: () => `${adminBase}/verifications`,
@@ -51,12 +51,12 @@ export const paths = {
   },
 } as const;
 
-/** The stand-alone console has its screens at `/`. Called once, before any route is made. */
+/** Mounts the admin screens at `/`, for the standalone console. Must run before any route is created. */
 export function mountAdminAtRoot(): void {
   adminBase = '';
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return defined.length > 0 ? `${path}?${new URLSearchParams(defined).toString()}` : path;
 }

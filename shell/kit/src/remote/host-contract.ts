@@ -1,5 +1,5 @@
 /**
- * The number of the agreement between the shell and the remotes: what `RemoteModule` holds and what `@platform/kit`
- * exports. It is the major version of this package. A remote built for another number is refused before it is loaded.
+ * Version of the contract between shell and remotes: the fields of `RemoteModule` and the exports of `@platform/kit`.
+ * Equal to the major version of this package. The shell rejects a remote built for another version before loading it.
  */
 export const HOST_CONTRACT = 1;

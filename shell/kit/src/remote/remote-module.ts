@@ -1,52 +1,55 @@
 import type { RouteObject } from '../router.ts';
 
-/** What a remote hands to the shell: `./remote` is the only module that it exposes. */
+/** What a remote provides to the shell; its `./remote` module exports one and nothing else is exposed. */
 export type RemoteModule = {
-  /** `HOST_CONTRACT` of the kit that the remote was built with. */
+  /** `HOST_CONTRACT` of the kit the remote was built with. */
   readonly contract: number;
   readonly version: string;
-  /** Absolute paths, no mounted app: the shell's router takes them in. */
+  /** Routes with absolute paths, which the shell's router adds to its own. */
   readonly routes: RouteObject[];
-  /** The menu entries that lead to these routes. */
+  /** Menu entries that link to these routes. */
   readonly nav: readonly NavItem[];
 };
 
-/** What stands beside an entry of the sidebar; the shell draws it with the design system's icons. */
+/** Icon of a sidebar entry; the shell maps it to an icon of the design system. */
 export type NavIcon =
   'home' | 'tasks' | 'catalogue' | 'wallet' | 'gift' | 'people' | 'settings' | 'chat' | 'admin';
 
-/** One entry of one menu. Menus are made of the live remotes' entries, so that no link is dead. */
+/** An entry of a menu. Menus contain only the entries of live remotes, so that no link is dead. */
 export type NavItem = {
   /**
-   * `header`: the main links. `guest` and `member`: the header's buttons of a visitor who is signed out or in, the last
-   * one of `guest` the main one. `account`: the menu behind the user's sign. `sidebar`: the dashboard's frame.
-   * `footer` and `legal`: quick links and last line of the footer.
+   * `header`: the main links. `guest` and `member`: the header's buttons for logged-out and logged-in visitors; the
+   * last of `guest` is the primary one. `account`: the menu under the user's avatar. `sidebar`: the dashboard's
+   * navigation. `footer` and `legal`: quick links and the bottom line of the footer.
    */
   readonly menu: 'header' | 'guest' | 'member' | 'account' | 'sidebar' | 'footer' | 'legal';
   readonly label: string;
   readonly path: string;
-  /** Where `path` leads, if it is only a short address: on every page there this is the current entry. */
-  readonly leadsTo?: string;
-  /** Entries of a menu stand in this order, whichever remote they come from. */
+  /** Target of `path` if that redirects. The entry is current on every page below the target. */
+  readonly targetPath?: string;
+  /** Sort key within the menu, across all remotes. */
   readonly order: number;
-  /** For the sidebar. */
+  /** Used by the sidebar only. */
   readonly icon?: NavIcon;
-  /** Only administrators see it. */
+  /** Hides the entry from everyone but administrators. */
   readonly administratorsOnly?: true;
 };
 
-/** What a page says of itself in `handle` of its route object. */
+/** Page metadata in the `handle` of a route. */
 export type PageHandle = {
-  /** Title of the page, without the product's name; the dashboard's frame shows it too. The page has an h1 of its own. */
+  /** Page title without the product name. The dashboard layout shows it too; the page still renders its own h1. */
   readonly title: string;
-  /** The whole title of the document where it is not `<title> · AI Skill`. */
+  /** Complete document title, if it is not `<title> · AI Skill`. */
   readonly documentTitle?: string;
-  /** One sentence for search engines. */
+  /** Meta description for search engines. */
   readonly description?: string;
-  /** Its HTML is made at release. It may not depend on who is signed in or on the query in its first rendering. */
+  /** Prerenders the page when a release goes live. Its first render must not depend on the user or the query. */
   readonly prerender?: true;
-  /** Not for search engines: no canonical address, no place in the sitemap. A page that only a mail leads to. */
+  /**
+   * Keeps a page that is only linked from emails out of search engines: `noindex`, no canonical URL, not in the
+   * sitemap.
+   */
   readonly unlisted?: true;
-  /** Stays open, with words of its own, when the session ends while somebody looks at it. */
+  /** Keeps the page open when the session ends; the page handles the logged-out state itself. */
   readonly staysSignedOut?: true;
 };

@@ -3,9 +3,9 @@ import type { PlatformStore } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
 
 /**
- * The current user for code outside of components (route guards): waits for a lookup under way, or starts one.
+ * Returns the current user outside of components (route guards). Waits for a pending lookup or starts one.
  *
- * @throws ApiError if nobody can tell who is signed in.
+ * @throws ApiError if the lookup fails.
  */
 export async function resolveUser(store: PlatformStore): Promise<User | null> {
   if (!store.getState().session.signedIn) return null;

@@ -1,21 +1,21 @@
-/** What one tab tells the others of this browser. */
-export type SessionNews = 'started' | 'ended';
+/** Message to the other tabs of this browser. */
+export type SessionMessage = 'started' | 'ended';
 
-/** One for the whole page: a channel does not hear what it says itself, another one of the same page would. */
+/** Shared by the whole page: a second channel of the same page would receive the page's own messages. */
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs. */
-export function announceSession(news: SessionNews): void {
-  channel?.postMessage(news);
+/** Sends a message to the other tabs. */
+export function broadcastSession(message: SessionMessage): void {
+  channel?.postMessage(message);
 }
 
-/** Hears what other tabs tell, and is heard by them. Returns how to stop. */
-export function joinSessionNews(listener: (news: SessionNews) => void): () => void {
-  const joined = new BroadcastChannel('platform-session');
-  joined.onmessage = ({ data }: MessageEvent<SessionNews>) => listener(data);
-  channel = joined;
+/** Opens the channel and subscribes to messages of other tabs; returns the unsubscribe function. */
+export function subscribeToSession(listener: (message: SessionMessage) => void): () => void {
+  const opened = new BroadcastChannel('platform-session');
+  opened.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
+  channel = opened;
   return () => {
-    joined.close();
-    if (channel === joined) channel = undefined;
+    opened.close();
+    if (channel === opened) channel = undefined;
   };
 }

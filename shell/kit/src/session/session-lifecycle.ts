@@ -1,39 +1,43 @@
 import type { User } from '@platform/contracts';
-import { forgetIntents } from '../api/intents.ts';
+import { clearIdempotencyKeys } from '../api/idempotency-keys.ts';
 import { platformApi } from '../api/platform-api.ts';
 import type { PlatformThunk } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
-import { announceSession } from './session-channel.ts';
+import { broadcastSession } from './session-channel.ts';
 import { sessionClosed, sessionOpened, type SessionEnd } from './session-slice.ts';
 
-/** After a sign-in or sign-up has succeeded: the page belongs to this user, and nothing of a former one is left in it. */
+/** Starts the session of a user after login or sign-up, and removes all cached data of a previous user. */
 export function startSession(user: User): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
-    forgetEverything(dispatch);
+    resetClientState(dispatch);
     dispatch(sessionOpened());
     await dispatch(sessionApi.util.upsertQueryData('me', undefined, user));
-    announceSession('started');
+    broadcastSession('started');
   };
 }
 
-/** Ends the session in this page; the server's part is done already, or was never there. */
-export function closeSession(end: SessionEnd): PlatformThunk<void> {
+/** Ends the session in this page only; the server's session has ended already. */
+export function endSession(end: SessionEnd): PlatformThunk<void> {
   return (dispatch) => {
     dispatch(sessionClosed(end));
-    forgetEverything(dispatch);
+    resetClientState(dispatch);
   };
 }
 
-/** Signs out, here and in the other tabs. @throws ApiError if the server could not do it; the session then goes on. */
+/**
+ * Logs the user out in all tabs.
+ *
+ * @throws ApiError if the server rejects the logout; the session then continues.
+ */
 export function signOut(): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
     await dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap();
-    dispatch(closeSession('signed-out'));
-    announceSession('ended');
+    dispatch(endSession('signed-out'));
+    broadcastSession('ended');
   };
 }
 
-function forgetEverything(dispatch: Parameters<PlatformThunk<void>>[0]): void {
-  forgetIntents();
+function resetClientState(dispatch: Parameters<PlatformThunk<void>>[0]): void {
+  clearIdempotencyKeys();
   dispatch(platformApi.util.resetApiState());
 }

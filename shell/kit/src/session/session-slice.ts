@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How the last session came to its end, for the words and the way on. */
+/** How the last session ended; decides the message and where the user is redirected. */
 export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 
 export type SessionState = {
-  /** Somebody is signed in, as far as the browser knows without asking: the hint cookie, then what the API answered. */
+  /** Whether a user is logged in: initially from the hint cookie, then from the API's responses. */
   readonly signedIn: boolean;
   readonly ended: SessionEnd | null;
 };
@@ -17,7 +17,7 @@ export const sessionSlice = createSlice({
   reducers: {
     sessionOpened: () => ({ signedIn: true, ended: null }),
     sessionClosed: (_, { payload }: PayloadAction<SessionEnd>) => ({ signedIn: false, ended: payload }),
-    /** The API no longer knows the session. */
+    /** The API no longer accepts the session. */
     sessionExpired: ({ signedIn, ended }) => ({
       signedIn: false,
       ended: signedIn ? ('expired' as const) : ended,

@@ -3,7 +3,7 @@ import {
   injectContractEndpoints,
   mutation,
   useSession,
-  useSignOut,
+  useEndSession,
   useStartSession,
   watchSession,
 } from '@platform/kit';
@@ -14,88 +14,88 @@ const { useSessionTestClaimMutation } = injectContractEndpoints({
   sessionTestClaim: mutation(claimSignupBonus, { changes: [] }),
 });
 
-function Who() {
+function SessionProbe() {
   const session = useSession();
-  const signOut = useSignOut();
+  const signOut = useEndSession();
   const start = useStartSession();
   const [claim] = useSessionTestClaimMutation();
   return (
     <>
       <p>
         {session.status === 'signed-out'
-          ? `nobody, ${session.ended ?? 'from the start'}`
+          ? `logged out: ${session.ended ?? 'initially'}`
           : (session.user?.username ?? session.status)}
       </p>
-      <button onClick={() => void signOut()}>Sign out</button>
-      <button onClick={() => void start(user({ id: 'user-2', username: 'noor' }))}>Become noor</button>
+      <button onClick={() => void signOut()}>Log out</button>
+      <button onClick={() => void start(user({ id: 'user-2', username: 'noor' }))}>Log in as noor</button>
       <button onClick={() => void claim()}>Claim</button>
     </>
   );
 }
 
-const routes = [{ path: '/', Component: Who }];
+const routes = [{ path: '/', Component: SessionProbe }];
 
-test('asks nothing when the hint says that nobody is signed in', () => {
+test('sends no lookup if the hint cookie is absent', () => {
   const { server } = renderPage({ routes, path: '/' });
 
-  expect(screen.getByText('nobody, from the start')).toBeVisible();
+  expect(screen.getByText('logged out: initially')).toBeVisible();
   expect(server.calls(getMe)).toHaveLength(0);
 });
 
-test('a session that is no more is nobody, not an error', async () => {
+test('treats an expired session as logged out, not as an error', async () => {
   const { server, store } = renderPage({ routes, path: '/', user: user() });
   const stop = watchSession(store);
   await screen.findByText('maria');
-  server.refuse(getMe, { code: 'not_signed_in' });
+  server.rejectWith(getMe, { code: 'not_signed_in' });
 
   act(() => void window.dispatchEvent(new Event('focus')));
 
-  expect(await screen.findByText('nobody, expired')).toBeVisible();
+  expect(await screen.findByText('logged out: expired')).toBeVisible();
   stop();
 });
 
-test('looks again when the window regains focus, and makes room for another user', async () => {
+test('refetches the user on window focus and switches to a different user', async () => {
   const { server, store } = renderPage({ routes, path: '/', user: user() });
   const stop = watchSession(store);
   expect(await screen.findByText('maria')).toBeVisible();
 
-  server.answer(getMe, user({ id: 'user-2', username: 'noor' }));
+  server.respondWith(getMe, user({ id: 'user-2', username: 'noor' }));
   act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByText('noor')).toBeVisible();
   stop();
 });
 
-test('a refused call ends the session when the API no longer knows it', async () => {
+test('ends the session when a call is rejected with not_signed_in', async () => {
   const { server, person } = renderPage({ routes, path: '/', user: user() });
   await screen.findByText('maria');
-  server.refuse(claimSignupBonus, { code: 'not_signed_in' });
+  server.rejectWith(claimSignupBonus, { code: 'not_signed_in' });
 
   await person.click(screen.getByText('Claim'));
 
-  expect(await screen.findByText('nobody, expired')).toBeVisible();
+  expect(await screen.findByText('logged out: expired')).toBeVisible();
 });
 
-test('signs out here and tells the other tabs', async () => {
+test('logs out and notifies the other tabs', async () => {
   const { server, person, store } = renderPage({ routes, path: '/', user: user() });
-  server.answer(logout, undefined);
+  server.respondWith(logout, undefined);
   await screen.findByText('maria');
   const stop = watchSession(store);
   const otherTab = new BroadcastChannel('platform-session');
-  const heard = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
 
-  await person.click(screen.getByText('Sign out'));
+  await person.click(screen.getByText('Log out'));
 
-  expect(await screen.findByText('nobody, signed-out')).toBeVisible();
-  expect(await heard).toBe('ended');
+  expect(await screen.findByText('logged out: signed-out')).toBeVisible();
+  expect(await message).toBe('ended');
   expect(store.getState().api.queries).toEqual({});
   otherTab.close();
   stop();
 });
 
-test('signs out when another tab does', async () => {
+test('logs out when another tab does', async () => {
   const { store } = renderPage({ routes, path: '/', user: user() });
   const stop = watchSession(store);
   await screen.findByText('maria');
@@ -103,15 +103,15 @@ test('signs out when another tab does', async () => {
   const otherTab = new BroadcastChannel('platform-session');
   otherTab.postMessage('ended');
 
-  expect(await screen.findByText('nobody, signed-out-elsewhere')).toBeVisible();
+  expect(await screen.findByText('logged out: signed-out-elsewhere')).toBeVisible();
   otherTab.close();
   stop();
 });
 
-test('a sign-in hands the page to its user without asking', async () => {
+test('shows the new user after login without a lookup', async () => {
   const { server, person } = renderPage({ routes, path: '/' });
 
-  await person.click(screen.getByText('Become noor'));
+  await person.click(screen.getByText('Log in as noor'));
 
   expect(await screen.findByText('noor')).toBeVisible();
   expect(server.calls(getMe)).toHaveLength(0);

@@ -7,17 +7,17 @@ import { sessionApi } from './session-api.ts';
 import { signOut, startSession } from './session-lifecycle.ts';
 import type { SessionEnd } from './session-slice.ts';
 
-/** Who is looking at the page. */
+/** The state of the session with its user. */
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: User }
   | { readonly status: 'signed-out'; readonly user: null; readonly ended: SessionEnd | null }
-  /** The lookup failed, so nobody knows; `again` asks once more. */
-  | { readonly status: 'failed'; readonly user: null; readonly error: ApiError; readonly again: () => void };
+  /** The lookup failed; `retry` repeats it. */
+  | { readonly status: 'failed'; readonly user: null; readonly error: ApiError; readonly retry: () => void };
 
 /**
- * The current user. Asked for once, again when the window regains focus and after an action that changed something
- * about the user; nobody is asked about when the hint cookie says that nobody is signed in.
+ * Returns the current session. The user is fetched once, and again on window focus and after a mutation with
+ * `USER_TAG`. Without the hint cookie no request is sent.
  */
 export function useSession(): Session {
   const { signedIn, ended } = useSelector((state: PlatformState) => state.session);
@@ -27,20 +27,20 @@ export function useSession(): Session {
   });
   if (!signedIn || data === null) return { status: 'signed-out', user: null, ended };
   if (data) return { status: 'signed-in', user: data };
-  // The error of a query function of our own is an ApiError; the other kind is thrown by code that is broken.
+  // `queryFn` returns an ApiError. Any other error was thrown by a bug.
   if (error && 'code' in error && 'details' in error)
-    return { status: 'failed', user: null, error, again: () => void refetch() };
+    return { status: 'failed', user: null, error, retry: () => void refetch() };
   return { status: 'loading', user: null };
 }
 
-/** For the pages of sign-in and sign-up: hands over the user that the API answered. */
+/** Returns a function that starts a session with the user from the API's response; for the login and sign-up pages. */
 export function useStartSession(): (user: User) => Promise<void> {
   const dispatch = useDispatch<PlatformDispatch>();
   return useCallback((user) => dispatch(startSession(user)), [dispatch]);
 }
 
-/** Signs out. The promise is rejected with an `ApiError` if the server could not do it. */
-export function useSignOut(): () => Promise<void> {
+/** Returns a function that logs out. Its promise rejects with an `ApiError` if the server rejects the logout. */
+export function useEndSession(): () => Promise<void> {
   const dispatch = useDispatch<PlatformDispatch>();
   return useCallback(() => dispatch(signOut()), [dispatch]);
 }

@@ -2,41 +2,41 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { platformApi } from '../api/platform-api.ts';
 import type { PlatformStore } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
-import { joinSessionNews } from './session-channel.ts';
-import { closeSession, startSession } from './session-lifecycle.ts';
+import { subscribeToSession } from './session-channel.ts';
+import { endSession, startSession } from './session-lifecycle.ts';
 import { sessionOpened } from './session-slice.ts';
 
 /**
- * Keeps the page in step with what happens to the session elsewhere: another tab signs out or in, or the lookup on
- * focus finds another user than before. Called once by the page's owner; returns how to stop.
+ * Keeps the page's session in sync: with other tabs that log in or out, and with the lookup on window focus, which may
+ * return a different user. Call it once per page; returns the cleanup function.
  */
 export function watchSession(store: PlatformStore): () => void {
-  const stopListening = setupListeners(store.dispatch);
-  const stopHearing = joinSessionNews((news) => {
-    if (news === 'ended') {
-      store.dispatch(closeSession('signed-out-elsewhere'));
+  const removeListeners = setupListeners(store.dispatch);
+  const leaveChannel = subscribeToSession((message) => {
+    if (message === 'ended') {
+      store.dispatch(endSession('signed-out-elsewhere'));
     } else {
       store.dispatch(platformApi.util.resetApiState());
       store.dispatch(sessionOpened());
     }
   });
-  const stopComparing = store.subscribe(compareUsers(store));
+  const unsubscribe = store.subscribe(detectUserChange(store));
   return () => {
-    stopListening();
-    stopHearing();
-    stopComparing();
+    removeListeners();
+    leaveChannel();
+    unsubscribe();
   };
 }
 
-function compareUsers(store: PlatformStore): () => void {
-  const current = sessionApi.endpoints.me.select(undefined);
-  let known: string | undefined;
+function detectUserChange(store: PlatformStore): () => void {
+  const selectUser = sessionApi.endpoints.me.select(undefined);
+  let userId: string | undefined;
   return () => {
-    const user = current(store.getState()).data;
-    const former = known;
-    known = user?.id;
-    if (!user || former === undefined || former === user.id) return;
-    // Not inside the store's own notification: the lookup that brought this user is still being finished.
+    const user = selectUser(store.getState()).data;
+    const previousId = userId;
+    userId = user?.id;
+    if (!user || previousId === undefined || previousId === user.id) return;
+    // Deferred, because the store is still processing the lookup that returned this user.
     queueMicrotask(() => void store.dispatch(startSession(user)));
   };
 }

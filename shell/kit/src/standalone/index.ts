@@ -1,4 +1,4 @@
 export { startStandalone } from './start-standalone.tsx';
-export { MemberGate } from './member-gate.tsx';
-export { hintedBy } from './hinted-by.ts';
-export { onPlatform } from './on-platform.ts';
+export { RequireUser } from './require-user.tsx';
+export { hasSessionHint } from './session-hint.ts';
+export { platformUrl } from './platform-url.ts';

@@ -4,10 +4,10 @@ import { createPlatformStore, PlatformProvider, watchSession } from '@platform/k
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { createRoot } from 'react-dom/client';
 
-/** Starts a remote on its own address, without the shell: a store, a theme and a router of its own. */
+/** Starts a remote at its own address, without the shell, with its own store, global styles and router. */
 export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; signedIn: boolean }): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('the page has no #root element');
   const store = createPlatformStore({ signedIn });
   watchSession(store);
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { PlatformStore } from './store.ts';
 
-/** What a page has exactly one of: the store and the notification region. Around the whole page. */
+/** Provides the store and the toast region. Wraps the whole page; exactly one per page. */
 export function PlatformProvider({ store, children }: { store: PlatformStore; children: ReactNode }) {
   return (
     <Provider store={store}>

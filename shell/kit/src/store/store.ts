@@ -4,9 +4,9 @@ import { sessionSlice } from '../session/session-slice.ts';
 import { toastSlice } from '../toasts/toast-slice.ts';
 
 /**
- * The one store of a page, made by the page's owner: the shell, or a remote that stands alone.
+ * Creates the page's single store; called by the shell or by a standalone remote.
  *
- * @param signedIn what the hint cookie says, so that the first paint is right.
+ * @param signedIn whether the hint cookie is set, so that the first paint is right.
  */
 export function createPlatformStore({ signedIn }: { signedIn: boolean }) {
   return configureStore({
@@ -16,7 +16,7 @@ export function createPlatformStore({ signedIn }: { signedIn: boolean }) {
       toast: toastSlice.reducer,
     },
     preloadedState: { session: { signedIn, ended: null } },
-    // Their checks in development cost more than they find: all state is written by slices.
+    // Off, because these development checks are slow and all state is written by slices.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(platformApi.middleware),
   });

@@ -8,29 +8,29 @@ import { ToastView } from '../toasts/toast-view.tsx';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 
 type Options = {
-  /** The routes of the remote, or those that the test needs. */
+  /** The routes of the remote, or only those the test needs. */
   readonly routes: RouteObject[];
-  /** Where the visit begins. */
+  /** Initial path. */
   readonly path: string;
-  /** Who is signed in; nobody without it. */
+  /** The logged-in user; logged out by default. */
   readonly user?: User;
-  /** Prepared answers; an empty server without it. */
+  /** Prepared responses; none by default. */
   readonly server?: FakeServer;
 };
 
 export type RenderedPage = RenderResult & {
   readonly server: FakeServer;
   readonly store: PlatformStore;
-  /** Path and query where one is now. */
+  /** Returns the current path and query. */
   readonly path: () => string;
-  /** Types and clicks like a person. */
+  /** Simulates typing and clicking (user-event). */
   readonly person: UserEvent;
 };
 
-/** Renders pages as the shell would: store, notification region, router, and a server made of the contract. */
+/** Renders pages as the shell does: with store, toast region, router, and a fake server based on the contract. */
 export function renderPage({ routes, path, user, server = fakeServer() }: Options): RenderedPage {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
-  if (user) server.answer(getMe, user);
+  if (user) server.respondWith(getMe, user);
   const store = createPlatformStore({ signedIn: user !== undefined });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const rendered = render(

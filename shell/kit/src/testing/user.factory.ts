@@ -1,6 +1,6 @@
 import type { User } from '@platform/contracts';
 
-/** A signed-in member with nothing on the account yet. */
+/** Creates a member with an empty account. */
 export function user(changes: Partial<User> = {}): User {
   return {
     id: 'user-1',

@@ -1,27 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_KEY } from '../document/theme-script.ts';
 
-/** What the visitor chose; `system` follows the device. */
+/** The visitor's theme; `system` follows the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';
 
 const listeners = new Set<() => void>();
 
-/** The theme preference and how to change it. Kept in local storage under the key `theme`, the same in all tabs. */
+/**
+ * Returns the theme preference and its setter. Stored in local storage under the key `theme` and synced across tabs.
+ */
 export function useThemePreference(): readonly [ThemePreference, (preference: ThemePreference) => void] {
   const preference = useSyncExternalStore(subscribe, readPreference, () => 'system' as const);
-  return [preference, choose];
+  return [preference, setPreference];
 }
 
-function choose(preference: ThemePreference): void {
+function setPreference(preference: ThemePreference): void {
   localStorage.setItem(THEME_KEY, preference);
-  apply(preference);
+  applyPreference(preference);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== THEME_KEY) return;
-    apply(readPreference());
+    applyPreference(readPreference());
     listener();
   };
   listeners.add(listener);
@@ -37,8 +39,8 @@ function readPreference(): ThemePreference {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Without the attribute the styles follow the device (design system, `GlobalStyle`). */
-function apply(preference: ThemePreference): void {
+/** Sets the theme attribute. Without it the styles follow the device (design system, `GlobalStyle`). */
+function applyPreference(preference: ThemePreference): void {
   if (preference === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = preference;
 }

@@ -1,33 +1,33 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * The page's one notification region. It is no part of the first paint, so its code comes when the page has come to
- * rest: before anybody needs it, also to say that the server is gone.
+ * Renders the page's single toast region. It is not part of the first paint, so its code loads when the page is idle:
+ * before the first toast, even one that reports that the server is down.
  */
 export function ToastRegion() {
   const [View, setView] = useState<ComponentType>();
 
   useEffect(() => {
-    let wanted = true;
-    const stop = whenIdle(async () => {
+    let isMounted = true;
+    const cancel = runWhenIdle(async () => {
       const { ToastView } = await import(/* webpackChunkName: "toasts" */ './toast-view.tsx');
-      if (wanted) setView(() => ToastView);
+      if (isMounted) setView(() => ToastView);
     });
     return () => {
-      wanted = false;
-      stop();
+      isMounted = false;
+      cancel();
     };
   }, []);
 
   return View && <View />;
 }
 
-/** Safari has no idle callback; a moment later will do. */
-function whenIdle(work: () => Promise<void>): () => void {
+/** Runs a callback when the browser is idle, or after 200 ms in Safari, which has no idle callback. */
+function runWhenIdle(callback: () => Promise<void>): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(() => void work());
+    const handle = requestIdleCallback(() => void callback());
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(() => void work(), 200);
+  const timer = setTimeout(() => void callback(), 200);
   return () => clearTimeout(timer);
 }

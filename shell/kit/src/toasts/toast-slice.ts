@@ -1,13 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A short message about something that has happened. */
+/** A short message about something that happened. */
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'neutral' | 'success' | 'danger';
 };
 
-/** The one toast that is shown; a new one takes its place (product specification, section 4: at most one visible). */
+/** The visible toast. A new toast replaces it (docs/specification.md, section 4: at most one visible). */
 export type ToastState = {
   readonly current: (ToastMessage & { readonly id: string; readonly open: boolean }) | null;
 };
@@ -24,7 +24,7 @@ export const toastSlice = createSlice({
       }),
       prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
     },
-    /** It stays in the state while it moves out of sight. */
+    /** Keeps the toast in the state for its exit animation. */
     toastClosed: ({ current }) => ({ current: current && { ...current, open: false } }),
   },
 });

@@ -2,9 +2,9 @@ import { Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/d
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
-import { useStandingAside } from './use-standing-aside.ts';
+import { useAvoidFocusOverlap } from './use-avoid-focus-overlap.ts';
 
-/** Source: product specification, sections 4 and 9. */
+/** Source: docs/specification.md, sections 4 and 9. */
 const DURATION_MS = 5_000;
 const SWIPE = { swipeDirection: 'right', swipeThreshold: 50 } as const;
 const HOTKEY = ['F8'];
@@ -14,11 +14,11 @@ const TONES = { neutral: 'primary', success: 'available', danger: 'danger' } sat
   ToastTone
 >;
 
-/** The region with its toast. F8 moves the focus there. */
+/** Renders the toast region. F8 moves the focus there. */
 export function ToastView() {
   const { current } = useSelector(({ toast }: PlatformState) => toast);
   const dispatch = useDispatch<PlatformDispatch>();
-  const [regionRef, isAside] = useStandingAside(current?.id);
+  const [regionRef, isMoved] = useAvoidFocusOverlap(current?.id);
 
   return (
     <ToastProvider duration={DURATION_MS} {...SWIPE}>
@@ -36,7 +36,7 @@ export function ToastView() {
         ref={regionRef}
         hotkey={HOTKEY}
         label="Notifications ({hotkey})"
-        data-aside={isAside || undefined}
+        data-aside={isMoved || undefined}
       />
     </ToastProvider>
   );

@@ -2,30 +2,30 @@ import { useToast } from '@platform/kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
 
-function Teller() {
+function ToastButtons() {
   const show = useToast();
   return (
     <>
-      <button onClick={() => show({ title: 'First', description: 'It is done.' })}>First</button>
+      <button onClick={() => show({ title: 'First', description: 'Done.' })}>First</button>
       <button onClick={() => show({ title: 'Second', tone: 'danger' })}>Second</button>
     </>
   );
 }
 
-const page = { routes: [{ path: '/', Component: Teller }], path: '/' };
-const toasts = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.state === 'open');
+const page = { routes: [{ path: '/', Component: ToastButtons }], path: '/' };
+const openToasts = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.state === 'open');
 
-test('shows one toast at a time: a new one takes the place of the one before', async () => {
+test('shows one toast at a time: a new one replaces the previous one', async () => {
   const { person } = renderPage(page);
 
   await person.click(screen.getByRole('button', { name: 'First' }));
   await person.click(screen.getByRole('button', { name: 'Second' }));
 
-  expect(toasts()).toHaveLength(1);
-  expect(toasts()[0]).toHaveTextContent('Second');
+  expect(openToasts()).toHaveLength(1);
+  expect(openToasts()[0]).toHaveTextContent('Second');
 });
 
-test('a toast goes after five seconds', () => {
+test('closes a toast after five seconds', () => {
   jest.useFakeTimers();
   renderPage(page);
   fireEvent.click(screen.getByRole('button', { name: 'First' }));
@@ -33,15 +33,15 @@ test('a toast goes after five seconds', () => {
   act(() => {
     jest.advanceTimersByTime(4_900);
   });
-  expect(toasts()).toHaveLength(1);
+  expect(openToasts()).toHaveLength(1);
   act(() => {
     jest.advanceTimersByTime(200);
   });
-  expect(toasts()).toHaveLength(0);
+  expect(openToasts()).toHaveLength(0);
   jest.useRealTimers();
 });
 
-test('F8 moves the focus to the notifications', async () => {
+test('moves the focus to the toasts on F8', async () => {
   const { person } = renderPage(page);
   await person.click(screen.getByRole('button', { name: 'First' }));
 

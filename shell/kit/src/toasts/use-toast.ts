@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { PlatformDispatch } from '../store/store.ts';
 import { toastShown, type ToastMessage } from './toast-slice.ts';
 
-/** Shows a message in the page's one notification region; an earlier one makes room for it. */
+/** Returns a function that shows a toast, which replaces the previous one. */
 export function useToast(): (message: ToastMessage) => void {
   const dispatch = useDispatch<PlatformDispatch>();
   return useCallback((message) => void dispatch(toastShown(message)), [dispatch]);

@@ -1,4 +1,4 @@
-import { Tooltip } from '@platform/kit/layers';
+import { Tooltip } from '@platform/kit/overlays';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 beforeEach(() => jest.useFakeTimers());
@@ -9,19 +9,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function wait(ms: number): void {
+function advance(ms: number): void {
   act(() => {
     jest.advanceTimersByTime(ms);
   });
 }
 
-const shown = () => screen.queryByRole('tooltip')?.textContent;
+const visibleText = () => screen.queryByRole('tooltip')?.textContent;
 
 function hover(name: string): void {
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
 }
 
-/** jsdom's pointer events have no coordinates, which a tooltip needs to see that one has left; Escape closes it too. */
+/** Closes the tooltip with Escape: jsdom's pointer events lack the coordinates that Radix needs to detect leaving. */
 function leave(name: string): void {
   const button = screen.getByRole('button', { name });
   act(() => {
@@ -29,10 +29,10 @@ function leave(name: string): void {
     button.dispatchEvent(new MouseEvent('pointerout', { bubbles: true }));
   });
   fireEvent.keyDown(document, { key: 'Escape' });
-  expect(shown()).toBeUndefined();
+  expect(visibleText()).toBeUndefined();
 }
 
-test('opens after 700 ms, the next one at once within 300 ms, and after a pause again only after 700 ms', () => {
+test('opens after 700 ms, or at once within 300 ms of another tooltip', () => {
   render(
     <>
       <Tooltip content="About one">
@@ -45,22 +45,22 @@ test('opens after 700 ms, the next one at once within 300 ms, and after a pause 
   );
 
   hover('One');
-  wait(650);
-  expect(shown()).toBeUndefined();
-  wait(100);
-  expect(shown()).toBe('About one');
+  advance(650);
+  expect(visibleText()).toBeUndefined();
+  advance(100);
+  expect(visibleText()).toBe('About one');
 
   leave('One');
-  wait(100);
+  advance(100);
   hover('Two');
-  wait(1);
-  expect(shown()).toBe('About two');
+  advance(1);
+  expect(visibleText()).toBe('About two');
 
   leave('Two');
-  wait(400);
+  advance(400);
   hover('One');
-  wait(650);
-  expect(shown()).toBeUndefined();
-  wait(100);
-  expect(shown()).toBe('About one');
+  advance(650);
+  expect(visibleText()).toBeUndefined();
+  advance(100);
+  expect(visibleText()).toBe('About one');
 });

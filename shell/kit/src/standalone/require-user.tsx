@@ -2,8 +2,8 @@ import { Container, ErrorState, Loading, Skeleton } from '@platform/design-syste
 import { nextStep, useSession } from '@platform/kit';
 import type { ReactNode } from 'react';
 
-/** Shows its children to whoever is signed in, and to nobody what the page says in place of them. */
-export function MemberGate({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
+/** Renders its children for a logged-in user and `signedOut` otherwise. */
+export function RequireUser({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
   const session = useSession();
 
   if (session.status === 'signed-in') return children;
@@ -16,9 +16,9 @@ export function MemberGate({ signedOut, children }: { signedOut: ReactNode; chil
         </Loading>
       ) : (
         <ErrorState
-          title="Your account cannot be reached"
+          title="We could not load your account"
           level={1}
-          onRetry={session.again}
+          onRetry={session.retry}
           requestId={session.error.requestId}
         >
           {session.error.status}: {session.error.message} {nextStep(session.error)}

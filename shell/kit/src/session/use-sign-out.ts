@@ -1,16 +1,16 @@
 import { isApiError } from '../api/api-error.ts';
 import { nextStep } from '../api/next-step.ts';
 import { useToast } from '../toasts/use-toast.ts';
-import { useSignOut } from './use-session.ts';
+import { useEndSession } from './use-session.ts';
 
-/** Signs out and says so. Words: product specification, section 8. */
-export function useLeave(): () => Promise<void> {
-  const signOut = useSignOut();
+/** Returns a function that logs out and shows the result as a toast. Texts: docs/specification.md, section 8. */
+export function useSignOut(): () => Promise<void> {
+  const endSession = useEndSession();
   const showToast = useToast();
 
   return async () => {
     try {
-      await signOut();
+      await endSession();
     } catch (error) {
       if (!isApiError(error)) throw error;
       const description = [error.message, nextStep(error)].filter(Boolean).join(' ');
