@@ -1,7 +1,7 @@
 /**
- * In how many sequential rounds of requests a link into the dashboard shows the page it leads to, for a member who comes
- * with an empty cache: the document is the first round, and the heading of the remote's page ends the last. A round is
- * what a slow network makes one wait for once, so it is counted and not timed.
+ * Counts the sequential rounds of requests until a deep link into the dashboard shows its page, for a member with an
+ * empty cache. The document is the first round; the page's heading ends the last. On a slow network each round costs
+ * one latency, so rounds are counted instead of timed.
  */
 import { rm } from 'node:fs/promises';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
@@ -10,7 +10,7 @@ import { countRounds } from '../e2e/support/count-rounds.ts';
 import { MEMBER_PAGES } from '../e2e/support/member-pages.ts';
 import { connectPlatform, startPlatform, stopPlatform } from '../e2e/support/platform.ts';
 
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 const started = await startPlatform();
 const browser = await chromium.launch({
@@ -21,9 +21,9 @@ try {
   const shell = connectPlatform(started.dataFolder).address('shell');
   console.log('| page | rounds | requests in each |\n| --- | --- | --- |');
   for (const path of MEMBER_PAGES) {
-    const rounds = await visit(browser, shell, path);
+    const rounds = await measureRounds(browser, shell, path);
     console.log(`| ${path} | ${rounds.length} | ${rounds.map((urls) => urls.length).join(', ')} |`);
-    if (rounds.length > MOST_ROUNDS) process.exitCode = 1;
+    if (rounds.length > MAX_ROUNDS) process.exitCode = 1;
   }
 } finally {
   await browser.close();
@@ -31,11 +31,11 @@ try {
   await rm(started.dataFolder, { recursive: true, force: true });
 }
 
-async function visit(from: Browser, shell: string, path: string) {
-  const context = await from.newContext({ baseURL: shell });
+async function measureRounds(browser: Browser, shell: string, path: string) {
+  const context = await browser.newContext({ baseURL: shell });
   const { username, password } = DEMO_ACCOUNTS[0];
-  const signedIn = await context.request.post(`${shell}/api/auth/login`, { data: { username, password } });
-  if (!signedIn.ok()) throw new Error(`the sign-in answered ${signedIn.status()}`);
+  const response = await context.request.post(`${shell}/api/auth/login`, { data: { username, password } });
+  if (!response.ok()) throw new Error(`login responded with ${response.status()}`);
   const rounds = await countRounds(await context.newPage(), path, 'main h1');
   await context.close();
   return rounds;

@@ -1,7 +1,8 @@
 /**
- * How the home page comes to a slow phone: as the platform serves it, as its twin (the same components in one
- * application, rendered in the browser) and as plain HTML. Lighthouse, mobile, throttling applied and not simulated;
- * medians of visits that take turns, so that what the machine does meanwhile falls on all three alike.
+ * Measures how the home page loads on a slow phone in three variants: as the platform serves it, as the baseline app
+ * (the same components as one client-rendered application) and as plain HTML. Lighthouse, mobile, with applied instead
+ * of simulated throttling. Reports medians; the variants take turns, so that other load on the machine affects all
+ * three alike.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { CATEGORIES, installLighthouse, visit, type Visit } from './web/lighthouse.ts';
@@ -10,73 +11,73 @@ import { startVariants, VARIANT_NAMES, type VariantName } from './web/variants.t
 const VISITS = 5;
 
 type Medians = Readonly<Record<VariantName, Visit>>;
-type Aim = { readonly what: string; readonly met: boolean };
+type Target = { readonly description: string; readonly isMet: boolean };
 
 installLighthouse();
 const variants = await startVariants();
 try {
   const medians = await measure(variants.addresses);
   print(medians);
-  const aims = aimsOf(medians);
-  for (const { what, met } of aims) console.log(`${met ? 'met ' : 'MISSED'} ${what}`);
-  if (aims.some(({ met }) => !met)) process.exitCode = 1;
+  const targets = createTargets(medians);
+  for (const { description, isMet } of targets) console.log(`${isMet ? 'met ' : 'MISSED'} ${description}`);
+  if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
   await variants.stop();
 }
 
 async function measure(addresses: Readonly<Record<VariantName, string>>): Promise<Medians> {
-  const visits: Record<VariantName, Visit[]> = { platform: [], twin: [], static: [] };
+  const visits: Record<VariantName, Visit[]> = { platform: [], baseline: [], static: [] };
   for (let turn = 1; turn <= VISITS; turn++) {
     for (const name of VARIANT_NAMES) {
-      const found = await visit(addresses[name], `${name}-${turn}`);
-      visits[name].push(found);
-      console.log(`  ${turn} of ${VISITS}, ${name}: LCP ${Math.round(found.largestPaintMs)} ms`);
+      const result = await visit(addresses[name], `${name}-${turn}`);
+      visits[name].push(result);
+      console.log(`  ${turn} of ${VISITS}, ${name}: LCP ${Math.round(result.largestPaintMs)} ms`);
     }
   }
   return {
-    platform: medianOf(visits.platform),
-    twin: medianOf(visits.twin),
-    static: medianOf(visits.static),
+    platform: computeMedians(visits.platform),
+    baseline: computeMedians(visits.baseline),
+    static: computeMedians(visits.static),
   };
 }
 
-/** The median of each figure by itself. */
-function medianOf(visits: readonly Visit[]): Visit {
-  const median = (figure: (one: Visit) => number) =>
-    visits.map(figure).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? NaN;
+/** Computes the median of each metric independently. */
+function computeMedians(visits: readonly Visit[]): Visit {
+  const median = (metric: (visit: Visit) => number) =>
+    visits.map(metric).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? NaN;
   return {
-    firstPaintMs: median((one) => one.firstPaintMs),
-    largestPaintMs: median((one) => one.largestPaintMs),
-    blockingMs: median((one) => one.blockingMs),
-    shift: median((one) => one.shift),
-    scriptBytes: median((one) => one.scriptBytes),
-    allBytes: median((one) => one.allBytes),
-    requests: median((one) => one.requests),
+    firstPaintMs: median((visit) => visit.firstPaintMs),
+    largestPaintMs: median((visit) => visit.largestPaintMs),
+    blockingMs: median((visit) => visit.blockingMs),
+    shift: median((visit) => visit.shift),
+    scriptBytes: median((visit) => visit.scriptBytes),
+    allBytes: median((visit) => visit.allBytes),
+    requests: median((visit) => visit.requests),
     scores: {
-      performance: median((one) => one.scores.performance),
-      accessibility: median((one) => one.scores.accessibility),
-      'best-practices': median((one) => one.scores['best-practices']),
-      seo: median((one) => one.scores.seo),
+      performance: median((visit) => visit.scores.performance),
+      accessibility: median((visit) => visit.scores.accessibility),
+      'best-practices': median((visit) => visit.scores['best-practices']),
+      seo: median((visit) => visit.scores.seo),
     },
   };
 }
 
-function aimsOf({ platform, twin, static: plain }: Medians): Aim[] {
-  const share = (figure: (one: Visit) => number, of: Visit) => figure(platform) / figure(of);
+function createTargets({ platform, baseline, static: plain }: Medians): Target[] {
+  const ratio = (metric: (visit: Visit) => number, reference: Visit) => metric(platform) / metric(reference);
   const paint = ({ largestPaintMs }: Visit) => largestPaintMs;
   const script = ({ scriptBytes }: Visit) => scriptBytes;
-  const atMost = (what: string, value: number, limit: number) => ({
-    what: `${what}: ${value.toFixed(2)}, at most ${limit}`,
-    met: value <= limit,
+  const atMost = (name: string, value: number, limit: number) => ({
+    description: `${name}: ${value.toFixed(2)}, at most ${limit}`,
+    isMet: value <= limit,
   });
   const atLeast = (category: (typeof CATEGORIES)[number], limit: number) => ({
-    what: `${category}: ${platform.scores[category]}, at least ${limit}`,
-    met: platform.scores[category] >= limit,
+    description: `${category}: ${platform.scores[category]}, at least ${limit}`,
+    isMet: platform.scores[category] >= limit,
   });
   return [
-    atMost('largest paint, as a share of the twin’s', share(paint, twin), 0.3),
-    atMost('largest paint, as a share of plain HTML’s', share(paint, plain), 1.1),
-    atMost('JavaScript, as a share of the twin’s', share(script, twin), 1.25),
+    atMost('largest paint relative to the baseline app', ratio(paint, baseline), 0.3),
+    atMost('largest paint relative to plain HTML', ratio(paint, plain), 1.1),
+    atMost('JavaScript size relative to the baseline app', ratio(script, baseline), 1.25),
     atMost('layout shift', platform.shift, 0),
     atLeast('performance', 99),
     atLeast('accessibility', 100),
@@ -87,22 +88,22 @@ function aimsOf({ platform, twin, static: plain }: Medians): Aim[] {
 
 function print(medians: Medians): void {
   const rows = VARIANT_NAMES.map((name) => {
-    const one = medians[name];
+    const result = medians[name];
     return [
       name,
-      Math.round(one.firstPaintMs),
-      Math.round(one.largestPaintMs),
-      Math.round(one.blockingMs),
-      one.shift.toFixed(3),
-      (one.scriptBytes / 1000).toFixed(1),
-      (one.allBytes / 1000).toFixed(1),
-      one.requests,
-      ...CATEGORIES.map((category) => one.scores[category]),
+      Math.round(result.firstPaintMs),
+      Math.round(result.largestPaintMs),
+      Math.round(result.blockingMs),
+      result.shift.toFixed(3),
+      (result.scriptBytes / 1000).toFixed(1),
+      (result.allBytes / 1000).toFixed(1),
+      result.requests,
+      ...CATEGORIES.map((category) => result.scores[category]),
     ];
   });
-  const heads = ['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS kB', 'all kB', 'requests', ...CATEGORIES];
+  const headers = ['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS kB', 'all kB', 'requests', ...CATEGORIES];
   console.log(
     `machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   );
-  for (const row of [heads, heads.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
+  for (const row of [headers, headers.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
 }

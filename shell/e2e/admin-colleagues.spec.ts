@@ -1,4 +1,4 @@
-import type { PurchaseCase, WithdrawalCase } from '@platform/contracts';
+import type { PurchaseDetail, WithdrawalDetail } from '@platform/contracts';
 import { expect } from './support/fixtures.ts';
 import type { ConsoleScreen } from './screens/console.screen.ts';
 import { HOMES, test } from './support/staff-fixtures.ts';
@@ -25,7 +25,7 @@ for (const home of HOMES) {
       await desk.approve.click();
 
       await colleague.reject.click();
-      await colleague.dialog.getByRole('button', { name: 'Too little' }).click();
+      await colleague.dialog.getByRole('button', { name: 'Underpaid' }).click();
       await colleague.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
       await expect(colleague.decision).toContainText('Rejected by kate');
 
@@ -58,7 +58,7 @@ for (const home of HOMES) {
       expect(told.toSorted()).toEqual([0, 1]);
       const after = await rich.get<{ totalWithdrawn: number }>('/api/auth/me');
       expect(after.totalWithdrawn - before.totalWithdrawn).toBe(50);
-      const { timeline } = await staff.get<WithdrawalCase>(`/api/admin/withdrawals/${id}`);
+      const { timeline } = await staff.get<WithdrawalDetail>(`/api/admin/withdrawals/${id}`);
       expect(timeline.filter(({ action }) => action === 'withdrawal_processed')).toHaveLength(1);
     });
 
@@ -80,7 +80,7 @@ for (const home of HOMES) {
 
       const staff = await work.administrator();
       for (const id of ids) {
-        const { status, timeline } = await staff.get<PurchaseCase>(`/api/admin/purchases/${id}`);
+        const { status, timeline } = await staff.get<PurchaseDetail>(`/api/admin/purchases/${id}`);
         expect(status).toBe('active');
         expect(timeline.filter(({ action }) => action === 'purchase_approved')).toHaveLength(1);
       }
@@ -91,7 +91,7 @@ for (const home of HOMES) {
 /** Approves by single keys what the queue holds, until it holds nothing. */
 async function clearQueue(desk: ConsoleScreen): Promise<void> {
   const { page } = desk;
-  const empty = page.getByText('Nothing is left in this queue.');
+  const empty = page.getByText('This queue is empty.');
   for (;;) {
     await expect(desk.approve.or(desk.onward).or(empty).first()).toBeVisible();
     if (await desk.approve.isVisible()) {

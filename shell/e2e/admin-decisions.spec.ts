@@ -4,7 +4,7 @@ import { HOMES, test } from './support/staff-fixtures.ts';
 import { PAPERS, PAYMENT_DETAILS, type Caller } from './support/staff-work.ts';
 
 const NO_PAYMENT =
-  'No payment with this reference has arrived. If you have paid, purchase again and add the transaction reference.';
+  'We have not received a payment with this reference. If you have paid, purchase again and add the transaction reference.';
 
 for (const home of HOMES) {
   test.describe(home.name, () => {
@@ -40,14 +40,14 @@ for (const home of HOMES) {
       await test.step('a reveal shows them and is written down', async () => {
         await page.keyboard.press('v');
         await expect(desk.facts).toContainText(PAPERS.identificationNumber);
-        await expect(desk.timeline.last()).toContainText('Papers revealed by admin');
+        await expect(desk.timeline.last()).toContainText('Documents revealed by admin');
         await page.getByRole('button', { name: 'Mask again' }).click();
         await expect(desk.facts).not.toContainText(PAPERS.identificationNumber);
       });
 
       await test.step('the mail can be edited, copied, and opened in a mail program', async () => {
         await desk.approve.click();
-        await expect(desk.dialog).toContainText('An approval cannot be taken back.');
+        await expect(desk.dialog).toContainText('An approval cannot be undone.');
         await desk.dialog.getByLabel('Subject').fill('Welcome');
         await desk.dialog.getByLabel('Text').fill('Your first tasks wait.');
         await desk.dialog.getByRole('button', { name: 'Copy' }).click();
@@ -55,7 +55,7 @@ for (const home of HOMES) {
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
           'Welcome\n\nYour first tasks wait.',
         );
-        await desk.dialog.getByRole('button', { name: 'Reveal the address' }).click();
+        await desk.dialog.getByRole('button', { name: 'Reveal address' }).click();
         await expect(desk.dialog.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
           'href',
           `mailto:${encodeURIComponent(`${member.username}@example.org`)}?subject=Welcome&body=Your%20first%20tasks%20wait.`,
@@ -89,16 +89,16 @@ for (const home of HOMES) {
       await desk.openCase('Verifications', member.username);
 
       await desk.reject.click();
-      await desk.dialog.getByRole('button', { name: 'Reject, may try again' }).click();
+      await desk.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
       await expect(desk.dialog.getByText('Please give a reason')).toBeVisible();
       await desk.dialog.getByRole('button', { name: 'Name differs' }).click();
-      await desk.dialog.getByRole('button', { name: 'Reject, may try again' }).click();
+      await desk.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
       await expect(page.getByText('Verification rejected', { exact: true })).toBeVisible();
-      await expect(desk.facts).toContainText('Rejected, may try again');
+      await expect(desk.facts).toContainText('Rejected, can try again');
       expect(await firstOwnership(member)).toMatchObject({
         status: 'rejected',
         reason:
-          'The full name is not the one of the identification. Send the name exactly as it stands there.',
+          'The full name does not match your identification. Enter your name exactly as it appears on your identification.',
       });
 
       await work.verification(member);
@@ -107,8 +107,8 @@ for (const home of HOMES) {
       await desk.dialog.getByRole('radio', { name: /Final/ }).check();
       await expect(desk.dialog).toContainText('This cannot be undone');
       await desk.reason.fill('These papers belong to another account.');
-      await desk.dialog.getByRole('button', { name: 'Reject for good' }).click();
-      await expect(desk.facts).toContainText('Rejected for good');
+      await desk.dialog.getByRole('button', { name: 'Reject permanently' }).click();
+      await expect(desk.facts).toContainText('Rejected permanently');
       await expect(work.verification(member)).rejects.toThrow('verification_final');
     });
 
@@ -193,10 +193,10 @@ for (const home of HOMES) {
         await desk.approve.click();
         await desk.confirm();
         await desk.markAsFailed.click();
-        await desk.dialog.getByRole('button', { name: 'Returned' }).click();
+        await desk.dialog.getByRole('button', { name: 'Payment returned' }).click();
         await desk.dialog.getByRole('button', { name: 'Mark as failed' }).click();
         await expect(page.getByText('Withdrawal marked as failed', { exact: true })).toBeVisible();
-        await expect(desk.timeline.last()).toContainText('The payment came back to us.');
+        await expect(desk.timeline.last()).toContainText('The payment was returned to us.');
       });
 
       await test.step('rejected', async () => {
@@ -235,7 +235,7 @@ for (const home of HOMES) {
       await expect(desk.decision).toContainText('Answered by admin');
 
       await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(desk.question).toContainText('A closed ticket cannot be answered any more.');
+      await expect(desk.question).toContainText('A closed ticket cannot be answered.');
       await desk.question.getByRole('button', { name: 'Close the ticket' }).click();
       await expect(page.getByText('Ticket closed', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0);

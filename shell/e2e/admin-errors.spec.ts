@@ -67,7 +67,7 @@ for (const home of HOMES) {
         await desk.openCase('Verifications', rejected.username);
         await desk.reject.click();
         await desk.reason.fill('The address is not complete.');
-        const send = desk.dialog.getByRole('button', { name: 'Reject, may try again' });
+        const send = desk.dialog.getByRole('button', { name: 'Reject, can try again' });
         await platform.stop('api');
         try {
           const words = await refusal(page, '/reject', send);
@@ -79,16 +79,16 @@ for (const home of HOMES) {
           await platform.resume('api');
         }
         await send.click();
-        await expect(desk.facts).toContainText('Rejected, may try again');
+        await expect(desk.facts).toContainText('Rejected, can try again');
       });
     });
 
     test('a case that is not there says so, and leads back', async ({ desk }) => {
       const { page } = desk;
       await desk.openRecord('Verifications', '0'.repeat(24));
-      await expect(desk.heading).toHaveText('There is no such verification');
+      await expect(desk.heading).toHaveText('This verification does not exist');
       await page.getByRole('link', { name: 'Back to the list' }).click();
-      await expect(desk.heading).toHaveText('Identity Verifications');
+      await expect(desk.heading).toHaveText('Identity verifications');
     });
   });
 }

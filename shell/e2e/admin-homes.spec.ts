@@ -113,7 +113,7 @@ test.describe('stand-alone', () => {
     test('is closed, and says so', async ({ page }) => {
       await page.goto('/login');
       await new SignInScreen(page).signIn(DEMO_ACCOUNTS[0]);
-      await expect(page.getByRole('alert')).toContainText('Only administrators may sign in here');
+      await expect(page.getByRole('alert')).toContainText('Only administrators can log in here');
       await expect(page).toHaveURL('/login');
     });
   });

@@ -30,7 +30,7 @@ testLooks([
   lookAt('admin-dialog-reject', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('radio', { name: /Final/ }).check();
-    await page.getByRole('button', { name: 'Reject for good' }).click();
+    await page.getByRole('button', { name: 'Reject permanently' }).click();
     await expect(page.getByText('Please give a reason')).toBeVisible();
   }),
   lookAt('admin-full-purchases', '/blueprints', FULL_CONSOLE),
@@ -77,7 +77,7 @@ test.describe('refused', () => {
     whenRefused(
       'admin-missing-verification',
       '/verifications/gone',
-      'There is no such verification',
+      'This verification does not exist',
       'not_found',
     ),
   ]);

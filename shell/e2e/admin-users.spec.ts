@@ -34,9 +34,9 @@ for (const home of HOMES) {
         await expect(profile).not.toContainText(email);
       });
 
-      await test.step('story', async () => {
-        const story = page.getByRole('region', { name: 'Story' });
-        await expect(story).toContainText('Signup bonus');
+      await test.step('activity', async () => {
+        const activity = page.getByRole('region', { name: 'Activity' });
+        await expect(activity).toContainText('Signup bonus');
         for (const [tab, told] of [
           ['Completions', 'Browser Detection Task'],
           ['Verifications', 'Approved'],
@@ -45,8 +45,8 @@ for (const home of HOMES) {
           ['Tickets', reference],
           ['Audit', 'Revealed a profile'],
         ] as const) {
-          await story.getByRole('tab', { name: tab }).click();
-          await expect(story.getByRole('tabpanel')).toContainText(told);
+          await activity.getByRole('tab', { name: tab }).click();
+          await expect(activity.getByRole('tabpanel')).toContainText(told);
         }
       });
     });
@@ -61,7 +61,7 @@ for (const home of HOMES) {
 
       await desk.openRecord('Users', member.id);
       await page.getByRole('button', { name: 'Disable the account' }).click();
-      await expect(desk.dialog).toContainText('is signed out everywhere at once');
+      await expect(desk.dialog).toContainText('is logged out everywhere immediately');
       await desk.dialog.getByRole('button', { name: 'More than one account' }).click();
       await desk.dialog.getByRole('button', { name: 'Disable the account' }).click();
       await expect(page.getByText('Account disabled', { exact: true })).toBeVisible();
@@ -70,21 +70,23 @@ for (const home of HOMES) {
       await expect(member.post('/api/auth/login', account)).rejects.toThrow('account_disabled');
 
       await page.getByRole('button', { name: 'Enable the account' }).click();
-      await desk.dialog.getByRole('button', { name: 'Cleared up' }).click();
+      await desk.dialog.getByRole('button', { name: 'Issue resolved' }).click();
       await desk.dialog.getByRole('button', { name: 'Enable the account' }).click();
       await expect(page.getByText('Account enabled', { exact: true })).toBeVisible();
       await member.post('/api/auth/login', account);
 
       await desk.open('Audit log', `?q=${member.username}`);
       await expect(desk.row('Disabled a user')).toContainText(/admin.*The same person has more than one/);
-      await expect(desk.row('Enabled a user')).toContainText(/admin.*has been cleared up/);
+      await expect(desk.row('Enabled a user')).toContainText(
+        /admin.*issue for which the account was disabled is resolved/,
+      );
     });
 
     test('says how the platform is: its books, and what is live', async ({ desk, platform }) => {
       const { page } = desk;
       await desk.open('Ledger');
-      await expect(page.getByText('The books are right')).toBeVisible();
-      await expect(desk.row('All together')).toContainText('$0.00');
+      await expect(page.getByText('The ledger is correct')).toBeVisible();
+      await expect(desk.row('All accounts')).toContainText('$0.00');
 
       await desk.open('Releases');
       const registry = await page.request.get(`${platform.address('shell')}/registry.json`);

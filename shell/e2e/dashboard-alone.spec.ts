@@ -21,13 +21,13 @@ test.describe('the dashboard on an address of its own', () => {
     await page.getByRole('link', { name: 'My Tasks' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeFocused();
     await page.goto('/support');
-    await page.getByRole('link', { name: 'Open it there' }).click();
+    await page.getByRole('link', { name: 'Open on the platform' }).click();
     await expect(page).toHaveURL(`${platform.address('shell')}/support`);
   });
 
   test('says where to sign in, and leads back to the same page', async ({ page, platform }) => {
     await page.goto('/dashboard/withdrawals');
-    await page.getByRole('link', { name: 'Sign in on the platform' }).click();
+    await page.getByRole('link', { name: 'Log in on the platform' }).click();
     await expect(page).toHaveURL(`${platform.address('shell')}/login?next=%2Fdashboard%2Fwithdrawals`);
   });
 });

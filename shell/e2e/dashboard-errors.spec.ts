@@ -281,7 +281,7 @@ test.describe('papers that get no words in return', () => {
     await page.unroute('**/api/user/verify-free-blueprint');
     await blueprint.proceed.click();
     await blueprint.confirm.click();
-    await expectToast(page, 'Verification Submitted', 'You get an e-mail when it is decided.');
+    await expectToast(page, 'Verification Submitted', 'We email you when the review is done.');
   });
 });
 
@@ -298,7 +298,7 @@ test('a browser that does not say what it is: the detection has failed', async (
   const tasks = new FreeTasksScreen(page);
   await tasks.detectBrowser.click();
 
-  await expectToast(page, 'Detection Failed', 'The browser did not say what it is.');
+  await expectToast(page, 'Detection Failed', 'Your browser blocked the detection.');
   await expect(tasks.submit).toBeDisabled();
 });
 

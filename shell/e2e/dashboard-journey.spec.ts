@@ -61,7 +61,7 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
   await test.step('sees what is available, and what is locked until when', async () => {
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(dashboard.money).toContainText('$50.00');
-    await expect(dashboard.money).toContainText(/Locked\$10\.00next \$10\.00 on [A-Z][a-z]{2} \d\d, \d{4}/);
+    await expect(dashboard.money).toContainText(/Locked\$10\.00Next: \$10\.00 on [A-Z][a-z]{2} \d\d, \d{4}/);
   });
 
   await test.step('sends the identity verification', async () => {

@@ -170,7 +170,7 @@ async function invite(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const email = `friend-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto('/dashboard/referrals');
-  await keyboard.fill(page.getByLabel("Friend's e-mail address"), email);
+  await keyboard.fill(page.getByLabel("Friend's email address"), email);
   await keyboard.press(page.getByRole('button', { name: 'Send invitation' }));
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Awaiting signup');
 }

@@ -18,12 +18,12 @@ test('the sidebar is 256 px wide, 70 px collapsed, and stays as it was left', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
 
-  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
   await expect(sidebar.getByRole('link', { name: 'My Tasks' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
 });
 

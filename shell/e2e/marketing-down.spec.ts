@@ -28,7 +28,7 @@ test.describe('while the public site’s own server is down', () => {
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, answered plainly');
     await page.getByRole('main').getByRole('link', { name: 'Contact support' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact support');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, answered plainly');
   });

@@ -23,7 +23,7 @@ test('a referral code that nobody has is said, and stands in nobody’s way', as
   const register = new RegisterScreen(page);
   const username = `friend-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/register?ref=NOBODY');
-  await expect(page.getByText('This referral code is not known.')).toBeVisible();
+  await expect(page.getByText('We do not recognize this referral code.')).toBeVisible();
 
   await register.username.fill(username);
   await register.email.fill(`${username}@example.org`);
@@ -40,7 +40,7 @@ test('a forgotten password: the same answer for an address that nobody has', asy
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 });
 
 test.describe('a link that is no longer good', () => {
@@ -54,7 +54,7 @@ test.describe('a link that is no longer good', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 });

@@ -11,7 +11,7 @@ test('the home page by keyboard: to the content, along the chart, into the tasks
   await untilAlive(page);
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(home.explore).toBeFocused();

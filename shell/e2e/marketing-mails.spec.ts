@@ -12,14 +12,14 @@ test.describe('a forgotten password', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(`${member.username}@example.org`);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 
     const mail = await readMail(platform, { username: member.username, subject: 'Set a new password' });
     const link = linkIn(mail, platform);
     await page.goto(link);
     await page.getByLabel('New password').fill('a-second-line-of-its-own');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
 
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -28,7 +28,7 @@ test.describe('a forgotten password', () => {
 
     await page.goto(link);
     await page.getByLabel('New password').fill('a-third-line-of-its-own');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   });
 });
@@ -36,7 +36,7 @@ test.describe('a forgotten password', () => {
 test('an address is confirmed by the mail’s link and a press', async ({ page, member, platform }) => {
   const mail = await readMail(platform, {
     username: member.username,
-    subject: 'Please confirm your email address',
+    subject: 'Confirm your email address',
   });
   await page.goto(linkIn(mail, platform));
   await untilAlive(page);

@@ -32,9 +32,9 @@ test('the questions’ topics work without JavaScript', async ({ page }) => {
 
   await page.getByRole('tab', { name: 'Payments' }).click();
 
-  const question = page.getByText('What is the minimum for a withdrawal?');
+  const question = page.getByText('What is the minimum withdrawal?');
   await expect(question).toBeVisible();
   await expect(page.getByText('What is AI Skill?')).toBeHidden();
   await question.click();
-  await expect(page.getByText(/With \$499\.99 no request is possible/)).toBeVisible();
+  await expect(page.getByText(/With \$499\.99 you cannot request a withdrawal/)).toBeVisible();
 });

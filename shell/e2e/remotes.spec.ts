@@ -29,7 +29,7 @@ test('there is one React, one router and one styled-components in the page, all 
   expect([...new Set(shared)].sort()).toEqual(
     [
       '@platform/kit',
-      '@platform/kit/layers',
+      '@platform/kit/overlays',
       '@platform/kit/router',
       'react',
       'react-dom',

@@ -1,38 +1,40 @@
-/** `npm run share-image -w shell`: draws `share-image.png` anew, after its words or the design have changed. */
+/** `npm run share-image -w shell` redraws `share-image.png`. Run it after its text or the design has changed. */
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { commonConfiguration } from '@platform/kit/build/webpack.common.ts';
+import { createCommonConfiguration } from '@platform/kit/build/webpack.common.ts';
 import webpack from 'webpack';
 import type { shareImageHtml } from './share-image.tsx';
-import { SHARE_SIZE } from './share-words.ts';
+import { SHARE_SIZE } from './share-content.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../.cache/share-image');
-const PICTURE = join(import.meta.dirname, 'share-image.png');
+const IMAGE_FILE = join(import.meta.dirname, 'share-image.png');
 
 await bundle();
 const bundled = createRequire(import.meta.url)(join(FOLDER, 'share-image.cjs')) as {
   shareImageHtml: typeof shareImageHtml;
 };
-await photograph(bundled.shareImageHtml());
+await takeScreenshot(bundled.shareImageHtml());
 
-/** Node reads no JSX; the font goes into the document, so that the browser has nothing to fetch. */
+/**
+ * Bundles the image's sources, because Node cannot run JSX. The font is inlined, so that the browser fetches nothing.
+ */
 async function bundle(): Promise<void> {
-  const common = commonConfiguration({
+  const common = createCommonConfiguration({
     name: 'shell',
     folder: import.meta.dirname,
     mode: 'production',
     side: 'server',
     version: 'share-image',
   });
-  const [sources] = common.module?.rules ?? [];
+  const [sourceRule] = common.module?.rules ?? [];
   const compiler = webpack({
     ...common,
     name: 'share-image',
     cache: false,
     target: 'node24',
     entry: './share-image.tsx',
-    module: { rules: [sources, { test: /\.woff2$/, type: 'asset/inline' }] },
+    module: { rules: [sourceRule, { test: /\.woff2$/, type: 'asset/inline' }] },
     output: { path: FOLDER, filename: 'share-image.cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
   });
@@ -45,7 +47,7 @@ async function bundle(): Promise<void> {
   });
 }
 
-async function photograph(html: string): Promise<void> {
+async function takeScreenshot(html: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -54,7 +56,7 @@ async function photograph(html: string): Promise<void> {
     const page = await browser.newPage({ viewport: SHARE_SIZE });
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: PICTURE });
+    await page.screenshot({ path: IMAGE_FILE });
   } finally {
     await browser.close();
   }

@@ -2,19 +2,19 @@ import { DraftPaper, GlobalStyle, LogoMark, TopicDrawing, WEIGHT } from '@platfo
 import { FONTS } from '@platform/design-system/fonts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { SHARE_SIZE, SHARE_TITLE } from './share-words.ts';
+import { SHARE_SIZE, SHARE_TITLE } from './share-content.ts';
 
-/** The drawing of the blueprint that ends in a product of one's own. */
+/** The drawing of blueprint 10, 'Creating and Selling AI-Generated Products'. */
 const DRAWING = 'store';
 
-/** What comes before the money does, as on the first screen of the site. */
-const FACTS = [
-  { figure: '$14–$150', meaning: 'per paid task' },
-  { figure: '15 days', meaning: 'until a reward unlocks' },
-  { figure: '$500', meaning: 'balance to withdraw' },
+/** The key figures of the home page's hero. */
+const KEY_FIGURES = [
+  { value: '$14–$150', label: 'per paid task' },
+  { value: '15 days', label: 'until a reward unlocks' },
+  { value: '$500', label: 'balance to withdraw' },
 ] as const;
 
-/** The picture beside a link, as a document of its own. */
+/** Renders the link preview image as a complete HTML document. */
 export function shareImageHtml(): string {
   const sheet = new ServerStyleSheet();
   try {
@@ -30,21 +30,21 @@ function ShareImage() {
     <>
       <GlobalStyle $fonts={FONTS} />
       <Paper $framed>
-        <Words>
+        <Content>
           <Brand>
             <LogoMark size={52} />
             AI Skill
           </Brand>
           <Title>{SHARE_TITLE}</Title>
-          <Facts>
-            {FACTS.map(({ figure, meaning }) => (
-              <div key={figure}>
-                <strong>{figure}</strong>
-                {meaning}
+          <KeyFigures>
+            {KEY_FIGURES.map(({ value, label }) => (
+              <div key={value}>
+                <strong>{value}</strong>
+                {label}
               </div>
             ))}
-          </Facts>
-        </Words>
+          </KeyFigures>
+        </Content>
         <TopicDrawing name={DRAWING} width={470} />
       </Paper>
     </>
@@ -63,13 +63,13 @@ const Paper = styled(DraftPaper)`
     inset: 26px;
   }
 
-  /* Seen at a third of its size: a line of 1.5 px would be gone. */
+  /* Previews show the image at a third of its size, where a 1.5 px line would disappear. */
   > svg path {
     stroke-width: 2.5;
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -97,7 +97,7 @@ const Title = styled.h1`
   line-height: 1.06;
 `;
 
-const Facts = styled.div`
+const KeyFigures = styled.div`
   display: flex;
   gap: 36px;
   font-size: 21px;

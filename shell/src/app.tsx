@@ -2,7 +2,10 @@ import { PlatformProvider, type PlatformStore } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from './shell-context.ts';
 
-/** Everything around the router, the same on the server and in the browser. The page's ground is in its document. */
+/**
+ * Wraps the router in the providers, identically on the server and in the browser. Global styles are part of the
+ * document.
+ */
 export function App({ store, shell, children }: { store: PlatformStore; shell: Shell; children: ReactNode }) {
   return (
     <PlatformProvider store={store}>

@@ -1,42 +1,44 @@
 import type { NavItem } from '@platform/kit';
 import type { RemoteName } from '@platform/contracts';
 
-/** One remote as it is live now: everything the browser needs to load it, without asking anybody first. */
+/** A live remote, with everything the browser needs to load it without a further request. */
 export type LiveRemote = {
   readonly version: string;
-  /** `HOST_CONTRACT` that it was built for. */
+  /** `HOST_CONTRACT` it was built for. */
   readonly contract: number;
-  /** Whole address of its container. */
+  /** Absolute URL of its container. */
   readonly entry: string;
-  /** Subresource integrity of the container; without it nothing is loaded. */
+  /** Subresource integrity of the container. A remote without it is not loaded. */
   readonly integrity: string;
-  /** The global variable of the container. */
+  /** Global variable of the container. */
   readonly container: string;
-  /** The paths of its routes, with their `:parameters`. */
+  /** Paths of its routes, with `:parameters`. */
   readonly paths: readonly string[];
-  /** Its menu entries, read from its own code when the page was made. */
+  /** Its menu entries, read from its code when the snapshot was created. */
   readonly nav: readonly NavItem[];
 };
 
-/** What is live, by name. A remote that is missing here has never been released. */
+/** The live remotes by name. A remote without a usable release is missing. */
 export type LiveRegistry = {
   readonly revision: number;
   readonly remotes: Readonly<Partial<Record<RemoteName, LiveRemote>>>;
 };
 
-/** What the server tells the script of the page, inside the page. */
+/** Data that the server embeds in the page for the browser. */
 export type PageData = {
   readonly registry: LiveRegistry;
-  /** Public address of the shell, e.g. `https://www.example.org`; what it is asked for under may be another. */
+  /** Public origin of the shell, e.g. `https://www.example.org`; it may differ from the request's host. */
   readonly origin: string;
-  /** What the hint cookie said when the page was made. */
+  /** Whether the hint cookie was set on the request. */
   readonly signedIn: boolean;
   /** Name of that cookie. */
   readonly hintCookie: string;
-  /** The root holds the finished page and not only a frame: it is brought to life instead of being replaced. */
+  /**
+   * Whether the root contains the complete page, to be hydrated, or only the layout with a skeleton, to be replaced.
+   */
   readonly prerendered: boolean;
 };
 
-/** Ids of the two elements that server and browser agree on. */
+/** Ids of the elements that server and browser share. */
 export const ROOT_ID = 'root';
 export const PAGE_DATA_ID = 'page-data';

@@ -3,16 +3,16 @@ import type { LiveRegistry } from './page-data.ts';
 import type { RemoteModule } from '@platform/kit';
 import type { RemoteName } from '@platform/contracts';
 
-/** What the shell's own components know of the remotes. Never crosses into a remote. */
+/** State for the shell's own components. Remotes cannot access it. */
 export type Shell = {
   readonly registry: LiveRegistry;
-  /** Public address of the shell, for what has to name whole addresses. */
+  /** Public origin of the shell, for absolute URLs. */
   readonly origin: string;
-  /** The router's key of the address that this document was opened with. */
-  readonly openedAt: string;
-  readonly loaded: (name: RemoteName) => RemoteModule | undefined;
-  /** The server's HTML of the first page, if its code did not arrive. */
-  readonly keptPage?: string | undefined;
+  /** The router's key of the location that this document was opened with. */
+  readonly initialLocationKey: string;
+  readonly getLoadedRemote: (name: RemoteName) => RemoteModule | undefined;
+  /** The server's HTML of the first page, if its code did not load. */
+  readonly serverHtml?: string | undefined;
 };
 
 const ShellContext = createContext<Shell | null>(null);
@@ -21,6 +21,6 @@ export const ShellProvider = ShellContext.Provider;
 
 export function useShell(): Shell {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('the shell has not been provided');
+  if (!shell) throw new Error('useShell requires a ShellProvider');
   return shell;
 }

@@ -11,9 +11,9 @@ const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--di
 const TIMEOUT_MS = 180_000;
 const ATTEMPTS = 3;
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
-/** What one visit of Lighthouse found; times in ms, sizes in bytes over the wire, scores of 100. */
+/** Metrics of one Lighthouse run. Sizes are bytes over the wire, scores are 0 to 100. */
 export type Visit = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
@@ -28,7 +28,7 @@ export type Visit = {
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that the bench reads. */
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: unknown }>>;
@@ -37,10 +37,10 @@ type Report = {
 
 type NetworkItem = { readonly resourceType?: string; readonly transferSize: number };
 
-/** Lighthouse is 180 MB that only this bench needs, so it is fetched when the bench first runs and not with the product. */
+/** Installs Lighthouse on the bench's first run. It takes 180 MB, so it is not a dependency of the repository. */
 export function installLighthouse(): void {
   if (existsSync(CLI)) return;
-  console.log(`Installing lighthouse ${VERSION} (once) ...`);
+  console.log(`Installing lighthouse ${VERSION} (first run only) ...`);
   mkdirSync(TOOL, { recursive: true });
   writeFileSync(join(TOOL, 'package.json'), '{ "private": true }\n');
   execFileSync(
@@ -59,25 +59,25 @@ export function installLighthouse(): void {
 }
 
 /**
- * Visits an address as a slow phone does: throttled network and processor, nothing simulated. On a machine that is busy
- * Lighthouse sometimes gives up waiting for a quiet moment; then the visit is made again.
+ * Measures a URL with the network and CPU of a slow phone; throttling is applied, not simulated. Repeats the run if it
+ * fails, because on a busy machine Lighthouse sometimes gives up waiting for the page to settle.
  */
-export async function visit(address: string, reportName: string): Promise<Visit> {
+export async function visit(url: string, reportName: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await visitOnce(address, reportName);
+      return await visitOnce(url, reportName);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
-      console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
+      console.log(`  retrying: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
 
-async function visitOnce(address: string, reportName: string): Promise<Visit> {
+async function visitOnce(url: string, reportName: string): Promise<Visit> {
   const file = join(CACHE, 'bench-web', `${reportName}.json`);
   mkdirSync(join(CACHE, 'bench-web'), { recursive: true });
   const args = [
-    address,
+    url,
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
@@ -85,22 +85,23 @@ async function visitOnce(address: string, reportName: string): Promise<Visit> {
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
   ];
-  await run(process.execPath, [CLI, ...args], {
+  await execFileAsync(process.execPath, [CLI, ...args], {
     timeout: TIMEOUT_MS,
     env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
   });
-  return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  return readReport(JSON.parse(readFileSync(file, 'utf8')) as Report);
 }
 
-function read({ audits, categories, runtimeError }: Report): Visit {
+function readReport({ audits, categories, runtimeError }: Report): Visit {
   if (runtimeError) throw new Error(runtimeError.message);
   const value = (audit: string) => {
     const { numericValue } = audits[audit] ?? {};
-    if (numericValue === undefined) throw new Error(`Lighthouse has not measured ${audit}`);
+    if (numericValue === undefined) throw new Error(`Lighthouse did not measure ${audit}`);
     return numericValue;
   };
   const { items } = audits['network-requests']?.details as { items: readonly NetworkItem[] };
-  const sum = (of: readonly NetworkItem[]) => of.reduce((total, { transferSize }) => total + transferSize, 0);
+  const sum = (requests: readonly NetworkItem[]) =>
+    requests.reduce((total, { transferSize }) => total + transferSize, 0);
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
     firstPaintMs: value('first-contentful-paint'),

@@ -2,58 +2,60 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  createLogger,
   NONCE_PLACEHOLDER,
   openReleaseStore,
   readOriginSettings,
   startOriginServer,
-  type Log,
   type OriginServer,
   type Page,
 } from '@platform/origin-server';
 import { connectPlatform, freePorts, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
 import type { LiveRegistry } from '../../src/page-data.ts';
-import { htmlDocument } from '../../src/server/document.ts';
-import { buildTwin, type TwinBuild } from './build-twin.ts';
+import { renderHtmlDocument } from '../../src/server/document.ts';
+import { buildBaseline, type BaselineBuild } from './build-baseline.ts';
 
-/** The same home page made in three ways, each at an address of its own. */
+/** The home page in three variants, each at a separate URL. */
 export type Variants = {
   readonly addresses: Readonly<Record<VariantName, string>>;
   stop(): Promise<void>;
 };
 
-/** `platform`: as it is. `twin`: one application rendered in the browser. `static`: the finished HTML without a script. */
-export const VARIANT_NAMES = ['platform', 'twin', 'static'] as const;
+/**
+ * `platform`: the product. `baseline`: one client-rendered application. `static`: the prerendered HTML without scripts.
+ */
+export const VARIANT_NAMES = ['platform', 'baseline', 'static'] as const;
 export type VariantName = (typeof VARIANT_NAMES)[number];
 
-/** Starts the platform and, with the product's own server in front of each, the other two. */
+/** Starts the platform and, each behind the product's own server, the other two variants. */
 export async function startVariants(): Promise<Variants> {
   const started = await startPlatform();
   const platform = connectPlatform(started.dataFolder).address('shell');
   const store = await mkdtemp(join(tmpdir(), 'bench-web-'));
-  const servers: Served[] = [];
+  const servers: StartedServer[] = [];
   const stop = async () => {
     await Promise.all(servers.map(({ server }) => server.stop()));
     await stopPlatform(started);
     await Promise.all([store, started.dataFolder].map((folder) => rm(folder, { recursive: true })));
   };
   try {
-    const build = await buildTwin(store);
-    const finished = await textOf(platform);
-    const registry = JSON.parse(await textOf(`${platform}/registry.json`)) as LiveRegistry;
-    const twin = await serve(store, (origin) => twinDocument(build, registry, origin));
-    servers.push(twin);
-    const plain = await serve(join(started.dataFolder, 'releases'), () => withoutScripts(finished));
+    const build = await buildBaseline(store);
+    const homeHtml = await fetchText(platform);
+    const registry = JSON.parse(await fetchText(`${platform}/registry.json`)) as LiveRegistry;
+    const baseline = await serve(store, (origin) => renderBaselineDocument(build, registry, origin));
+    servers.push(baseline);
+    const plain = await serve(join(started.dataFolder, 'releases'), () => removeScripts(homeHtml));
     servers.push(plain);
-    return { addresses: { platform, twin: twin.address, static: plain.address }, stop };
+    return { addresses: { platform, baseline: baseline.address, static: plain.address }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Served = { readonly server: OriginServer; readonly address: string };
+type StartedServer = { readonly server: OriginServer; readonly address: string };
 
-async function serve(store: string, html: (origin: string) => string): Promise<Served> {
+async function serve(store: string, html: (origin: string) => string): Promise<StartedServer> {
   const [port] = await freePorts(1);
   const settings = readOriginSettings('shell', { SHELL_PORT: String(port), LOG_LEVEL: 'silent' });
   const releases = openReleaseStore(store, SILENT);
@@ -67,18 +69,19 @@ async function serve(store: string, html: (origin: string) => string): Promise<S
   return { server, address: settings.origins.shell };
 }
 
-const SILENT: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+/** The bench discards the logs of its servers. */
+const SILENT = createLogger('bench', 'silent');
 
-/** What a bundler's HTML plugin would write: title, description, font and script. */
-function twinDocument(
-  { version, scripts, fonts }: TwinBuild,
+/** Renders the document that a bundler's HTML plugin would: title, description, font and script. */
+function renderBaselineDocument(
+  { version, scripts, fonts }: BaselineBuild,
   registry: LiveRegistry,
   origin: string,
 ): string {
   const address = (file: string) => `/assets/${version}/${file}`;
-  return htmlDocument({
+  return renderHtmlDocument({
     rendered: {
-      head: '<title>Twin</title><meta name="description" content="The public site as one application.">',
+      head: '<title>Baseline</title><meta name="description" content="The public site as one application.">',
       styles: '',
       body: '',
     },
@@ -89,8 +92,8 @@ function twinDocument(
   });
 }
 
-/** The served page as it is read, with its styles and its font and without what makes it live. */
-function withoutScripts(html: string): string {
+/** Removes the scripts and their preloads from a page; styles and font stay. */
+function removeScripts(html: string): string {
   const nonce = /nonce="([^"{]+)"/.exec(html)?.[1] ?? '';
   return html
     .replaceAll(nonce, NONCE_PLACEHOLDER)
@@ -98,12 +101,8 @@ function withoutScripts(html: string): string {
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
 }
 
-async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
-}
-
-function nothing(): void {
-  // These servers have nothing to tell.
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response.text();
 }

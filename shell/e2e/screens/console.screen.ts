@@ -50,7 +50,7 @@ export class ConsoleScreen {
     this.csv = page.getByRole('link', { name: 'CSV' });
     this.approve = page.getByRole('button', { name: 'Approve', exact: true });
     this.reject = page.getByRole('button', { name: 'Reject', exact: true });
-    this.sendApproval = page.getByRole('button', { name: 'Approve and send the e-mail' });
+    this.sendApproval = page.getByRole('button', { name: 'Approve and send the email' });
     this.markAsPaid = page.getByRole('button', { name: 'Mark as paid out' });
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
     this.question = page.getByRole('alertdialog');

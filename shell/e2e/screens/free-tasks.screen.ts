@@ -10,7 +10,7 @@ export class FreeTasksScreen {
   constructor(page: Page) {
     this.browserTask = page.getByRole('article', { name: 'Browser Detection Task' });
     this.detectBrowser = this.browserTask.getByRole('button', { name: 'Detect Browser' });
-    this.found = this.browserTask.getByLabel('What was detected');
+    this.found = this.browserTask.getByLabel('Detected information');
     this.submit = this.browserTask.getByRole('button', { name: 'Submit Task' });
   }
 }

@@ -15,7 +15,7 @@ export class HomeScreen {
     this.blueprints = page.getByRole('heading', { name: 'AI Skill Blueprints' });
     this.featured = page.getByRole('article', { name: 'AI-Based Social Media Management' });
     this.viewAll = page.getByRole('link', { name: 'View all 10 blueprints' });
-    this.periods = page.getByRole('group', { name: 'Period of the earnings' });
+    this.periods = page.getByRole('group', { name: 'Earnings period' });
     this.loadMore = page.getByRole('button', { name: 'Load more tasks' });
     this.questions = page.getByRole('main').locator('details');
   }

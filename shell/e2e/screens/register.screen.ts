@@ -13,6 +13,6 @@ export class RegisterScreen {
     this.username = page.getByLabel('Username');
     this.email = page.getByLabel('Email');
     this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('button', { name: 'Create Account' });
+    this.submit = page.getByRole('button', { name: 'Create account' });
   }
 }

@@ -16,7 +16,7 @@ export class SupportScreen {
     this.subject = page.getByLabel('Subject');
     this.message = page.getByLabel('Message');
     this.send = page.getByRole('button', { name: 'Send message' });
-    this.sent = page.getByRole('heading', { name: 'Your message is here' });
+    this.sent = page.getByRole('heading', { name: 'We received your message' });
     this.reference = page.getByText(/^Reference \S+$/);
   }
 }

@@ -2,7 +2,7 @@ import {
   BLUEPRINTS,
   FREE_BLUEPRINT_ID,
   getAdminCounters,
-  getLedgerHealth,
+  getTrialBalance,
   getMail,
   getMe,
   getPurchase,
@@ -25,7 +25,7 @@ import {
   listVerifications,
   type AuditEntry,
   type LedgerEntry,
-  type LedgerHealth,
+  type TrialBalance,
   type LiveRelease,
   type MailRow,
   type PurchaseRow,
@@ -56,8 +56,8 @@ export const FULL_CONSOLE: Answers = consoleOf(Array.from({ length: ROWS }, (_, 
 /** A ledger in which the books are not right. */
 export const BROKEN_LEDGER: Answers = [
   [
-    getLedgerHealth,
-    (): LedgerHealth => ({
+    getTrialBalance,
+    (): TrialBalance => ({
       ...ledger(),
       sum: 1,
       lastReconciliation: {
@@ -104,7 +104,7 @@ function consoleOf(indexes: readonly number[]): Answers {
     [getMail, (path) => ({ ...mail(idOf(path)), text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill` })],
     [listOutbox, list(mail)],
     [listAudit, list(auditEntry)],
-    [getLedgerHealth, ledger],
+    [getTrialBalance, ledger],
     [getReleases, () => ({ revision: 17, apps: RELEASES })],
   ];
 }
@@ -373,7 +373,7 @@ function auditEntry(index: number): AuditEntry {
   };
 }
 
-function ledger(): LedgerHealth {
+function ledger(): TrialBalance {
   const accounts = [
     { account: 'available', total: 1_234_567.89 },
     { account: 'locked', total: 4650 },

@@ -1,12 +1,12 @@
-// The documents' styles name the font files, so the build has to bring them along.
+// Imported so that the build emits the font files that the documents' styles refer to.
 import '@platform/design-system/fonts';
-import { runInParts } from '@platform/kit/parts';
+import { runYielding } from '@platform/kit/scheduling';
 
 /**
- * The shell's code in the order it builds on itself. All of it is in this file, and each part is a task of its own: in
- * one go it would keep a slow phone from answering for a third of a second.
+ * The shell's modules in dependency order. They are all part of this bundle, but each is evaluated in a separate task:
+ * in one go they would block the main thread of a slow phone for a third of a second.
  */
-const PARTS = [
+const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ '@platform/kit/router'),
@@ -15,14 +15,14 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '../layout/footer.tsx'),
   () => import(/* webpackMode: "eager" */ '../layout/sidebar-icon.tsx'),
   () => import(/* webpackMode: "eager" */ '../layout/sidebar.tsx'),
-  () => import(/* webpackMode: "eager" */ '../layout/dashboard-frame.tsx'),
+  () => import(/* webpackMode: "eager" */ '../layout/dashboard-layout.tsx'),
   () => import(/* webpackMode: "eager" */ '../routing/shell-routes.tsx'),
   () => import(/* webpackMode: "eager" */ '../remotes/federation-runtime.ts'),
   () => import(/* webpackMode: "eager" */ './start-page.tsx'),
 ];
 
 async function start(): Promise<void> {
-  await runInParts(PARTS);
+  await runYielding(STEPS);
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
   await startPage();
 }

@@ -1,16 +1,18 @@
 import { DownIcon, LogoutIcon, PersonIcon, space, VisuallyHidden } from '@platform/design-system';
-import { useLeave, useSession } from '@platform/kit';
+import { useSignOut, useSession } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { Disclosure, MenuSheet } from './menu-style.ts';
+import { Disclosure, MenuPanel } from './menu-style.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The menu of the signed-in visitor. Its button is the same before and after it is known who that is. */
+/**
+ * The menu of a logged-in visitor. Its button does not depend on the user, so it never changes while the user loads.
+ */
 export function AccountMenu() {
   const { user } = useSession();
   const items = useMenu('account');
-  const leave = useLeave();
+  const signOut = useSignOut();
   const ref = useDisclosure();
 
   return (
@@ -20,7 +22,7 @@ export function AccountMenu() {
         <VisuallyHidden>Account</VisuallyHidden>
         <DownIcon size={16} aria-hidden="true" />
       </summary>
-      <MenuSheet>
+      <MenuPanel>
         {user && <Name>{user.username}</Name>}
         <ul>
           {items.map(({ label, path }) => (
@@ -30,11 +32,11 @@ export function AccountMenu() {
           ))}
         </ul>
         <hr />
-        <button type="button" onClick={() => void leave()}>
+        <button type="button" onClick={() => void signOut()}>
           <LogoutIcon size={18} aria-hidden="true" />
           Logout
         </button>
-      </MenuSheet>
+      </MenuPanel>
     </Disclosure>
   );
 }

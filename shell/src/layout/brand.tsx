@@ -2,7 +2,7 @@ import { BrandLink, LogoMark } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 
-/** Mark and name, leading home. */
+/** Logo and product name, linked to the home page. */
 export function Brand() {
   return (
     <BrandLink as={Link} to={paths.home()}>

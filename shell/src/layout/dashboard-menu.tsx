@@ -1,13 +1,13 @@
 import { MenuIcon, VisuallyHidden } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { Disclosure, MenuSheet } from './menu-style.ts';
-import { PlaceLink } from './place-link.tsx';
+import { Disclosure, MenuPanel } from './menu-style.ts';
+import { MenuLink } from './menu-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The sidebar's places on a phone. */
+/** The sidebar's entries as a menu, for phones. */
 export function DashboardMenu() {
   const items = useMenu('sidebar');
   const ref = useDisclosure();
@@ -18,25 +18,25 @@ export function DashboardMenu() {
         <MenuIcon size={22} aria-hidden="true" />
         <VisuallyHidden>Menu</VisuallyHidden>
       </summary>
-      <LeftSheet as="nav" aria-label="Dashboard">
+      <LeftMenuPanel as="nav" aria-label="Dashboard">
         <ul>
           {items.map((item) => (
             <li key={item.path}>
-              <PlaceLink item={item}>
+              <MenuLink item={item}>
                 <SidebarIcon name={item.icon} />
                 {item.label}
-              </PlaceLink>
+              </MenuLink>
             </li>
           ))}
         </ul>
         <hr />
         <ThemeSelect />
-      </LeftSheet>
+      </LeftMenuPanel>
     </Disclosure>
   );
 }
 
-const LeftSheet = styled(MenuSheet)`
+const LeftMenuPanel = styled(MenuPanel)`
   right: auto;
   left: 0;
 `;

@@ -1,25 +1,26 @@
 import type { PageHandle } from '@platform/kit';
 import { useMatches } from '@platform/kit/router';
 
-export const PRODUCT = 'AI Skill';
+export const PRODUCT_NAME = 'AI Skill';
 
-/** Title and description of the page that is shown, from its route; React puts them into the head. */
+/** Renders title and description from the current route's handle; React moves them to the head. */
 export function DocumentTitle() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  if (!handle) return null; // A placeholder: the page that stands in for it has a title of its own.
+  if (!handle) return null; // A placeholder route: the page shown instead sets its own title.
   return (
     <>
-      <title>{documentTitleOf(handle)}</title>
+      <title>{getDocumentTitle(handle)}</title>
       {handle.description && <meta name="description" content={handle.description} />}
     </>
   );
 }
 
-export function documentTitleOf({ title, documentTitle }: PageHandle): string {
-  return documentTitle ?? titleOf(title);
+/** Returns the document title of a page. */
+export function getDocumentTitle({ title, documentTitle }: PageHandle): string {
+  return documentTitle ?? formatTitle(title);
 }
 
-/** A title as it stands in the window's tab. */
-export function titleOf(page: string): string {
-  return `${page} · ${PRODUCT}`;
+/** Appends the product name to a page title. */
+export function formatTitle(page: string): string {
+  return `${page} · ${PRODUCT_NAME}`;
 }

@@ -11,26 +11,26 @@ import { useMenu } from './use-menu.ts';
 
 const CATEGORIES_SHOWN = 4;
 
-/** The public pages' footer: quick links, the first blueprints, contact, ways to be paid, legal links. */
+/** Footer of the public pages: quick links, the first blueprints, contact, payment methods, legal links. */
 export function Footer() {
   const links = useMenu('footer');
   const legal = useMenu('legal');
 
   return (
-    <Foot>
+    <Root>
       <Container>
         <Columns>
           <div>
             <Brand />
             <Text $size={14} $tone="muted">
-              Learn an AI skill, do paid tasks, see every cent.
+              Learn an AI skill, complete paid tasks, see every cent.
             </Text>
             <ThemeSelect />
           </div>
           <LinkList title="Quick links" links={links} />
           <Categories />
           <Contact />
-          <Column title="Paid by">
+          <Column title="Payment methods">
             <Marks>
               {PAYMENT_METHODS.map(({ value, label }) => (
                 <li key={value}>
@@ -50,11 +50,11 @@ export function Footer() {
           </Legal>
         )}
       </Container>
-    </Foot>
+    </Root>
   );
 }
 
-/** The first blueprints, as links where their pages are live. */
+/** Links to the first blueprints, if their pages are live. */
 function Categories() {
   const { registry } = useShell();
   const shown = BLUEPRINTS.slice(0, CATEGORIES_SHOWN);
@@ -67,7 +67,7 @@ function Categories() {
   );
 }
 
-/** When people answer, and the way to write to them where its page is live. */
+/** Business hours, and a link to the support page if it is live. */
 function Contact() {
   const { registry } = useShell();
   return (
@@ -75,7 +75,7 @@ function Contact() {
       {registry.remotes['mf-marketing']?.paths.includes(paths.support()) && (
         <ul>
           <li>
-            <Link to={paths.support()}>Write to us</Link>
+            <Link to={paths.support()}>Contact support</Link>
           </li>
         </ul>
       )}
@@ -111,7 +111,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Foot = styled.footer`
+const Root = styled.footer`
   margin-top: ${space(16)};
   border-top: 1px solid var(--line);
   padding-block: ${space(12)} ${space(8)};

@@ -8,10 +8,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Source: product specification, section 9. */
+/** Source: docs/specification.md, section 9. */
 const BACKGROUND_AFTER_PX = 20;
 
-/** The public pages' header. It knows from the hint cookie, before anything is asked, whether somebody is signed in. */
+/** Header of the public pages. The hint cookie tells whether a user is logged in before any request. */
 export function Header() {
   const scrolled = useScrolled(BACKGROUND_AFTER_PX);
   const { status } = useSession();
@@ -20,7 +20,7 @@ export function Header() {
   return (
     <Bar data-scrolled={scrolled || undefined}>
       <Container>
-        <Line>
+        <Row>
           <Brand />
           <Main aria-label="Main">
             <ul>
@@ -35,7 +35,7 @@ export function Header() {
           </Main>
           <Actions>{status === 'signed-out' ? <GuestActions /> : <MemberActions />}</Actions>
           <MobileMenu />
-        </Line>
+        </Row>
       </Container>
     </Bar>
   );
@@ -73,7 +73,7 @@ const Bar = styled.header`
     background-color ${MOTION.calm},
     border-color ${MOTION.calm};
 
-  /* The room that the page keeps for this header when it scrolls to something is not kept from the header itself. */
+  /* Cancels the page's scroll padding, which reserves space for this header, for elements of the header itself. */
   a,
   summary {
     scroll-margin-top: -5.5rem;
@@ -85,7 +85,7 @@ const Bar = styled.header`
   }
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -136,7 +136,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space(2.5)};
 
-  /* On a phone only the main way in; the others are in the menu. */
+  /* Phones show only the primary action; the others are in the menu. */
   > a {
     white-space: nowrap;
   }

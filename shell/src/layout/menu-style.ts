@@ -1,7 +1,7 @@
 import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
 import { css, styled } from 'styled-components';
 
-/** Looks of the menus that are `<details>`: header, account. */
+/** Base of menus made of `<details>`: header, account. */
 export const Disclosure = styled.details`
   position: relative;
 
@@ -29,6 +29,7 @@ export const Disclosure = styled.details`
   }
 `;
 
+/** Styles of a link or button in a menu. */
 export const menuEntry = css`
   display: flex;
   align-items: center;
@@ -52,8 +53,8 @@ export const menuEntry = css`
   }
 `;
 
-/** The sheet that opens under a menu's button. */
-export const MenuSheet = styled.div`
+/** The panel that opens below a menu's button. */
+export const MenuPanel = styled.div`
   position: absolute;
   top: calc(100% + ${space(1.5)});
   right: 0;

@@ -2,25 +2,25 @@ import { MenuIcon, MEDIA, VisuallyHidden } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { Disclosure, MenuSheet } from './menu-style.ts';
+import { Disclosure, MenuPanel } from './menu-style.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The header's links on a phone, and the buttons that have no room beside it. */
+/** The header's links on phones, and the buttons that do not fit next to it. */
 export function MobileMenu() {
   const { status } = useSession();
-  const ways = useMenu(status === 'signed-out' ? 'guest' : 'member');
-  const links = [...useMenu('header'), ...ways];
+  const actions = useMenu(status === 'signed-out' ? 'guest' : 'member');
+  const links = [...useMenu('header'), ...actions];
   const ref = useDisclosure();
 
   return (
-    <OnPhones>
+    <PhoneOnly>
       <Disclosure ref={ref}>
         <summary>
           <MenuIcon size={22} aria-hidden="true" />
           <VisuallyHidden>Menu</VisuallyHidden>
         </summary>
-        <MenuSheet as="nav" aria-label="Menu">
+        <MenuPanel as="nav" aria-label="Menu">
           <ul>
             {links.map(({ label, path }) => (
               <li key={path}>
@@ -30,13 +30,13 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-        </MenuSheet>
+        </MenuPanel>
       </Disclosure>
-    </OnPhones>
+    </PhoneOnly>
   );
 }
 
-const OnPhones = styled.div`
+const PhoneOnly = styled.div`
   display: none;
 
   ${MEDIA.phone} {

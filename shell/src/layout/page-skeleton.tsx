@@ -1,10 +1,10 @@
 import { Container, Loading, Skeleton, space, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-/** The outline of a page that is still on its way: a heading, a line, a sheet. */
+/** Skeleton of a loading page: a heading, a line and a card. */
 export function PageSkeleton() {
   return (
-    <Room>
+    <Root>
       <Container>
         <Loading label="Loading">
           <Stack $gap={5}>
@@ -14,12 +14,12 @@ export function PageSkeleton() {
           </Stack>
         </Loading>
       </Container>
-    </Room>
+    </Root>
   );
 }
 
-/** High enough that the footer does not jump when the page comes. */
-const Room = styled.div`
+/** Tall enough that the footer does not jump when the page appears. */
+const Root = styled.div`
   min-height: 80vh;
   padding-block: ${space(8)};
 `;

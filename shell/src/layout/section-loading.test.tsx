@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { SectionLoading } from './section-loading.tsx';
 
-test('says that something is loading, and after two seconds that it takes longer than usual', () => {
+test('shows a skeleton, and after two seconds a message that loading is slow', () => {
   jest.useFakeTimers();
   render(<SectionLoading />);
   expect(screen.getByText('Loading')).toBeInTheDocument();

@@ -4,9 +4,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 const SLOW_AFTER_MS = 2_000;
 
-/** While a remote is on its way: the outline of a page, and after two seconds a word about it. */
+/** Shows a page skeleton while a remote loads, and after two seconds a message. */
 export function SectionLoading() {
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -16,7 +16,7 @@ export function SectionLoading() {
   return (
     <>
       <div role="status">
-        {slow && <Text $tone="muted">This is taking longer than usual. Still trying.</Text>}
+        {isSlow && <Text $tone="muted">This is taking longer than usual. Still trying.</Text>}
       </div>
       <PageSkeleton />
     </>

@@ -24,7 +24,7 @@ const ICONS = {
   admin: AdminIcon,
 } satisfies Record<NavIcon, typeof HomeIcon>;
 
-/** A remote may be newer than this shell and name an icon that is not known here: an arrow stands in. */
+/** Renders the icon of a sidebar entry, or an arrow for an unknown name: a remote may be newer than this shell. */
 export function SidebarIcon({ name }: { name: NavIcon | undefined }) {
   const Icon = (name && (ICONS as Partial<typeof ICONS>)[name]) ?? ForwardIcon;
   return <Icon size={20} aria-hidden="true" />;

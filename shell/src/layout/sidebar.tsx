@@ -13,37 +13,40 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Brand } from './brand.tsx';
 import { menuEntry } from './menu-style.ts';
-import { PlaceLink } from './place-link.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The dashboard's places. 256 px wide, 70 px collapsed (product specification, section 2); kept for the next visit. */
+/**
+ * The dashboard's navigation: 256 px wide, 70 px collapsed (docs/specification.md, section 2). The state persists
+ * between visits.
+ */
 export function Sidebar() {
   const items = useMenu('sidebar');
   const [collapsed, toggle] = useSidebar();
   const listId = useId();
 
   return (
-    <Side aria-label="Sidebar" data-collapsed={collapsed || undefined}>
+    <Root aria-label="Sidebar" data-collapsed={collapsed || undefined}>
       <Brand />
       <nav aria-label="Dashboard">
         <ul id={listId}>
           {items.map((item) => (
             <li key={item.path}>
-              <PlaceLink item={item}>
+              <MenuLink item={item}>
                 <SidebarIcon name={item.icon} />
                 <span>{item.label}</span>
-              </PlaceLink>
+              </MenuLink>
             </li>
           ))}
         </ul>
       </nav>
-      <Foot>
+      <Footer>
         <ThemeSelect />
         <IconButton
-          label={collapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!collapsed}
           aria-controls={listId}
           size="compact"
@@ -51,12 +54,12 @@ export function Sidebar() {
         >
           {collapsed ? <ExpandIcon size={18} /> : <CollapseIcon size={18} />}
         </IconButton>
-      </Foot>
-    </Side>
+      </Footer>
+    </Root>
   );
 }
 
-const Side = styled.aside`
+const Root = styled.aside`
   --width: 256px;
   display: flex;
   flex-direction: column;
@@ -73,7 +76,7 @@ const Side = styled.aside`
   background: var(--surface);
   transition: width ${MOTION.calm};
 
-  /* The attribute on the root is set before the first paint; this one follows the state. */
+  /* The attribute on the root element is set before the first paint; data-collapsed follows the React state. */
   :root[data-sidebar='collapsed'] & {
     --width: 70px;
   }
@@ -99,7 +102,7 @@ const Side = styled.aside`
     color: var(--muted);
   }
 
-  /* Collapsed, the names are still read aloud, and stand beside their icons while one is on them. */
+  /* When collapsed, screen readers still read the labels, and a label appears next to its icon on hover and focus. */
   &[data-collapsed] :is(li > a, > a) > span {
     ${visuallyHidden}
   }
@@ -128,7 +131,7 @@ const Side = styled.aside`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

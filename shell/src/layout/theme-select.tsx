@@ -3,9 +3,9 @@ import { useThemePreference, type ThemePreference } from '@platform/kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-/** Light, dark, or as the device has it. */
+/** Selects the theme: light, dark, or the device's. */
 export function ThemeSelect() {
-  const [preference, choose] = useThemePreference();
+  const [preference, setPreference] = useThemePreference();
   const id = useId();
 
   return (
@@ -13,7 +13,11 @@ export function ThemeSelect() {
       <VisuallyHidden as="label" htmlFor={id}>
         Theme
       </VisuallyHidden>
-      <Select id={id} value={preference} onChange={({ target }) => choose(target.value as ThemePreference)}>
+      <Select
+        id={id}
+        value={preference}
+        onChange={({ target }) => setPreference(target.value as ThemePreference)}
+      >
         <option value="system">System theme</option>
         <option value="light">Light theme</option>
         <option value="dark">Dark theme</option>

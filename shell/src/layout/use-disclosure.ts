@@ -2,8 +2,8 @@ import { useLocation } from '@platform/kit/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a menu made of `<details>`, which opens before and without any script: closes it on Escape (the focus goes back to
- * its button), on a press outside, and when a navigation has arrived.
+ * Closes a `<details>` menu on Escape (and returns the focus to its button), on a press outside and after a navigation.
+ * The menu opens without any script.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -14,21 +14,21 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   }, [pathname]);
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const menu = ref.current;
       if (event.key !== 'Escape' || !menu?.open) return;
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
-    const onPress = ({ target }: PointerEvent) => {
+    const handlePointerDown = ({ target }: PointerEvent) => {
       if (ref.current?.open && target instanceof Node && !ref.current.contains(target))
         ref.current.open = false;
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('pointerdown', handlePointerDown);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('pointerdown', handlePointerDown);
     };
   }, []);
 

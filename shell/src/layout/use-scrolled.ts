@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has been scrolled by more than so many pixels. */
+/** Returns whether the page is scrolled by more than the given number of pixels. */
 export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

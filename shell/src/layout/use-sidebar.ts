@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { SIDEBAR_KEY } from './sidebar-script.ts';
 
-/** Whether the sidebar is collapsed, and the switch. The root element carries it, for the styles of the first paint. */
+/**
+ * Returns whether the sidebar is collapsed, and a toggle. The root element carries the state too, for the first paint.
+ */
 export function useSidebar(): readonly [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(
     () => typeof localStorage !== 'undefined' && localStorage.getItem(SIDEBAR_KEY) === 'collapsed',

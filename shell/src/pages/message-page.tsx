@@ -6,15 +6,15 @@ type Props = {
   readonly title: string;
   readonly drawing: ReactNode;
   readonly action: ReactNode;
-  /** Read aloud at once. */
+  /** Announces the message to screen readers immediately. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 };
 
-/** A page that has one thing to say: what is the case, and what to do next. */
+/** A page with a single message and the next step. */
 export function MessagePage({ title, drawing, action, urgent = false, children }: Props) {
   return (
-    <Middle>
+    <Root>
       <Container>
         <EmptyState
           level={1}
@@ -26,10 +26,10 @@ export function MessagePage({ title, drawing, action, urgent = false, children }
           {children}
         </EmptyState>
       </Container>
-    </Middle>
+    </Root>
   );
 }
 
-const Middle = styled.div`
+const Root = styled.div`
   padding-block: ${space(12)};
 `;

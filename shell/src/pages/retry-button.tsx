@@ -1,7 +1,7 @@
 import { Button } from '@platform/design-system';
 import { useLocation, useNavigate } from '@platform/kit/router';
 
-/** Visits the same address anew: what is missing is asked for again, what broke is rendered afresh. */
+/** Navigates to the current URL again, which retries failed requests and renders a broken page anew. */
 export function RetryButton() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

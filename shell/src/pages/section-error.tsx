@@ -3,33 +3,33 @@ import { paths } from '@platform/kit';
 import { Link, useRouteError } from '@platform/kit/router';
 import type { RemoteName } from '@platform/contracts';
 import { useEffect } from 'react';
-import { titleOf } from '../layout/document-title.tsx';
+import { formatTitle } from '../layout/document-title.tsx';
 import { SectionLoading } from '../layout/section-loading.tsx';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useServedPage } from './use-served-page.ts';
+import { useDocumentReload } from './use-document-reload.ts';
 
-/** What visitors call the parts that may be missing. */
-const PART: Readonly<Record<RemoteName, string>> = {
+/** Names of the remotes for visitors. */
+const SECTION_NAMES: Readonly<Record<RemoteName, string>> = {
   'mf-marketing': 'This page',
   'mf-dashboard': 'The dashboard',
   'mf-admin': 'The admin area',
 };
 
-/** Shown in place of a section that could not be loaded or that broke; header and other sections go on working. */
+/** Replaces a section that could not be loaded or that crashed; the header and the other sections keep working. */
 export function SectionError() {
   const error = useRouteError();
-  const { title, text } = wordsFor(error);
-  const isServed = useServedPage();
+  const { title, text } = getErrorMessage(error);
+  const isReloading = useDocumentReload();
 
-  // For the one who mends it: which remote, which version, why. What broke while rendering React has reported already.
+  // Reports which remote failed and why. React has already reported errors thrown during rendering.
   useEffect(() => {
     if (error instanceof RemoteLoadError) reportError(error);
   }, [error]);
 
-  if (isServed) return <SectionLoading />;
-  const ways = (
+  if (isReloading) return <SectionLoading />;
+  const actions = (
     <>
       <RetryButton />
       <Button asChild>
@@ -38,28 +38,28 @@ export function SectionError() {
     </>
   );
   return (
-    <MessagePage title={title} drawing={<FailedDrawing />} action={ways} urgent>
-      <title>{titleOf(title)}</title>
+    <MessagePage title={title} drawing={<FailedDrawing />} action={actions} urgent>
+      <title>{formatTitle(title)}</title>
       {text}
     </MessagePage>
   );
 }
 
-function wordsFor(error: unknown): { title: string; text: string } {
+function getErrorMessage(error: unknown): { title: string; text: string } {
   if (!(error instanceof RemoteLoadError)) {
     return {
-      title: 'This page has stopped working',
-      text: 'A fault of ours, nothing you did. What you had saved is safe, and the rest of the site goes on working.',
+      title: 'Something went wrong on this page',
+      text: 'This is our fault, not yours. Anything you saved is safe, and the rest of the site still works. Try again, or go to the home page.',
     };
   }
-  const part = PART[error.remote];
+  const name = SECTION_NAMES[error.remote];
   return error.reason === 'incompatible'
     ? {
-        title: `${part} is being updated`,
-        text: 'Its new version does not fit the rest of the site yet. Try again in a few minutes.',
+        title: `${name} is being updated`,
+        text: 'A new version is being rolled out. Try again in a few minutes.',
       }
     : {
-        title: `${part} did not load`,
-        text: 'Your connection or our server may be at fault. The rest of the site goes on working.',
+        title: `${name} did not load`,
+        text: 'Check your connection and try again. The rest of the site still works.',
       };
 }

@@ -2,12 +2,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RemoteRuntime } from './remote-loader.ts';
 
 const SCRIPT_TIMEOUT_MS = 5_000;
-/** By address, so that the hook below knows what a script must hash to. */
+/** Integrity of each container by URL, for `createScript` below. */
 const integrities = new Map<string, string>();
 
 /**
- * The container's script is fetched without credentials, like the preload hint in the page, and only runs if it is the
- * file that was released: one without a known hash is not loaded at all.
+ * Loads the container's script without credentials, like the preload hint in the page, and only with the integrity of
+ * its release. A script without a known integrity is rejected.
  */
 registerPlugins([
   {
@@ -25,16 +25,19 @@ registerPlugins([
   },
 ]);
 
-/** The address under which a container is registered; a second attempt may bring another version's. */
-const registered = new Map<string, string>();
+/** The registered URL of each container. A second attempt may use the URL of another version. */
+const registeredEntries = new Map<string, string>();
 
-/** Loads a container by its address: no manifest is fetched, the page already holds all that one would say. */
+/**
+ * Loads a container directly by URL. No federation manifest is fetched, because the page data contains the same
+ * information.
+ */
 export const federationRuntime: RemoteRuntime = async (_name, { container, entry, integrity }) => {
   integrities.set(entry, integrity);
-  if (registered.get(container) !== entry) {
-    const force = registered.has(container);
+  if (registeredEntries.get(container) !== entry) {
+    const force = registeredEntries.has(container);
     registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }], { force });
-    registered.set(container, entry);
+    registeredEntries.set(container, entry);
   }
   return loadRemote(`${container}/remote`);
 };

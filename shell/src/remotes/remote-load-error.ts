@@ -1,9 +1,9 @@
 import type { RemoteName } from '@platform/contracts';
 
-/** `unreachable`: it did not arrive, another attempt may help. `incompatible`: it was made for another shell. */
+/** `unreachable`: it could not be downloaded; a retry may help. `incompatible`: it was built for another shell. */
 export type RemoteLoadReason = 'unreachable' | 'incompatible';
 
-/** A remote could not be loaded. The message is for the console of a developer: which remote, which version, why. */
+/** A remote failed to load. The message is for developers: it names the remote, the version and the cause. */
 export class RemoteLoadError extends Error {
   readonly remote: RemoteName;
   readonly reason: RemoteLoadReason;

@@ -5,7 +5,7 @@ import { createRemoteLoader, type RemoteRuntime } from './remote-loader.ts';
 
 const REMOTE: RemoteModule = { contract: HOST_CONTRACT, version: '1.0.0-a', routes: [], nav: [] };
 
-function live(changes: Partial<LiveRemote> = {}): LiveRemote {
+function createLiveRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
   return {
     version: '1.0.0-a',
     contract: HOST_CONTRACT,
@@ -18,46 +18,50 @@ function live(changes: Partial<LiveRemote> = {}): LiveRemote {
   };
 }
 
-function registryOf(remote: LiveRemote | null): LiveRegistry {
+function createRegistry(remote: LiveRemote | null): LiveRegistry {
   return { revision: 1, remotes: remote ? { 'mf-dashboard': remote } : {} };
 }
 
-function loaderWith(
+function createLoader(
   runtime: RemoteRuntime,
-  first: LiveRemote | null = live(),
+  first: LiveRemote | null = createLiveRemote(),
   second = first,
   timeoutMs = 1_000,
 ) {
-  const refreshRegistry = jest.fn(() => Promise.resolve(registryOf(second)));
+  const refreshRegistry = jest.fn(() => Promise.resolve(createRegistry(second)));
   return {
-    loader: createRemoteLoader({ registry: registryOf(first), runtime, refreshRegistry, timeoutMs }),
+    loader: createRemoteLoader({ registry: createRegistry(first), runtime, refreshRegistry, timeoutMs }),
     refreshRegistry,
   };
 }
 
-async function failureOf(attempt: Promise<unknown>): Promise<RemoteLoadError> {
+async function getLoadError(attempt: Promise<unknown>): Promise<RemoteLoadError> {
   const failure: unknown = await attempt.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RemoteLoadError);
   return failure as RemoteLoadError;
 }
 
-test('loads once, whoever asks', async () => {
+test('loads a remote once, even for concurrent callers', async () => {
   const runtime = jest.fn(() => Promise.resolve({ remote: REMOTE }));
-  const { loader } = loaderWith(runtime);
-  expect(loader.loaded('mf-dashboard')).toBeUndefined();
+  const { loader } = createLoader(runtime);
+  expect(loader.getLoaded('mf-dashboard')).toBeUndefined();
 
   await Promise.all([loader.load('mf-dashboard'), loader.load('mf-dashboard')]);
   await loader.load('mf-dashboard');
 
   expect(runtime).toHaveBeenCalledTimes(1);
-  expect(loader.loaded('mf-dashboard')).toBe(REMOTE);
+  expect(loader.getLoaded('mf-dashboard')).toBe(REMOTE);
 });
 
-test('looks afresh at what is live before its second attempt', async () => {
+test('refreshes the registry before the second attempt', async () => {
   const runtime = jest.fn((_: string, { version }: LiveRemote) =>
     version === '1.0.0-b' ? Promise.resolve({ remote: REMOTE }) : Promise.reject(new Error('gone')),
   );
-  const { loader, refreshRegistry } = loaderWith(runtime, live(), live({ version: '1.0.0-b' }));
+  const { loader, refreshRegistry } = createLoader(
+    runtime,
+    createLiveRemote(),
+    createLiveRemote({ version: '1.0.0-b' }),
+  );
 
   await loader.load('mf-dashboard');
 
@@ -65,14 +69,14 @@ test('looks afresh at what is live before its second attempt', async () => {
   expect(runtime).toHaveBeenCalledTimes(2);
 });
 
-test('gives up after two attempts and begins anew when asked again', async () => {
+test('fails after two attempts and starts over on the next call', async () => {
   let down = true;
   const runtime = jest.fn(() =>
     down ? Promise.reject(new Error('connection refused')) : Promise.resolve({ remote: REMOTE }),
   );
-  const { loader } = loaderWith(runtime);
+  const { loader } = createLoader(runtime);
 
-  const failure = await failureOf(loader.load('mf-dashboard'));
+  const failure = await getLoadError(loader.load('mf-dashboard'));
   down = false;
 
   expect(failure).toMatchObject({ reason: 'unreachable', message: 'mf-dashboard: connection refused' });
@@ -80,39 +84,44 @@ test('gives up after two attempts and begins anew when asked again', async () =>
   await expect(loader.load('mf-dashboard')).resolves.toBe(REMOTE);
 });
 
-test('does not wait for ever', async () => {
-  const { loader } = loaderWith(() => new Promise(() => undefined), live(), live(), 20);
+test('rejects when an attempt times out', async () => {
+  const { loader } = createLoader(
+    () => new Promise(() => undefined),
+    createLiveRemote(),
+    createLiveRemote(),
+    20,
+  );
 
-  const failure = await failureOf(loader.load('mf-dashboard'));
+  const failure = await getLoadError(loader.load('mf-dashboard'));
 
-  expect(failure.message).toContain('did not arrive within 20 ms');
+  expect(failure.message).toContain('did not load within 20 ms');
 });
 
 test.each([
-  ['another contract', live({ contract: HOST_CONTRACT + 1 })],
-  ['no integrity', live({ integrity: '' })],
-  ['no whole address', live({ entry: '/remoteEntry.js' })],
-])('refuses a remote with %s before a byte of it is loaded', async (_, remote) => {
+  ['a different contract', createLiveRemote({ contract: HOST_CONTRACT + 1 })],
+  ['no integrity', createLiveRemote({ integrity: '' })],
+  ['a relative URL', createLiveRemote({ entry: '/remoteEntry.js' })],
+])('rejects a remote with %s without downloading it', async (_, remote) => {
   const runtime = jest.fn(() => Promise.resolve({ remote: REMOTE }));
-  const { loader } = loaderWith(runtime, remote);
+  const { loader } = createLoader(runtime, remote);
 
-  const failure = await failureOf(loader.load('mf-dashboard'));
+  const failure = await getLoadError(loader.load('mf-dashboard'));
 
   expect(failure.reason).toBe('incompatible');
   expect(runtime).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['is not a remote', { routes: [] }],
-  ['says another contract than its release', { remote: { ...REMOTE, contract: HOST_CONTRACT + 1 } }],
-])('refuses a module that %s', async (_, exposed) => {
-  const { loader } = loaderWith(() => Promise.resolve(exposed));
+  ['exports no remote', { routes: [] }],
+  ['has a different contract than its release', { remote: { ...REMOTE, contract: HOST_CONTRACT + 1 } }],
+])('rejects a module that %s', async (_, exposed) => {
+  const { loader } = createLoader(() => Promise.resolve(exposed));
 
-  expect((await failureOf(loader.load('mf-dashboard'))).reason).toBe('incompatible');
+  expect((await getLoadError(loader.load('mf-dashboard'))).reason).toBe('incompatible');
 });
 
-test('says that nothing is live', async () => {
-  const { loader } = loaderWith(() => Promise.resolve({ remote: REMOTE }), null);
+test('rejects a remote without a live version', async () => {
+  const { loader } = createLoader(() => Promise.resolve({ remote: REMOTE }), null);
 
-  expect((await failureOf(loader.load('mf-dashboard'))).message).toContain('no version of it is live');
+  expect((await getLoadError(loader.load('mf-dashboard'))).message).toContain('no version is live');
 });

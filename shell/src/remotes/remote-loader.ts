@@ -3,30 +3,34 @@ import type { RemoteName } from '@platform/contracts';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** How a container gets into the page. */
+/** Loads a container into the page. */
 export type RemoteRuntime = (name: RemoteName, live: LiveRemote) => Promise<unknown>;
 
 export type RemoteLoader = {
-  /** @throws RemoteLoadError; the next call tries afresh. */
+  /**
+   * Loads a remote, or returns the one that is loaded.
+   *
+   * @throws RemoteLoadError; the next call starts over.
+   */
   readonly load: (name: RemoteName) => Promise<RemoteModule>;
-  /** The remote if it is in the page already. */
-  readonly loaded: (name: RemoteName) => RemoteModule | undefined;
+  /** Returns a remote that is already loaded. */
+  readonly getLoaded: (name: RemoteName) => RemoteModule | undefined;
 };
 
 type Options = {
   readonly registry: LiveRegistry;
   readonly runtime: RemoteRuntime;
-  /** Asks the server what is live now; used before the second attempt. */
+  /** Fetches the current registry; called before the second attempt. */
   readonly refreshRegistry: () => Promise<LiveRegistry>;
-  /** How long one attempt may take (default 5 s). */
+  /** Time limit of one attempt in ms (default 5,000). */
   readonly timeoutMs?: number;
 };
 
 const ATTEMPTS = 2;
 
 /**
- * Loads remotes when they are needed: one at a time for each name, two attempts, the second with a fresh look at what
- * is live. What is loaded stays; what failed leaves nothing behind, so that a retry is a real one.
+ * Creates a loader that loads each remote on demand and at most once. A load makes two attempts, the second with a
+ * fresh registry. A failed load leaves no state behind, so that a retry starts over.
  */
 export function createRemoteLoader({
   registry,
@@ -34,53 +38,56 @@ export function createRemoteLoader({
   refreshRegistry,
   timeoutMs = 5_000,
 }: Options): RemoteLoader {
-  const underWay = new Map<RemoteName, Promise<RemoteModule>>();
-  const arrived = new Map<RemoteName, RemoteModule>();
-  let known = registry;
+  const inFlight = new Map<RemoteName, Promise<RemoteModule>>();
+  const loadedRemotes = new Map<RemoteName, RemoteModule>();
+  let currentRegistry = registry;
 
-  async function loadAnew(name: RemoteName): Promise<RemoteModule> {
+  async function loadWithRetry(name: RemoteName): Promise<RemoteModule> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await withinTime(name, timeoutMs, attemptOnce(name, attempt));
+        return await withTimeout(name, timeoutMs, attemptLoad(name, attempt));
       } catch (error) {
-        const failure = asLoadError(name, error);
-        if (failure.reason === 'incompatible' || attempt === ATTEMPTS) throw failure;
+        const loadError = toLoadError(name, error);
+        if (loadError.reason === 'incompatible' || attempt === ATTEMPTS) throw loadError;
       }
     }
   }
 
-  async function attemptOnce(name: RemoteName, attempt: number): Promise<RemoteModule> {
-    if (attempt > 1) known = await refreshRegistry();
-    const live = checkedForLoading(name, known.remotes[name]);
-    const module = remoteModuleOf(name, await runtime(name, live));
+  async function attemptLoad(name: RemoteName, attempt: number): Promise<RemoteModule> {
+    if (attempt > 1) currentRegistry = await refreshRegistry();
+    const live = requireLoadable(name, currentRegistry.remotes[name]);
+    const module = parseRemoteModule(name, await runtime(name, live));
     assertCompatible(name, module.contract, module.version);
-    arrived.set(name, module);
+    loadedRemotes.set(name, module);
     return module;
   }
 
   return {
     load(name) {
-      const current = underWay.get(name) ?? loadAnew(name);
-      underWay.set(name, current);
-      current.catch(() => underWay.delete(name));
+      const current = inFlight.get(name) ?? loadWithRetry(name);
+      inFlight.set(name, current);
+      current.catch(() => inFlight.delete(name));
       return current;
     },
-    loaded: (name) => arrived.get(name),
+    getLoaded: (name) => loadedRemotes.get(name),
   };
 }
 
-/** Refuses before a byte of the remote's code runs: an unknown version, another contract, no integrity. */
-function checkedForLoading(name: RemoteName, live: LiveRemote | undefined): LiveRemote {
-  if (!live)
-    throw new RemoteLoadError(name, 'unreachable', 'no version of it is live; publish and promote one');
+/**
+ * Returns the live remote if it can be loaded.
+ *
+ * @throws RemoteLoadError before any code is downloaded: no live version, a different contract or no integrity.
+ */
+function requireLoadable(name: RemoteName, live: LiveRemote | undefined): LiveRemote {
+  if (!live) throw new RemoteLoadError(name, 'unreachable', 'no version is live; publish and promote one');
   assertCompatible(name, live.contract, live.version);
-  // In development a container changes all the time, so nothing can be said about it beforehand.
-  const integral = live.integrity.startsWith('sha384-') || process.env.NODE_ENV === 'development';
-  if (!integral || !URL.canParse(live.entry)) {
+  // In development a container changes with every build, so it has no integrity.
+  const hasIntegrity = live.integrity.startsWith('sha384-') || process.env.NODE_ENV === 'development';
+  if (!hasIntegrity || !URL.canParse(live.entry)) {
     throw new RemoteLoadError(
       name,
       'incompatible',
-      `the registry's entry of version ${live.version} is not whole`,
+      `the registry entry of version ${live.version} has no integrity or no absolute URL`,
     );
   }
   return live;
@@ -91,39 +98,35 @@ function assertCompatible(name: RemoteName, contract: number, version: string): 
   throw new RemoteLoadError(
     name,
     'incompatible',
-    `version ${version} was made for contract ${contract}, this shell has ${HOST_CONTRACT}; build it with this shell's kit`,
+    `version ${version} was built for contract ${contract}, but this shell has ${HOST_CONTRACT}; rebuild it with this shell's kit`,
   );
 }
 
-function remoteModuleOf(name: RemoteName, exposed: unknown): RemoteModule {
+function parseRemoteModule(name: RemoteName, exposed: unknown): RemoteModule {
   const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
   if (remote && Array.isArray(remote.routes) && Array.isArray(remote.nav)) return remote;
-  throw new RemoteLoadError(
-    name,
-    'incompatible',
-    'its ./remote does not export a `remote` with routes and nav',
-  );
+  throw new RemoteLoadError(name, 'incompatible', './remote does not export a `remote` with routes and nav');
 }
 
-async function withinTime<Result>(
+async function withTimeout<Result>(
   name: RemoteName,
   timeoutMs: number,
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      fail(new RemoteLoadError(name, 'unreachable', `it did not arrive within ${timeoutMs} ms`));
+      fail(new RemoteLoadError(name, 'unreachable', `it did not load within ${timeoutMs} ms`));
     }, timeoutMs);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function asLoadError(name: RemoteName, error: unknown): RemoteLoadError {
+function toLoadError(name: RemoteName, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new RemoteLoadError(name, 'unreachable', message, error);

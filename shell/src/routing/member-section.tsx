@@ -6,8 +6,8 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { SessionFailure } from '../pages/session-failure.tsx';
 
 /**
- * The pages behind the sign-in, while somebody is on them: a skeleton until it is known who that is, nothing for
- * nobody. A session that ends leads out, except on a page that says itself what it is without one.
+ * Renders the pages for logged-in users: a skeleton while the user loads, an error if the lookup fails. When the
+ * session ends it redirects, unless the page handles the logged-out state itself (`staysSignedOut`).
  */
 export function MemberSection() {
   const session = useSession();
@@ -15,7 +15,8 @@ export function MemberSection() {
 
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'failed') return <SessionFailure error={session.error} />;
-  if (session.status === 'signed-out' && !handle?.staysSignedOut) return <WayOut ended={session.ended} />;
+  if (session.status === 'signed-out' && !handle?.staysSignedOut)
+    return <SignedOutRedirect ended={session.ended} />;
   return (
     <>
       <DocumentTitle />
@@ -26,14 +27,20 @@ export function MemberSection() {
 
 type Ended = Extract<Session, { status: 'signed-out' }>['ended'];
 
-/** Home after a sign-out of one's own; else to the sign-in page, and back here afterwards if the session just ran out. */
-function WayOut({ ended }: { ended: Ended }) {
+/**
+ * Redirects home after an explicit logout, otherwise to the login page; after an expired session, back here after
+ * login.
+ */
+function SignedOutRedirect({ ended }: { ended: Ended }) {
   const { pathname, search } = useLocation();
   const showToast = useToast();
 
   useEffect(() => {
     if (ended === 'expired') {
-      showToast({ title: 'Your session has ended', description: 'Sign in again to go on where you were.' });
+      showToast({
+        title: 'Your session has ended',
+        description: 'Log in again to continue where you left off.',
+      });
     }
   }, [ended, showToast]);
 

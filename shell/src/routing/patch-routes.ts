@@ -1,9 +1,9 @@
-import { ownerOf, TERRITORIES, type PlatformStore } from '@platform/kit';
+import { findRemoteFor, REMOTE_ROUTES, type PlatformStore } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import type { RemoteName } from '@platform/contracts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { mayLoad } from './guard-section.ts';
-import { sectionId } from './shell-routes.tsx';
+import { canLoadSection } from './guard-section.ts';
+import { getSectionId } from './shell-routes.tsx';
 
 type Patch = {
   readonly path: string;
@@ -12,28 +12,33 @@ type Patch = {
 };
 
 /**
- * For the router: on the first visit of an address whose remote is not in the page yet, loads it and takes its routes
- * in. Where nobody may go, or nobody lives, nothing is loaded, and the section's guard or its 404 says what is the case.
+ * Creates the router's `patchRoutesOnNavigation`: on the first visit of a path it loads the remote that owns it and
+ * adds the remote's routes. Nothing is loaded for paths that no remote owns or that the visitor cannot open; the
+ * section's guard or its 404 handles those.
  *
- * @param adopted remotes whose routes the router had from the start.
- * @throws RemoteLoadError, which the section shows.
+ * @param preloadedRemotes remotes whose routes the router already has.
+ * @throws RemoteLoadError, which the section's error boundary shows.
  */
-export function patchRoutes(store: PlatformStore, loader: RemoteLoader, adopted: readonly RemoteName[] = []) {
-  const patched = new Set<RemoteName>(adopted);
+export function createRoutePatcher(
+  store: PlatformStore,
+  loader: RemoteLoader,
+  preloadedRemotes: readonly RemoteName[] = [],
+) {
+  const patched = new Set<RemoteName>(preloadedRemotes);
 
   return async ({ path, signal, patch }: Patch): Promise<void> => {
-    const name = ownerOf(path);
-    if (!name || patched.has(name) || !(await mayLoad(TERRITORIES[name].audience, store))) return;
-    if (TERRITORIES[name].audience !== 'everybody') bringLayers();
+    const name = findRemoteFor(path);
+    if (!name || patched.has(name) || !(await canLoadSection(REMOTE_ROUTES[name].visibility, store))) return;
+    if (REMOTE_ROUTES[name].visibility !== 'everybody') preloadOverlays();
     const { routes } = await loader.load(name);
-    // The router takes nothing in for a navigation that was given up; the next one brings the routes.
+    // The router ignores patches of an aborted navigation; the next navigation adds the routes.
     if (signal.aborted || patched.has(name)) return;
     patched.add(name);
-    patch(sectionId(name), [...routes]);
+    patch(getSectionId(name), [...routes]);
   };
 }
 
-/** The pages behind the sign-in have dialogs and menus: their code, shared by all, travels beside the first remote. */
-function bringLayers(): void {
-  import(/* webpackChunkName: "layers" */ '@platform/kit/layers').catch(reportError);
+/** Loads the shared code of dialogs and menus in parallel with the first member remote, whose pages need it. */
+function preloadOverlays(): void {
+  import(/* webpackChunkName: "overlays" */ '@platform/kit/overlays').catch(reportError);
 }

@@ -1,17 +1,17 @@
 import { Outlet } from '@platform/kit/router';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { KeptPage } from '../layout/kept-page.tsx';
-import { SharedHead } from '../layout/shared-head.tsx';
+import { ServerHtmlFallback } from '../layout/server-html-fallback.tsx';
+import { PageMetadata } from '../layout/page-metadata.tsx';
 
-/** The pages that anybody may see. */
+/** Renders the public pages. */
 export function PublicSection() {
   return (
     <>
       <DocumentTitle />
-      <SharedHead />
-      <KeptPage>
+      <PageMetadata />
+      <ServerHtmlFallback>
         <Outlet />
-      </KeptPage>
+      </ServerHtmlFallback>
     </>
   );
 }

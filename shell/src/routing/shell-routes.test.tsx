@@ -7,8 +7,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { ShellProvider } from '../shell-context.ts';
-import { patchRoutes } from './patch-routes.ts';
-import { shellRoutes } from './shell-routes.tsx';
+import { createRoutePatcher } from './patch-routes.ts';
+import { createShellRoutes } from './shell-routes.tsx';
 
 const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
   'mf-marketing': [
@@ -40,36 +40,39 @@ const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
 
 const ORIGIN = 'https://www.example.org';
 
-type Visit = {
-  readonly as?: User;
+type Options = {
+  readonly user?: User;
   readonly signedIn?: boolean;
   readonly down?: RemoteName;
   readonly server?: FakeServer;
 };
 
-function visit(path: string, { as, signedIn = as !== undefined, down, server = fakeServer() }: Visit = {}) {
+function renderShell(
+  path: string,
+  { user: currentUser, signedIn = currentUser !== undefined, down, server = fakeServer() }: Options = {},
+) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
-  if (as) server.answer(getMe, as);
+  if (currentUser) server.respondWith(getMe, currentUser);
   const store = createPlatformStore({ signedIn });
-  const arrived = new Map<RemoteName, RemoteModule>();
-  const condition = { down };
+  const loadedRemotes = new Map<RemoteName, RemoteModule>();
+  const outage = { remote: down };
   const loader = {
-    loaded: (name: RemoteName) => arrived.get(name),
+    getLoaded: (name: RemoteName) => loadedRemotes.get(name),
     load: (name: RemoteName) => {
-      if (name === condition.down) return Promise.reject(new RemoteLoadError(name, 'unreachable', 'gone'));
+      if (name === outage.remote) return Promise.reject(new RemoteLoadError(name, 'unreachable', 'gone'));
       const remote: RemoteModule = {
         contract: HOST_CONTRACT,
         version: '1.0.0',
         routes: ROUTES[name],
         nav: [],
       };
-      arrived.set(name, remote);
+      loadedRemotes.set(name, remote);
       return Promise.resolve(remote);
     },
   };
-  const router = createMemoryRouter(shellRoutes(store), {
+  const router = createMemoryRouter(createShellRoutes(store), {
     initialEntries: [path],
-    patchRoutesOnNavigation: patchRoutes(store, loader),
+    patchRoutesOnNavigation: createRoutePatcher(store, loader),
   });
   render(
     <Provider store={store}>
@@ -77,8 +80,8 @@ function visit(path: string, { as, signedIn = as !== undefined, down, server = f
         value={{
           registry: { revision: 1, remotes: {} },
           origin: ORIGIN,
-          openedAt: router.state.location.key,
-          loaded: loader.loaded,
+          initialLocationKey: router.state.location.key,
+          getLoadedRemote: loader.getLoaded,
         }}
       >
         <RouterProvider router={router} />
@@ -87,101 +90,101 @@ function visit(path: string, { as, signedIn = as !== undefined, down, server = f
   );
   return {
     store,
-    arrived,
-    condition,
-    address: () => router.state.location.pathname + router.state.location.search,
+    loadedRemotes,
+    outage,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  // A remote that does not load is reported for whoever mends it.
+  // A remote that does not load is reported to the console.
   globalThis.reportError = jest.fn();
 });
 
-test('an address that nobody owns is a 404 and loads nothing', async () => {
-  const { arrived } = visit('/nowhere');
+test('shows a 404 for a path that no remote owns and loads nothing', async () => {
+  const { loadedRemotes } = renderShell('/nowhere');
 
   expect(await heading('404 Page Not Found')).toBeVisible();
-  expect(arrived.size).toBe(0);
+  expect(loadedRemotes.size).toBe(0);
 });
 
-test('a remote is loaded on the first visit of its section, and an address it does not know is a 404', async () => {
-  const { arrived } = visit('/dashboard/nothing-here', { as: user() });
+test('loads a remote on the first visit of its section and shows a 404 for a path it does not know', async () => {
+  const { loadedRemotes } = renderShell('/dashboard/nothing-here', { user: user() });
 
   expect(await heading('404 Page Not Found')).toBeVisible();
-  expect([...arrived.keys()]).toEqual(['mf-dashboard']);
+  expect([...loadedRemotes.keys()]).toEqual(['mf-dashboard']);
 });
 
-test('one goes from section to section, each loaded when it is needed', async () => {
-  const { arrived } = visit('/', { as: user() });
+test('navigates between sections and loads each one on demand', async () => {
+  const { loadedRemotes } = renderShell('/', { user: user() });
   await heading('Home');
-  expect([...arrived.keys()]).toEqual(['mf-marketing']);
+  expect([...loadedRemotes.keys()]).toEqual(['mf-marketing']);
 
   await userEvent.click(screen.getByText('Blueprint'));
 
   expect(await heading('A blueprint')).toHaveFocus();
-  expect([...arrived.keys()]).toEqual(['mf-marketing', 'mf-dashboard']);
+  expect([...loadedRemotes.keys()]).toEqual(['mf-marketing', 'mf-dashboard']);
 });
 
-test('nobody signed in is led to the sign-in page, and the member’s pages are not loaded', async () => {
-  const { arrived, address } = visit('/blueprint/2?from=mail');
+test('redirects a logged-out visitor to the login page without loading the member pages', async () => {
+  const { loadedRemotes, currentPath } = renderShell('/blueprint/2?from=mail');
 
   expect(await heading('Log in')).toBeVisible();
-  expect(address()).toBe('/login?next=%2Fblueprint%2F2%3Ffrom%3Dmail');
-  expect([...arrived.keys()]).toEqual(['mf-marketing']);
+  expect(currentPath()).toBe('/login?next=%2Fblueprint%2F2%3Ffrom%3Dmail');
+  expect([...loadedRemotes.keys()]).toEqual(['mf-marketing']);
 });
 
-test('whoever is signed in is led from the sign-in page to where he wanted to go', async () => {
-  const { address } = visit('/login?next=/blueprint/2', { as: user() });
+test('redirects a logged-in visitor of the login page to the requested page', async () => {
+  const { currentPath } = renderShell('/login?next=/blueprint/2', { user: user() });
 
   expect(await heading('A blueprint')).toBeVisible();
-  expect(address()).toBe('/blueprint/2');
+  expect(currentPath()).toBe('/blueprint/2');
 });
 
-test('a member who is no administrator is led to the dashboard and never loads the administrators’ pages', async () => {
-  const { arrived, address } = visit('/dashboard/admin', { as: user() });
+test('redirects a member from the admin pages to the dashboard without loading them', async () => {
+  const { loadedRemotes, currentPath } = renderShell('/dashboard/admin', { user: user() });
 
   expect(await heading('Welcome')).toBeVisible();
-  expect(address()).toBe('/dashboard');
-  expect(arrived.has('mf-admin')).toBe(false);
+  expect(currentPath()).toBe('/dashboard');
+  expect(loadedRemotes.has('mf-admin')).toBe(false);
 });
 
-test('the short address leads an administrator to the overview', async () => {
-  const { address } = visit('/admin', { as: user({ isAdmin: true }) });
+test('redirects /admin to the admin overview', async () => {
+  const { currentPath } = renderShell('/admin', { user: user({ isAdmin: true }) });
 
   expect(await heading('Counters')).toBeVisible();
-  expect(address()).toBe('/dashboard/admin');
+  expect(currentPath()).toBe('/dashboard/admin');
 });
 
-test('a remote that does not load has a page in its place, and trying again works when it is back', async () => {
-  const { condition } = visit('/dashboard', { as: user(), down: 'mf-dashboard' });
+test('shows an error page for a remote that does not load, and retries on demand', async () => {
+  const { outage } = renderShell('/dashboard', { user: user(), down: 'mf-dashboard' });
   expect(await heading('The dashboard did not load')).toBeVisible();
   expect(document.title).toBe('The dashboard did not load · AI Skill');
   expect(reportError).toHaveBeenCalled();
 
-  condition.down = undefined;
+  outage.remote = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await heading('Welcome')).toBeVisible();
 });
 
-test('when nobody can tell who is signed in, the section says so and tries again', async () => {
+test('shows an error when the user lookup fails, and retries on demand', async () => {
   const server = fakeServer();
-  server.refuse(getMe, { code: 'unavailable', message: 'Not now.' });
-  visit('/dashboard', { signedIn: true, server });
+  server.rejectWith(getMe, { code: 'unavailable', message: 'Not now.' });
+  renderShell('/dashboard', { signedIn: true, server });
 
-  expect(await heading('Your account cannot be reached')).toBeVisible();
+  expect(await heading('We could not load your account')).toBeVisible();
   expect(screen.getByText(/503: Not now\./)).toBeVisible();
 
-  server.answer(getMe, user());
+  server.respondWith(getMe, user());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Welcome')).toBeVisible();
 });
 
-test('a page that says itself what it is without a session stays open when the session ends', async () => {
-  const { store } = visit('/dashboard/free-tasks', { as: user() });
+test('keeps a page with staysSignedOut open when the session ends', async () => {
+  const { store } = renderShell('/dashboard/free-tasks', { user: user() });
   await heading('Free tasks');
 
   act(() => void store.dispatch({ type: 'session/sessionExpired' }));
@@ -189,12 +192,12 @@ test('a page that says itself what it is without a session stays open when the s
   expect(await heading('Free tasks')).toBeVisible();
 });
 
-test('any other page is left for the sign-in page, with the way back', async () => {
-  const { store, address } = visit('/dashboard', { as: user() });
+test('redirects any other page to the login page when the session ends, with the return path', async () => {
+  const { store, currentPath } = renderShell('/dashboard', { user: user() });
   await heading('Welcome');
 
   act(() => void store.dispatch({ type: 'session/sessionExpired' }));
 
   expect(await heading('Log in')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'));
+  await waitFor(() => expect(currentPath()).toBe('/login?next=%2Fdashboard'));
 });

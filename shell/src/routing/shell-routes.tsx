@@ -1,7 +1,7 @@
-import { paths, TERRITORIES, type PlatformStore } from '@platform/kit';
+import { paths, REMOTE_ROUTES, type PlatformStore } from '@platform/kit';
 import { redirect, type RouteObject } from '@platform/kit/router';
 import type { RemoteName } from '@platform/contracts';
-import { InitialFrame, RootFrame } from '../layout/root-frame.tsx';
+import { InitialLayout, RootLayout } from '../layout/root-layout.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { SectionError } from '../pages/section-error.tsx';
 import { guardSection } from './guard-section.ts';
@@ -9,54 +9,54 @@ import { MemberSection } from './member-section.tsx';
 import { PublicSection } from './public-section.tsx';
 
 /**
- * The shell's routes: a frame, and in it one section without a path for each remote. A section begins with nothing but
- * placeholders, the shell's 404; the remote's own routes are put beside them when somebody first goes there
- * (`patchRoutesOnNavigation`), and win by being more exact. A placeholder has a star, because a bare path would count
- * as found and the remote would never be asked for.
+ * Creates the shell's routes: a layout with one pathless section per remote. A section starts with placeholders that
+ * render the shell's 404. When a visitor first opens one, the remote's routes are added (`patchRoutesOnNavigation`) and
+ * win because they are more specific. Placeholders end with a star, because a bare path would match and the remote
+ * would never be loaded.
  */
-export function shellRoutes(store: PlatformStore): RouteObject[] {
+export function createShellRoutes(store: PlatformStore): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: RootFrame,
-      HydrateFallback: InitialFrame,
+      Component: RootLayout,
+      HydrateFallback: InitialLayout,
       children: [
-        section(store, 'mf-admin'),
-        section(store, 'mf-dashboard'),
-        section(store, 'mf-marketing'),
+        createSection(store, 'mf-admin'),
+        createSection(store, 'mf-dashboard'),
+        createSection(store, 'mf-marketing'),
         { path: paths.admin.entry(), loader: () => redirect(paths.admin.overview()), element: null },
       ],
     },
   ];
 }
 
-/** A section's id: where the routes of its remote are put. */
-export function sectionId(name: RemoteName): string {
+/** Returns the id of a remote's section, to which its routes are added. */
+export function getSectionId(name: RemoteName): string {
   return `section-${name}`;
 }
 
-/** Puts a remote's routes into its section before the router begins, where its page is finished already. */
-export function adoptRoutes(
+/** Adds a remote's routes to its section before the router starts, for prerendered pages. */
+export function addRemoteRoutes(
   name: RemoteName,
   remoteRoutes: readonly RouteObject[],
   routes: readonly RouteObject[],
 ): void {
-  const section = routes[0]?.children?.find(({ id }) => id === sectionId(name));
+  const section = routes[0]?.children?.find(({ id }) => id === getSectionId(name));
   section?.children?.push(...remoteRoutes);
 }
 
-function section(store: PlatformStore, name: RemoteName): RouteObject {
-  const { audience, patterns } = TERRITORIES[name];
+function createSection(store: PlatformStore, name: RemoteName): RouteObject {
+  const { visibility, patterns } = REMOTE_ROUTES[name];
   const placeholders = name === 'mf-marketing' ? ['*'] : patterns;
   return {
-    id: sectionId(name),
-    Component: audience === 'everybody' ? PublicSection : MemberSection,
+    id: getSectionId(name),
+    Component: visibility === 'everybody' ? PublicSection : MemberSection,
     ErrorBoundary: SectionError,
-    loader: ({ request }) => guardSection(audience, store, request),
-    // Sign-in and sign-up lie in the same section as the home page, and the door is looked at each time.
+    loader: ({ request }) => guardSection(visibility, store, request),
+    // Login and sign-up share a section with the home page, so the guard must run on every navigation.
     shouldRevalidate: () => true,
     children: placeholders.map((path) => ({
-      id: `${sectionId(name)} ${path}`,
+      id: `${getSectionId(name)} ${path}`,
       path,
       Component: NotFoundPage,
     })),

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import type { ReleaseStore } from '@platform/origin-server';
 import { ASSETS_FILE, type ReleaseAssets } from '@platform/kit/build/release-assets.ts';
 
-/** The live version of an app with what is in it. */
+/** The live release of an app. */
 export type LiveRelease = {
   readonly version: string;
   readonly contract: number;
   readonly assets: ReleaseAssets;
-  /** Its Node bundle. */
+  /** Path of its Node bundle. */
   readonly serverFile: string;
 };
 
-/** @throws Error if no version is live or its folder is not whole. */
+/**
+ * Reads the live release of an app.
+ *
+ * @throws Error if no version is live or its folder is incomplete.
+ */
 export function readLiveRelease(releases: ReleaseStore, app: string): LiveRelease {
   const version = releases.liveVersion(app);
   if (version === undefined) throw new Error(`no version of ${app} is live`);

@@ -1,28 +1,28 @@
 import { openReleaseStore, runOrigin, startOriginServer, StartError } from '@platform/origin-server';
-import { pageHandler } from './page-handler.ts';
-import { openSite } from './site.ts';
+import { createPageHandler } from './page-handler.ts';
+import { openSnapshot } from './snapshot.ts';
 
 /**
- * The process of the shell's own origin: documents, the shell's files, the way to the API. An argument is a port to
- * listen on in place of SHELL_PORT: in development something else listens there and passes on.
+ * Entry point of the shell's origin server: documents, the shell's files, and the proxy to the API. An optional
+ * argument overrides SHELL_PORT: in development webpack's server listens there and forwards requests.
  */
-const [, , behindPort] = process.argv;
+const [, , portOverride] = process.argv;
 
 await runOrigin('shell', async (settings, log) => {
   const releases = openReleaseStore(settings.releaseStore, log);
-  const site = await openSite({ releases, settings, log }).catch((error: unknown) => {
+  const getSnapshot = await openSnapshot({ releases, settings, log }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The live release of the shell cannot be used: ${reason}. Publish and promote one that is whole.`,
+      `The shell's live release cannot be used: ${reason}. Publish and promote a complete release.`,
       { cause: error },
     );
   });
-  const { shell: _own, ...remotes } = settings.origins;
+  const { shell: _shell, ...remotes } = settings.origins;
   return startOriginServer({
-    settings: behindPort === undefined ? settings : { ...settings, port: Number(behindPort) },
+    settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     files: { releases, app: 'shell', prefix: '/assets/' },
-    pages: pageHandler(site, settings),
+    pages: createPageHandler(getSnapshot, settings),
     pageSources: { origins: Object.values(remotes) },
   });
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
-import type { ComposedRemote } from './composition.ts';
-import { pageHandler } from './page-handler.ts';
-import type { PreparedPair } from './prerendering.ts';
-import type { Site } from './site.ts';
+import type { RemoteManifest } from './release-manifests.ts';
+import { createPageHandler } from './page-handler.ts';
+import type { PageVariants } from './prerendering.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const settings = {
   production: false,
@@ -11,12 +11,12 @@ const settings = {
   origins: { shell: 'http://localhost:3000' },
 } as OriginSettings;
 
-const answer = pageHandler(() => site(), settings);
+const handlePage = createPageHandler(() => createTestSnapshot(), settings);
 
-function site(): Site {
+function createTestSnapshot(): Snapshot {
   const dashboard = {
     name: 'mf-dashboard',
-    address: 'http://localhost:3002/1.0.0-d/',
+    baseUrl: 'http://localhost:3002/1.0.0-d/',
     pages: [
       { id: 'home', path: '/dashboard', handle: {} },
       { id: 'detail', path: '/blueprint/:blueprintId', handle: {} },
@@ -32,63 +32,63 @@ function site(): Site {
         },
       },
     },
-  } as unknown as ComposedRemote;
+  } as unknown as RemoteManifest;
   const marketing = {
     name: 'mf-marketing',
-    address: 'http://localhost:3001/1.0.0-m/',
+    baseUrl: 'http://localhost:3001/1.0.0-m/',
     pages: [
       { id: 'home-page', path: '/', handle: { prerender: true } },
       { id: 'faq-page', path: '/faq', handle: { prerender: true } },
       { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
     ],
     release: { assets: { chunks: {} } },
-  } as unknown as ComposedRemote;
+  } as unknown as RemoteManifest;
   return {
-    composition: {
+    manifests: {
       shell: {
         version: '1.0.0-s',
-        assets: { scripts: ['main.js'], fonts: [], chunks: {}, layers: ['layers.js'] },
+        assets: { scripts: ['main.js'], fonts: [], chunks: {}, overlays: ['overlays.js'] },
       },
       remotes: [dashboard, marketing],
       origin: 'https://www.example.org',
       registry: { revision: 7, remotes: { 'mf-marketing': { version: '</script>' } } },
-    } as unknown as Site['composition'],
-    prepared: {
-      notFound: pair('404', true),
-      publicFrame: pair('public frame', false),
-      memberFrame: pair('member frame', false),
+    } as unknown as Snapshot['manifests'],
+    prerendered: {
+      notFound: createVariants('404', true),
+      publicLayout: createVariants('public layout', false),
+      memberLayout: createVariants('member layout', false),
       pages: new Map([
-        ['/', pair('home', true)],
-        ['/dashboard', pair('dashboard', false)],
-        ['/blueprint/:blueprintId', pair('blueprint', false)],
+        ['/', createVariants('home', true)],
+        ['/dashboard', createVariants('dashboard', false)],
+        ['/blueprint/:blueprintId', createVariants('blueprint', false)],
       ]),
     },
   };
 }
 
-function pair(text: string, finished: boolean): PreparedPair {
-  const of = (who: string) => ({
-    finished,
-    rendered: { head: '', styles: '<style>a{}</style>', body: `${text} for ${who}` },
+function createVariants(text: string, isComplete: boolean): PageVariants {
+  const createVariant = (audience: string) => ({
+    isComplete,
+    rendered: { head: '', styles: '<style>a{}</style>', body: `${text} for ${audience}` },
   });
-  return { guest: of('guests'), member: of('members') };
+  return { guest: createVariant('guests'), member: createVariant('members') };
 }
 
-function get(address: string, signedIn = false): Page {
-  const { pathname, searchParams } = new URL(address, 'http://localhost:3000');
+function get(url: string, signedIn = false): Page {
+  const { pathname, searchParams } = new URL(url, 'http://localhost:3000');
   const cookie = (name: string) => (signedIn && name === 'signed-in-3000' ? '1' : undefined);
   const request: PageRequest = { path: decodeURI(pathname), query: searchParams, cookie };
-  return answer(request) as Page;
+  return handlePage(request) as Page;
 }
 
-function text(address: string): string {
-  const page = get(address);
-  if (page.kind !== 'data') throw new Error(`not data but ${page.kind}`);
+function text(url: string): string {
+  const page = get(url);
+  if (page.kind !== 'data') throw new Error(`expected data, got ${page.kind}`);
   return page.body;
 }
 
 function html(page: Page): string {
-  if (page.kind !== 'document') throw new Error(`not a document but ${page.kind}`);
+  if (page.kind !== 'document') throw new Error(`expected a document, got ${page.kind}`);
   return page.html;
 }
 
@@ -100,10 +100,10 @@ test.each([
   ['/dashboard', true, 200, 'dashboard for members'],
   ['/dashboard/', true, 200, 'dashboard for members'],
   ['/blueprint/3', true, 200, 'blueprint for members'],
-  ['/dashboard/nothing', true, 404, 'member frame for members'],
-  ['/dashboard/admin', true, 503, 'member frame for members'],
-])('%s, signed in: %s, is %s with %s', (address, signedIn, status, text) => {
-  const page = get(address, signedIn);
+  ['/dashboard/nothing', true, 404, 'member layout for members'],
+  ['/dashboard/admin', true, 503, 'member layout for members'],
+])('serves %s (logged in: %s) with status %s and the body "%s"', (url, signedIn, status, text) => {
+  const page = get(url, signedIn);
 
   expect(page.status).toBe(status);
   expect(html(page)).toContain(`<div id="root">${text}</div>`);
@@ -116,31 +116,31 @@ test.each([
   ['/login?next=//evil.example', true, '/dashboard'],
   ['/register', true, '/dashboard'],
   ['/admin', true, '/dashboard/admin'],
-])('%s, signed in: %s, leads to %s', (address, signedIn, path) => {
-  expect(get(address, signedIn)).toEqual({ kind: 'redirect', status: 302, path });
+])('redirects %s (logged in: %s) to %s', (url, signedIn, path) => {
+  expect(get(url, signedIn)).toEqual({ kind: 'redirect', status: 302, path });
 });
 
-test('a frame names the files of its page; a finished page waits with its script', () => {
-  const frame = html(get('/blueprint/3', true));
-  const finished = html(get('/'));
+test('preloads the scripts of a layout-only page and defers those of a complete page', () => {
+  const layoutOnly = html(get('/blueprint/3', true));
+  const complete = html(get('/'));
 
-  expect(frame).toContain(
+  expect(layoutOnly).toContain(
     '<link rel="preload" as="script" href="http://localhost:3002/1.0.0-d/remoteEntry.js" crossorigin integrity="sha384-x">',
   );
-  expect(frame).toContain('http://localhost:3002/1.0.0-d/detail.js');
-  expect(frame).toContain('/assets/1.0.0-s/layers.js');
-  expect(frame).toContain('<script src="/assets/1.0.0-s/main.js" defer></script>');
-  expect(finished).not.toContain('<script src=');
-  expect(finished).not.toContain('<link rel="preload" as="script"');
-  expect(finished).toContain('"href":"/assets/1.0.0-s/main.js"');
+  expect(layoutOnly).toContain('http://localhost:3002/1.0.0-d/detail.js');
+  expect(layoutOnly).toContain('/assets/1.0.0-s/overlays.js');
+  expect(layoutOnly).toContain('<script src="/assets/1.0.0-s/main.js" defer></script>');
+  expect(complete).not.toContain('<script src=');
+  expect(complete).not.toContain('<link rel="preload" as="script"');
+  expect(complete).toContain('"href":"/assets/1.0.0-s/main.js"');
 });
 
-test('the current user is asked for early, and only where somebody is signed in', () => {
+test('prefetches the current user only for logged-in visitors', () => {
   expect(html(get('/', true))).toContain("fetch('/api/auth/me'");
   expect(html(get('/'))).not.toContain('/api/auth/me');
 });
 
-test('every inline element carries the nonce, and no data can end its element', () => {
+test('adds the nonce to every inline element and escapes embedded data', () => {
   const page = html(get('/'));
 
   for (const [tag] of page.matchAll(/<(?:script|style)\b[^>]*>/g)) {
@@ -149,7 +149,7 @@ test('every inline element carries the nonce, and no data can end its element', 
   expect(page).toContain('"version":"\\u003c/script>"');
 });
 
-test('what is live is never kept by a cache', () => {
+test('serves the registry with no-cache', () => {
   expect(get('/registry.json')).toMatchObject({
     kind: 'data',
     cacheControl: 'no-cache',
@@ -157,15 +157,15 @@ test('what is live is never kept by a cache', () => {
   });
 });
 
-test('the sitemap lists the public pages, without those that only a mail leads to', () => {
+test('lists the public pages in the sitemap, without unlisted ones', () => {
   expect(get('/sitemap.xml')).toMatchObject({ kind: 'data', type: 'application/xml; charset=utf-8' });
-  expect([...text('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect([...text('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://www.example.org/',
     'https://www.example.org/faq',
   ]);
 });
 
-test('crawlers are kept out of what is behind the sign-in, and led to the sitemap', () => {
+test('disallows member pages in robots.txt and links the sitemap', () => {
   expect(text('/robots.txt').split('\n')).toEqual(
     expect.arrayContaining([
       'User-agent: *',
@@ -178,7 +178,7 @@ test('crawlers are kept out of what is behind the sign-in, and led to the sitema
   expect(text('/robots.txt')).not.toContain('Disallow: /reset-password');
 });
 
-test('what is behind the sign-in asks not to be listed', () => {
+test('marks member pages as noindex', () => {
   expect(html(get('/dashboard', true))).toContain('<meta name="robots" content="noindex">');
   expect(html(get('/'))).not.toContain('noindex');
 });

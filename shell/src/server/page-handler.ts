@@ -1,135 +1,140 @@
 import { signedInHintName } from '@platform/contracts';
-import { ownerOf, ownPath, paths, TERRITORIES } from '@platform/kit/document';
+import { findRemoteFor, safeRedirectPath, paths, REMOTE_ROUTES } from '@platform/kit/document';
 import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
-import type { ComposedPage, ComposedRemote } from './composition.ts';
-import { htmlDocument } from './document.ts';
-import type { PreparedPair } from './prerendering.ts';
+import type { PageManifest, RemoteManifest } from './release-manifests.ts';
+import { renderHtmlDocument } from './document.ts';
+import type { PageVariants } from './prerendering.ts';
 import type { ScriptHint } from './script-hint.ts';
-import { robotsPage, sitemapPage } from './search-engines.ts';
-import type { Site } from './site.ts';
+import { createRobotsPage, createSitemapPage } from './search-engines.ts';
+import type { Snapshot } from './snapshot.ts';
 
-/** What is served at an address: which of the prepared pages, with which status. */
-type Answer = {
+/** The prerendered page for a path, with its status. */
+type PageMatch = {
   readonly status: number;
   readonly isPublic: boolean;
-  readonly pair: PreparedPair;
-  readonly remote?: ComposedRemote;
-  readonly page?: ComposedPage;
+  readonly variants: PageVariants;
+  readonly remote?: RemoteManifest;
+  readonly page?: PageManifest;
 };
 
-/** Answers every address of the shell that is no file and no call of the API. */
-export function pageHandler(site: () => Site, settings: OriginSettings): PageHandler {
+/** Creates the handler of all requests to the shell that are neither files nor API calls. */
+export function createPageHandler(getSnapshot: () => Snapshot, settings: OriginSettings): PageHandler {
   const hintCookie = signedInHintName(settings);
 
   return (request) => {
-    const current = site();
-    const data = DATA_PAGES[request.path]?.(current);
+    const snapshot = getSnapshot();
+    const data = DATA_PAGES[request.path]?.(snapshot);
     if (data) return data;
     const signedIn = request.cookie(hintCookie) === '1';
-    const elsewhere = redirectFor(request, signedIn);
-    if (elsewhere) return { kind: 'redirect', status: 302, path: elsewhere };
-    const answer = answerFor(request.path, current);
+    const redirectPath = getRedirectPath(request, signedIn);
+    if (redirectPath) return { kind: 'redirect', status: 302, path: redirectPath };
+    const match = matchPage(request.path, snapshot);
     return {
       kind: 'document',
-      status: answer.status,
-      html: documentFor(request, answer, current, { signedIn, hintCookie }),
+      status: match.status,
+      html: renderDocument(request, match, snapshot, { signedIn, hintCookie }),
     };
   };
 }
 
-/** What stands at a fixed address and is no document. */
-const DATA_PAGES: Readonly<Partial<Record<string, (site: Site) => Page>>> = {
-  '/registry.json': registryPage,
-  '/robots.txt': ({ composition }) => robotsPage(composition),
-  '/sitemap.xml': ({ composition }) => sitemapPage(composition),
+/** Resources at fixed paths that are not documents. */
+const DATA_PAGES: Readonly<Partial<Record<string, (snapshot: Snapshot) => Page>>> = {
+  '/registry.json': createRegistryPage,
+  '/robots.txt': ({ manifests }) => createRobotsPage(manifests),
+  '/sitemap.xml': ({ manifests }) => createSitemapPage(manifests),
 };
 
-/** Nobody finds what is behind the sign-in by searching. */
-const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">';
+/** Keeps member pages out of search engines. */
+const NOINDEX_META = '<meta name="robots" content="noindex">';
 
-function registryPage({ composition }: Site): Page {
+function createRegistryPage({ manifests }: Snapshot): Page {
   return {
     kind: 'data',
     status: 200,
     type: 'application/json',
     cacheControl: 'no-cache',
-    body: JSON.stringify(composition.registry),
+    body: JSON.stringify(manifests.registry),
   };
 }
 
-/** The hint decides, which proves nothing: the pages look again themselves, and the API refuses by itself. */
-function redirectFor({ path, query }: PageRequest, signedIn: boolean): string | undefined {
+/**
+ * Returns the redirect for a request, if any. The hint cookie proves nothing; it only avoids a detour. The pages check
+ * the session again, and the API enforces it.
+ */
+function getRedirectPath({ path, query }: PageRequest, signedIn: boolean): string | undefined {
   if (path === paths.admin.entry()) return paths.admin.overview();
-  const owner = ownerOf(path);
-  const membersOnly = owner !== undefined && TERRITORIES[owner].audience !== 'everybody';
+  const owner = findRemoteFor(path);
+  const membersOnly = owner !== undefined && REMOTE_ROUTES[owner].visibility !== 'everybody';
   if (membersOnly && !signedIn)
     return paths.login(encodeURI(path) + (query.size > 0 ? `?${query.toString()}` : ''));
-  const signsIn = path === paths.login() || path === paths.register();
-  return signsIn && signedIn ? ownPath(query.get('next'), paths.dashboard.home()) : undefined;
+  const isLoginPage = path === paths.login() || path === paths.register();
+  return isLoginPage && signedIn ? safeRedirectPath(query.get('next'), paths.dashboard.home()) : undefined;
 }
 
-function answerFor(path: string, { composition, prepared }: Site): Answer {
-  const owner = ownerOf(path);
-  if (!owner) return { status: 404, isPublic: true, pair: prepared.notFound };
-  const isPublic = TERRITORIES[owner].audience === 'everybody';
-  const frame = isPublic ? prepared.publicFrame : prepared.memberFrame;
-  const remote = composition.remotes.find(({ name }) => name === owner);
-  if (!remote) return { status: 503, isPublic, pair: frame };
+function matchPage(path: string, { manifests, prerendered }: Snapshot): PageMatch {
+  const owner = findRemoteFor(path);
+  if (!owner) return { status: 404, isPublic: true, variants: prerendered.notFound };
+  const isPublic = REMOTE_ROUTES[owner].visibility === 'everybody';
+  const layout = isPublic ? prerendered.publicLayout : prerendered.memberLayout;
+  const remote = manifests.remotes.find(({ name }) => name === owner);
+  if (!remote) return { status: 503, isPublic, variants: layout };
   const page = findPage(remote.pages, path);
-  const pair = page && prepared.pages.get(page.path);
-  if (page && pair) return { status: 200, isPublic, pair, remote, page };
-  return { status: 404, isPublic, pair: isPublic ? prepared.notFound : frame, remote };
+  const variants = page && prerendered.pages.get(page.path);
+  if (page && variants) return { status: 200, isPublic, variants, remote, page };
+  return { status: 404, isPublic, variants: isPublic ? prerendered.notFound : layout, remote };
 }
 
-/** A page without a parameter before one with. */
-function findPage(pages: readonly ComposedPage[], path: string): ComposedPage | undefined {
+/** Finds the page for a path. Exact paths win over paths with parameters. */
+function findPage(pages: readonly PageManifest[], path: string): PageManifest | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const exact = pages.find((page) => page.path === trimmed);
-  return exact ?? pages.find((page) => page.path.includes(':') && patternOf(page.path).test(trimmed));
+  return exact ?? pages.find((page) => page.path.includes(':') && toPathPattern(page.path).test(trimmed));
 }
 
-function patternOf(path: string): RegExp {
+function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
-type Circumstances = {
+/** What the hint cookie says about the visitor. */
+type RequestContext = {
   readonly signedIn: boolean;
   readonly hintCookie: string;
 };
 
-function documentFor(
+function renderDocument(
   request: PageRequest,
-  answer: Answer,
-  { composition }: Site,
-  circumstances: Circumstances,
+  match: PageMatch,
+  { manifests }: Snapshot,
+  context: RequestContext,
 ): string {
-  const { signedIn, hintCookie } = circumstances;
-  const { rendered, finished } = signedIn ? answer.pair.member : answer.pair.guest;
-  const { shell, registry, origin } = composition;
-  const address = (file: string) => `/assets/${shell.version}/${file}`;
-  // Pages behind the sign-in have dialogs; the others are there to be read first.
-  const layers = answer.isPublic ? [] : shell.assets.layers.map((file) => ({ address: address(file) }));
-  return htmlDocument({
+  const { signedIn, hintCookie } = context;
+  const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
+  const { shell, registry, origin } = manifests;
+  const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
+  // Member pages have dialogs; public pages do without, to be readable sooner.
+  const overlays = match.isPublic ? [] : shell.assets.overlays.map((file) => ({ url: toUrl(file) }));
+  return renderHtmlDocument({
     rendered,
-    data: { registry, origin, signedIn, hintCookie, prerendered: finished },
-    script: shell.assets.scripts.map(address).join(),
-    fonts: shell.assets.fonts.map(address),
-    hints: [...remoteHints(answer), ...layers],
-    head: answer.isPublic ? '' : NOT_FOR_SEARCH,
+    data: { registry, origin, signedIn, hintCookie, prerendered: isComplete },
+    script: shell.assets.scripts.map(toUrl).join(),
+    fonts: shell.assets.fonts.map(toUrl),
+    hints: [...getRemoteHints(match), ...overlays],
+    head: match.isPublic ? '' : NOINDEX_META,
   });
 }
 
 /**
- * The container, the remote's module and the page: in one round with the shell's script instead of three after it. Not
- * for administrators' pages, because nobody knows here who is one.
+ * Returns the scripts to preload with the document: the container, the remote's module and the page. They load in
+ * parallel with the shell's script instead of three requests after it. Administrator pages get none, because the server
+ * does not know who is an administrator.
  */
-function remoteHints({ remote, page }: Answer): ScriptHint[] {
+function getRemoteHints({ remote, page }: PageMatch): ScriptHint[] {
   const { assets } = remote?.release ?? {};
-  if (!remote || !assets?.container || TERRITORIES[remote.name].audience === 'administrators') return [];
+  if (!remote || !assets?.container || REMOTE_ROUTES[remote.name].visibility === 'administrators') return [];
   const { entry, integrity, exposed } = assets.container;
   const files = [...exposed, ...((page?.id !== undefined && assets.chunks[page.id]) || [])];
   return [
-    { address: remote.address + entry, integrity },
-    ...files.map((file) => ({ address: remote.address + file })),
+    { url: remote.baseUrl + entry, integrity },
+    ...files.map((file) => ({ url: remote.baseUrl + file })),
   ];
 }

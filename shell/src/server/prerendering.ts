@@ -1,92 +1,100 @@
-import type { Log } from '@platform/origin-server';
-import type { ComposedPage, ComposedRemote, Composition } from './composition.ts';
+import type { Logger } from '@platform/origin-server';
+import type { PageManifest, RemoteManifest, ReleaseManifests } from './release-manifests.ts';
 import type { RenderedPage } from './rendering/index.ts';
 
-/** What is made ahead for an address. */
-export type Prepared = {
+/** A page as prerendered for one kind of visitor. */
+export type PageVariant = {
   readonly rendered: RenderedPage;
-  /** The whole page, or its frame with an outline in it. */
-  readonly finished: boolean;
+  /** Whether this is the complete page, or only its layout with a skeleton. */
+  readonly isComplete: boolean;
 };
 
-/** For those who are signed in and those who are not; nothing else about a visitor makes a difference. */
-export type PreparedPair = { readonly member: Prepared; readonly guest: Prepared };
+/** A page for logged-in and for logged-out visitors. Prerendered HTML depends on nothing else. */
+export type PageVariants = { readonly member: PageVariant; readonly guest: PageVariant };
 
-export type PreparedPages = {
-  readonly notFound: PreparedPair;
-  /** Frames for addresses whose remote is missing or knows no such page. */
-  readonly publicFrame: PreparedPair;
-  readonly memberFrame: PreparedPair;
-  /** By the path of the page's route. */
-  readonly pages: ReadonlyMap<string, PreparedPair>;
+/** All prerendered pages of a snapshot. */
+export type PrerenderedPages = {
+  readonly notFound: PageVariants;
+  /** Layouts for paths whose remote is missing or has no such page. */
+  readonly publicLayout: PageVariants;
+  readonly memberLayout: PageVariants;
+  /** Pages by route path. */
+  readonly pages: ReadonlyMap<string, PageVariants>;
 };
 
 /**
- * Makes everything that can be made before somebody asks, one page after the other, with other work in between. A page
- * that fails is logged and served as a frame, to be made in the browser.
+ * Prerenders all pages one after the other, yielding to requests in between. A page that fails is logged and served as
+ * a layout only, to be rendered in the browser.
  */
-export async function preparePages(composition: Composition, log: Log): Promise<PreparedPages> {
-  const frame = (path: string) => pair((signedIn) => renderFrame(composition, path, signedIn));
-  const pages = new Map<string, PreparedPair>();
-  for (const remote of composition.remotes) {
+export async function prerenderPages(manifests: ReleaseManifests, log: Logger): Promise<PrerenderedPages> {
+  const createLayout = (path: string) =>
+    createVariants((signedIn) => renderLayoutOnly(manifests, path, signedIn));
+  const pages = new Map<string, PageVariants>();
+  for (const remote of manifests.remotes) {
     for (const page of remote.pages) {
-      pages.set(page.path, await pair((signedIn) => prepare({ composition, remote, page, signedIn, log })));
+      pages.set(
+        page.path,
+        await createVariants((signedIn) => prerenderPage({ manifests, remote, page, signedIn, log })),
+      );
     }
   }
   return {
-    notFound: await pair((signedIn) => renderWhole(composition, '/404', signedIn)),
-    publicFrame: await frame('/'),
-    memberFrame: await frame('/dashboard'),
+    notFound: await createVariants((signedIn) => renderCompletePage(manifests, '/404', signedIn)),
+    publicLayout: await createLayout('/'),
+    memberLayout: await createLayout('/dashboard'),
     pages,
   };
 }
 
-async function pair(make: (signedIn: boolean) => Promise<Prepared>): Promise<PreparedPair> {
-  return { guest: await make(false), member: await make(true) };
+async function createVariants(render: (signedIn: boolean) => Promise<PageVariant>): Promise<PageVariants> {
+  return { guest: await render(false), member: await render(true) };
 }
 
-type Task = {
-  readonly composition: Composition;
-  readonly remote: ComposedRemote;
-  readonly page: ComposedPage;
+type PrerenderTask = {
+  readonly manifests: ReleaseManifests;
+  readonly remote: RemoteManifest;
+  readonly page: PageManifest;
   readonly signedIn: boolean;
-  readonly log: Log;
+  readonly log: Logger;
 };
 
-async function prepare({ composition, remote, page, signedIn, log }: Task): Promise<Prepared> {
-  // A frame looks the same for every value of a parameter.
+async function prerenderPage({
+  manifests,
+  remote,
+  page,
+  signedIn,
+  log,
+}: PrerenderTask): Promise<PageVariant> {
+  // A layout is the same for every parameter value.
   const path = page.path.replaceAll(/:\w+/g, '0');
   if (page.handle.prerender && path === page.path) {
     try {
-      return await renderWhole(composition, path, signedIn, remote);
+      return await renderCompletePage(manifests, path, signedIn, remote);
     } catch (error) {
-      log.error('page not prerendered', {
-        path,
-        reason: error instanceof Error ? error.stack : String(error),
-      });
+      log.error({ path, err: error }, 'page not prerendered');
     }
   }
-  return renderFrame(composition, path, signedIn);
+  return renderLayoutOnly(manifests, path, signedIn);
 }
 
-async function renderWhole(
-  { bundle, registry, origin }: Composition,
+async function renderCompletePage(
+  { bundle, registry, origin }: ReleaseManifests,
   path: string,
   signedIn: boolean,
-  remote?: ComposedRemote,
-): Promise<Prepared> {
+  remote?: RemoteManifest,
+): Promise<PageVariant> {
   await new Promise(setImmediate);
   return {
-    finished: true,
+    isComplete: true,
     rendered: await bundle.renderPage({ path, signedIn, registry, origin, ...(remote && { remote }) }),
   };
 }
 
-async function renderFrame(
-  { bundle, registry, origin }: Composition,
+async function renderLayoutOnly(
+  { bundle, registry, origin }: ReleaseManifests,
   path: string,
   signedIn: boolean,
-): Promise<Prepared> {
+): Promise<PageVariant> {
   await new Promise(setImmediate);
-  return { finished: false, rendered: await bundle.renderFrame({ path, signedIn, registry, origin }) };
+  return { isComplete: false, rendered: await bundle.renderLayout({ path, signedIn, registry, origin }) };
 }

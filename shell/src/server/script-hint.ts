@@ -1,24 +1,24 @@
-/** A script that the page will need, named before anybody asks for it. */
-export type ScriptHint = { readonly address: string; readonly integrity?: string };
+/** A script to preload, with its integrity if it is a remote's container. */
+export type ScriptHint = { readonly url: string; readonly integrity?: string };
 
 /**
- * The hint as an element of the head. Never a `<script>` in place of a hint for a container: one that failed would keep
- * its loader waiting.
+ * Renders a hint as a `<link rel="preload">`. A container must not be loaded with a `<script>` in the document instead:
+ * if that failed, the federation runtime would wait for it forever.
  */
-export function preloadLink(hint: ScriptHint): string {
-  const attributes = Object.entries(preloadAttributes(hint)).map(([name, value]) =>
+export function renderPreloadLink(hint: ScriptHint): string {
+  const attributes = Object.entries(getPreloadAttributes(hint)).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,
   );
   return `<link ${attributes.join(' ')}>`;
 }
 
-/** By their names in HTML. */
-export function preloadAttributes({ address, integrity }: ScriptHint): Record<string, string> {
-  const isRemote = integrity !== undefined || !address.startsWith('/');
+/** Returns the attributes of the hint's link element. */
+export function getPreloadAttributes({ url, integrity }: ScriptHint): Record<string, string> {
+  const isRemote = integrity !== undefined || !url.startsWith('/');
   return {
     rel: 'preload',
     as: 'script',
-    href: address,
+    href: url,
     ...(isRemote && { crossorigin: '' }),
     ...(integrity !== undefined && { integrity }),
   };

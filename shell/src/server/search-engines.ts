@@ -1,31 +1,30 @@
-import { TERRITORIES } from '@platform/kit/document';
+import { REMOTE_ROUTES } from '@platform/kit/document';
 import type { Page } from '@platform/origin-server';
-import type { Composition } from './composition.ts';
+import type { ReleaseManifests } from './release-manifests.ts';
 
-/** New pages come with a release; an hour later everybody may know. */
+/** Pages change only with a release, so crawlers may cache for an hour. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * What crawlers may ask for. A page that only a mail leads to is not refused here: one that may not be read could not
- * say of itself that it is not to be listed.
+ * Creates robots.txt. Unlisted pages are not disallowed: a crawler that may not fetch a page cannot see its `noindex`.
  */
-export function robotsPage({ origin }: Composition): Page {
-  const closed = Object.values(TERRITORIES)
-    .filter(({ audience }) => audience !== 'everybody')
+export function createRobotsPage({ origin }: ReleaseManifests): Page {
+  const disallowed = Object.values(REMOTE_ROUTES)
+    .filter(({ visibility }) => visibility !== 'everybody')
     .flatMap(({ patterns }) => patterns.map((pattern) => `Disallow: ${pattern.replace(/\/\*$/, '')}`));
   return {
     kind: 'data',
     status: 200,
     type: 'text/plain; charset=utf-8',
     cacheControl: CACHE_CONTROL,
-    body: `User-agent: *\nDisallow: /api/\n${closed.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /api/\n${disallowed.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`,
   };
 }
 
-/** Every page that anybody may find, from the live remotes' own routes. */
-export function sitemapPage({ origin, remotes }: Composition): Page {
+/** Creates the sitemap from the prerendered public routes of the live remotes. */
+export function createSitemapPage({ origin, remotes }: ReleaseManifests): Page {
   const listed = remotes
-    .filter(({ name }) => TERRITORIES[name].audience === 'everybody')
+    .filter(({ name }) => REMOTE_ROUTES[name].visibility === 'everybody')
     .flatMap(({ pages }) => pages.filter(({ handle }) => handle.prerender && !handle.unlisted));
   const entries = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
   return {

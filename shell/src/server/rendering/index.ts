@@ -1,3 +1,3 @@
-/** The Node bundle of the shell: what its HTML server renders with, and what it lends to the remotes' bundles. */
-export { renderFrame, renderPage, type RenderedPage } from './render-page.tsx';
-export { LENT_PACKAGES } from './lent-packages.ts';
+/** The shell's Node bundle: the renderers for its HTML server and the packages shared with the remotes' bundles. */
+export { renderLayout, renderPage, type RenderedPage } from './render-page.tsx';
+export { SHARED_PACKAGES } from './shared-packages.ts';

@@ -12,40 +12,44 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../../app.tsx';
-import { InitialFrame } from '../../layout/root-frame.tsx';
+import { InitialLayout } from '../../layout/root-layout.tsx';
 import type { LiveRegistry } from '../../page-data.ts';
-import { adoptRoutes, shellRoutes } from '../../routing/shell-routes.tsx';
+import { addRemoteRoutes, createShellRoutes } from '../../routing/shell-routes.tsx';
 import { splitMarkup, type RenderedPage } from './split-markup.ts';
 
 export type { RenderedPage };
 
-/** Fonts, colours, reset: the same in every document, in as few bytes as spaces allow. */
-const GROUND = `<style>${globalCss(FONTS)
+/** Fonts, colors and reset, identical in every document, without comments and extra white space. */
+const BASE_STYLES = `<style>${globalCss(FONTS)
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s+/g, ' ')}</style>`;
 
-/** A page for whom: everybody who is signed in gets the same, and everybody who is not. */
+/** What to render. All logged-in visitors get the same HTML, and so do all logged-out ones. */
 export type RenderRequest = {
   readonly path: string;
   readonly signedIn: boolean;
   readonly registry: LiveRegistry;
-  /** Public address of the shell. */
+  /** Public origin of the shell. */
   readonly origin: string;
-  /** The remote that owns the path; none for the shell's own 404. */
+  /** The remote that owns the path; omitted for the shell's 404. */
   readonly remote?: { readonly name: RemoteName; readonly module: RemoteModule };
 };
 
-/** The finished page of an address. @throws whatever its code throws; a page that fails is not served. */
+/**
+ * Renders the complete page of a path.
+ *
+ * @throws any error of the page's code, so that a broken page is never served.
+ */
 export function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const store = createPlatformStore(request);
-  const routes = shellRoutes(store);
-  if (request.remote) adoptRoutes(request.remote.name, request.remote.module.routes, routes);
+  const routes = createShellRoutes(store);
+  if (request.remote) addRemoteRoutes(request.remote.name, request.remote.module.routes, routes);
   return render(request, store, routes);
 }
 
-/** The frame of an address with the outline of a page in it, for pages that are made in the browser. */
-export function renderFrame(request: RenderRequest): Promise<RenderedPage> {
-  return render(request, createPlatformStore(request), [{ path: '*', Component: InitialFrame }]);
+/** Renders the layout of a path with a skeleton, for pages that are rendered in the browser. */
+export function renderLayout(request: RenderRequest): Promise<RenderedPage> {
+  return render(request, createPlatformStore(request), [{ path: '*', Component: InitialLayout }]);
 }
 
 async function render(
@@ -55,35 +59,35 @@ async function render(
 ): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://page.invalid')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere and has no page`);
-  const failures = Object.values<unknown>(context.errors ?? {});
-  if (failures.length > 0) throw new Error(`${path} cannot be made`, { cause: failures[0] });
+  if (context instanceof Response) throw new Error(`${path} redirects and has no page`);
+  const routeErrors = Object.values<unknown>(context.errors ?? {});
+  if (routeErrors.length > 0) throw new Error(`${path} failed to render`, { cause: routeErrors[0] });
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const openedAt = router.state.location.key;
+  const initialLocationKey = router.state.location.key;
   const sheet = new ServerStyleSheet();
   try {
-    const markup = await toMarkup(
+    const markup = await renderToMarkup(
       sheet.collectStyles(
-        <App store={store} shell={{ registry, origin, openedAt, loaded: () => undefined }}>
+        <App store={store} shell={{ registry, origin, initialLocationKey, getLoadedRemote: () => undefined }}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>,
       ),
     );
-    return splitMarkup(markup, GROUND + sheet.getStyleTags());
+    return splitMarkup(markup, BASE_STYLES + sheet.getStyleTags());
   } finally {
     sheet.seal();
   }
 }
 
-/** In one piece: parts that React would put off into scripts could not be read without one. */
-async function toMarkup(page: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
+/** Renders to a single chunk of HTML: deferred chunks would need a script to become visible. */
+async function renderToMarkup(page: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => void failures.push(error),
+    onError: (error) => void errors.push(error),
   });
   const markup = await new Response(prelude).text();
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
   return markup;
 }

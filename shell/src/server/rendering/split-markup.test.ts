@@ -1,6 +1,6 @@
 import { splitMarkup } from './split-markup.ts';
 
-test('what React lifted to the front goes into the head, the rest into the root', () => {
+test('moves the elements that React hoisted into the head and the rest into the root', () => {
   const { head, body } = splitMarkup(
     '<title>A · B</title><meta name="description" content="x &gt; y"/><div>Page</div>',
     '',
@@ -10,7 +10,7 @@ test('what React lifted to the front goes into the head, the rest into the root'
   expect(body).toBe('<div>Page</div>');
 });
 
-test('style attributes become rules of the page’s own style sheet', () => {
+test('converts style attributes to rules of a style sheet', () => {
   const { styles, body } = splitMarkup(
     '<p style="--a:url(&quot;x&quot;)">style=&quot;no&quot;</p><p style="width:1px">b</p>',
     '<style data-styled="true">.c{}</style>',
@@ -22,6 +22,6 @@ test('style attributes become rules of the page’s own style sheet', () => {
   );
 });
 
-test('nothing in an attribute can end the style sheet', () => {
+test('escapes attributes that would close the style element', () => {
   expect(splitMarkup('<p style="a:&lt;/style&gt;">x</p>', '').styles).not.toContain('</style>x');
 });

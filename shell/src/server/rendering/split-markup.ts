@@ -1,10 +1,10 @@
-/** The parts of a rendered page, for the document to put in their places. */
+/** The parts of a rendered page, to be placed in the document. */
 export type RenderedPage = {
-  /** Title, description: what React lifted to the front, for the head. */
+  /** Elements that React hoists for the head: title, meta, link. */
   readonly head: string;
-  /** `<style>` elements, their nonce still to be put in. */
+  /** `<style>` elements, without a nonce. */
   readonly styles: string;
-  /** What goes into the root element. */
+  /** Content of the root element. */
   readonly body: string;
 };
 
@@ -12,24 +12,24 @@ const HEAD_ELEMENT = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
 const INLINE_STYLE = / style="([^"]*)"/g;
 
 /**
- * Sorts React's markup. The page's policy allows no `style` attribute, and some headless components write one when they
- * are rendered on a server, so each becomes a rule of the page's own style sheet.
+ * Splits React's markup into head, styles and body. The content security policy forbids `style` attributes, and some
+ * headless components emit them on the server, so each becomes a rule of a style sheet.
  */
 export function splitMarkup(markup: string, styleTags: string): RenderedPage {
   let head = '';
   let rest = markup;
-  for (let found = HEAD_ELEMENT.exec(rest); found; found = HEAD_ELEMENT.exec(rest)) {
-    head += found[0];
-    rest = rest.slice(found[0].length);
+  for (let match = HEAD_ELEMENT.exec(rest); match; match = HEAD_ELEMENT.exec(rest)) {
+    head += match[0];
+    rest = rest.slice(match[0].length);
   }
   const rules: string[] = [];
-  // Quotes are escaped in React's texts and attributes, so this can only be an attribute.
+  // React escapes quotes in text and attribute values, so a match is always an attribute.
   const body = rest.replaceAll(INLINE_STYLE, (_, declarations: string) => {
     rules.push(`[data-s="${rules.length}"]{${unescapeAttribute(declarations)}}`);
     return ` data-s="${rules.length - 1}"`;
   });
-  const moved = rules.length > 0 ? `<style>${rules.join('')}</style>` : '';
-  return { head, styles: styleTags + moved, body };
+  const ruleStyles = rules.length > 0 ? `<style>${rules.join('')}</style>` : '';
+  return { head, styles: styleTags + ruleStyles, body };
 }
 
 function unescapeAttribute(text: string): string {

@@ -6,8 +6,11 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 
-/** By import request: the same list that the shell shares in the browser, so that a page has one of each here too. */
-export const LENT_PACKAGES: Readonly<Record<string, unknown>> = {
+/**
+ * The shared packages by import request: those that the shell shares in the browser, so that there is one copy on the
+ * server too.
+ */
+export const SHARED_PACKAGES: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -3,19 +3,19 @@ import { useSession, type PageHandle } from '@platform/kit';
 import { useMatches } from '@platform/kit/router';
 import { styled } from 'styled-components';
 
-/** Where one is, from the route's title, and today's date as the server has it. The page below has the heading. */
-export function FrameHead() {
+/** Shows the route's title and the server's current date. The page itself renders the heading. */
+export function TitleAndDate() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { user } = useSession();
   return (
-    <Line $size={14} $tone="muted">
+    <Root $size={14} $tone="muted">
       {handle && <strong>{handle.title}</strong>}
       {user && <time dateTime={user.now}>{formatDate(user.now)}</time>}
-    </Line>
+    </Root>
   );
 }
 
-const Line = styled(Text)`
+const Root = styled(Text)`
   display: flex;
   gap: ${space(3)};
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, page, footer. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/** Layout of the public pages: header, page, footer. */
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />

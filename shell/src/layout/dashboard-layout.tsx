@@ -5,23 +5,23 @@ import { styled } from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
-import { FrameHead } from './frame-head.tsx';
+import { TitleAndDate } from './title-and-date.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of the pages behind the sign-in: sidebar (on a phone a menu in the top line), account menu, page. */
-export function DashboardFrame({ children }: { children: ReactNode }) {
+/** Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <Columns>
       <Sidebar />
       <Page>
-        <TopLine>
-          <OnPhones>
+        <TopBar>
+          <PhoneOnly>
             <Brand />
             <DashboardMenu />
-          </OnPhones>
-          <FrameHead />
+          </PhoneOnly>
+          <TitleAndDate />
           <AccountMenu />
-        </TopLine>
+        </TopBar>
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
@@ -42,7 +42,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-const TopLine = styled.header`
+const TopBar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -58,7 +58,7 @@ const TopLine = styled.header`
   }
 `;
 
-const OnPhones = styled.div`
+const PhoneOnly = styled.div`
   display: none;
 
   ${MEDIA.phone} {

@@ -1,81 +1,82 @@
 import { REMOTES, type RemoteName } from '@platform/contracts';
 import type { PageHandle, RemoteModule } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import type { Log, OriginSettings, ReleaseStore } from '@platform/origin-server';
+import type { Logger, OriginSettings, ReleaseStore } from '@platform/origin-server';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { readRemoteBundle, readShellBundle, type ShellBundle } from './bundles.ts';
 import { readLiveRelease, type LiveRelease } from './live-release.ts';
 
-/** One remote of a composition. */
-export type ComposedRemote = {
+/** A live remote with its pages. */
+export type RemoteManifest = {
   readonly name: RemoteName;
   readonly release: LiveRelease;
-  /** Where its files are, with a slash at the end. */
-  readonly address: string;
+  /** Base URL of its files, with a trailing slash. */
+  readonly baseUrl: string;
   readonly module: RemoteModule;
-  /** Its pages, flat, with whole paths. */
-  readonly pages: readonly ComposedPage[];
+  /** Its pages as a flat list with absolute paths. */
+  readonly pages: readonly PageManifest[];
 };
 
-export type ComposedPage = {
+export type PageManifest = {
   readonly id: string | undefined;
   readonly path: string;
   readonly handle: Partial<PageHandle>;
 };
 
-/** The live versions of shell and remotes, read together: everything that documents are made of. */
-export type Composition = {
+/** The live releases of shell and remotes, read together: the input of all documents. */
+export type ReleaseManifests = {
   readonly shell: LiveRelease;
   readonly bundle: ShellBundle;
-  readonly remotes: readonly ComposedRemote[];
+  readonly remotes: readonly RemoteManifest[];
   readonly registry: LiveRegistry;
-  /** Public address of the shell. */
+  /** Public origin of the shell. */
   readonly origin: string;
 };
 
 /**
- * Reads what is live. A remote that cannot be read is left out and logged: its section says so, the rest stands.
+ * Reads the live releases. A remote that cannot be read is logged and left out; only its section is affected.
  *
- * @throws Error if the shell's own release cannot be read.
+ * @throws Error if the shell's release cannot be read.
  */
-export function compose(releases: ReleaseStore, settings: OriginSettings, log: Log): Composition {
+export function readManifests(
+  releases: ReleaseStore,
+  settings: OriginSettings,
+  log: Logger,
+): ReleaseManifests {
   const { revision } = releases.registry();
   const shell = readLiveRelease(releases, 'shell');
   const bundle = readShellBundle(shell.serverFile);
   const remotes = (Object.keys(REMOTES) as RemoteName[]).flatMap((name) => {
     try {
-      return [composeRemote(name, readLiveRelease(releases, name), settings, bundle)];
+      return [readRemoteManifest(name, readLiveRelease(releases, name), settings, bundle)];
     } catch (error) {
-      log.error('remote left out', {
-        remote: name,
-        reason: error instanceof Error ? error.message : String(error),
-      });
+      log.error({ remote: name, err: error }, 'remote skipped');
       return [];
     }
   });
-  const live = Object.fromEntries(remotes.map((remote) => [remote.name, liveRemote(remote)]));
-  const registry = { revision, remotes: live };
+  const liveRemotes = Object.fromEntries(remotes.map((remote) => [remote.name, toLiveRemote(remote)]));
+  const registry = { revision, remotes: liveRemotes };
   return { shell, bundle, remotes, registry, origin: settings.origins.shell };
 }
 
-function composeRemote(
+function readRemoteManifest(
   name: RemoteName,
   release: LiveRelease,
   settings: OriginSettings,
   bundle: ShellBundle,
-): ComposedRemote {
+): RemoteManifest {
   const module = readRemoteBundle(release.serverFile, bundle);
-  const address = `${settings.origins[name]}/${release.version}/`;
-  return { name, release, address, module, pages: pagesOf(module.routes) };
+  const baseUrl = `${settings.origins[name]}/${release.version}/`;
+  return { name, release, baseUrl, module, pages: flattenPages(module.routes) };
 }
 
-function liveRemote({ name, release, address, module, pages }: ComposedRemote): LiveRemote {
+function toLiveRemote({ name, release, baseUrl, module, pages }: RemoteManifest): LiveRemote {
   const { container } = release.assets;
   if (!container) throw new Error(`the release of ${name} has no container`);
   return {
     version: release.version,
     contract: release.contract,
-    entry: address + container.entry,
+    entry: baseUrl + container.entry,
     integrity: container.integrity,
     container: container.name,
     paths: pages.map(({ path }) => path),
@@ -83,10 +84,10 @@ function liveRemote({ name, release, address, module, pages }: ComposedRemote): 
   };
 }
 
-/** Routes may be nested under layouts without a path; a page is what has one. */
-function pagesOf(routes: readonly RouteObject[]): ComposedPage[] {
+/** Flattens nested routes. A route with a path is a page; layouts have none. */
+function flattenPages(routes: readonly RouteObject[]): PageManifest[] {
   return routes.flatMap(({ id, path, handle, children = [] }) => [
     ...(path === undefined ? [] : [{ id, path, handle: (handle ?? {}) as Partial<PageHandle> }]),
-    ...pagesOf(children),
+    ...flattenPages(children),
   ]);
 }

@@ -1,0 +1,45 @@
+import { MAIN_ID, findRemoteFor, REMOTE_ROUTES, useFocusOnNavigation } from '@platform/kit';
+import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
+import { SkipLink } from '@platform/design-system';
+import { useEffect, type ReactNode } from 'react';
+import { PAGE_ALIVE_EVENT } from '../server/start-script.ts';
+import { DashboardLayout } from './dashboard-layout.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { SectionLoading } from './section-loading.tsx';
+import { usePendingRemotePath } from './use-pending-remote-path.ts';
+
+/** Renders the layout of the current page, which depends on the remote that owns its path. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const pendingPath = usePendingRemotePath();
+  useFocusOnNavigation();
+  useEffect(() => void dispatchEvent(new Event(PAGE_ALIVE_EVENT)), []);
+
+  return (
+    <LayoutForPath path={pendingPath ?? pathname}>
+      {pendingPath === undefined ? <Outlet /> : <SectionLoading />}
+      <ScrollRestoration />
+    </LayoutForPath>
+  );
+}
+
+/** The layout with a skeleton, while the first remote loads. */
+export function InitialLayout() {
+  const { pathname } = useLocation();
+  return (
+    <LayoutForPath path={pathname}>
+      <SectionLoading />
+    </LayoutForPath>
+  );
+}
+
+function LayoutForPath({ path, children }: { path: string; children: ReactNode }) {
+  const owner = findRemoteFor(path);
+  const Layout = owner && REMOTE_ROUTES[owner].visibility !== 'everybody' ? DashboardLayout : PublicLayout;
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+      <Layout>{children}</Layout>
+    </>
+  );
+}
