@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom lays nothing out, so nothing ever changes its size there.
+// jsdom has no layout, so elements never change their size.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

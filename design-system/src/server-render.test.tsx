@@ -7,8 +7,11 @@ const fonts = { latin: '/latin.woff2', latinExt: '/latin-ext.woff2' };
 const steps = [{ title: 'First', text: 'Do this.' }];
 const options = [{ value: 'a', label: 'A' }];
 
-/** All that a page may hold when it is made on the server; what floats (dialogs, menus, tooltips) comes later. */
-const PAGE: Record<string, ReactElement> = {
+/**
+ * Every component that can be part of a server-rendered page. Overlays (dialogs, menus, tooltips) open only in the
+ * browser.
+ */
+const COMPONENTS: Record<string, ReactElement> = {
   GlobalStyle: <ds.GlobalStyle $fonts={fonts} />,
   layout: (
     <ds.Container $text>
@@ -28,12 +31,12 @@ const PAGE: Record<string, ReactElement> = {
       <ds.SkipLink href="#main">Skip to content</ds.SkipLink>
       <ds.Heading as="h1" $size={60} />
       <ds.Text $size={14} $tone="muted" $strong $tabular />
-      <ds.VisuallyHidden>said</ds.VisuallyHidden>
+      <ds.VisuallyHidden>hidden</ds.VisuallyHidden>
     </ds.Prose>
   ),
   Alert: <ds.Alert title="Title" tone="locked" action={<ds.Button>Do</ds.Button>} />,
   Avatar: <ds.Avatar $size={32}>ab</ds.Avatar>,
-  Badge: <ds.Badge tone="held">On its way</ds.Badge>,
+  Badge: <ds.Badge tone="held">Processing</ds.Badge>,
   Button: <ds.Button busy busyText="Saving..." variant="primary" wide />,
   ButtonAsChild: (
     <ds.Button asChild>
@@ -58,17 +61,17 @@ const PAGE: Record<string, ReactElement> = {
   DescriptionList: <ds.DescriptionList items={[{ term: 'a', description: 'b' }]} />,
   DisclosureList: <ds.DisclosureList items={[{ summary: 'a', content: 'b' }]} />,
   LogoMark: <ds.LogoMark size={32} />,
-  Money: <ds.Money amount={1} size={38} tone="available" strong struck />,
-  GrowingMoney: <ds.GrowingMoney amount={1} />,
+  Money: <ds.Money amount={1} size={38} tone="available" strong strikethrough />,
+  AnimatedMoney: <ds.AnimatedMoney amount={1} />,
   PasswordField: <ds.PasswordField label="Password" error="error" />,
   PaymentMark: <ds.PaymentMark name="btc" label="Bitcoin" />,
-  ProgressBar: <ds.ProgressBar label="Way" value={1} max={3} next={{ value: 1, tone: 'locked' }} />,
+  ProgressBar: <ds.ProgressBar label="Progress" value={1} max={3} next={{ value: 1, tone: 'locked' }} />,
   RadioGroup: <ds.RadioGroup label="One" name="one" options={options} />,
   Rating: <ds.Rating value={4.5} />,
   RowList: (
     <ds.RowList>
       <ds.RowItem $padding={2}>
-        <ds.RowWords />
+        <ds.RowText />
         <ds.RowEnd />
       </ds.RowItem>
     </ds.RowList>
@@ -82,13 +85,13 @@ const PAGE: Record<string, ReactElement> = {
     </ds.Loading>
   ),
   Spinner: <ds.Spinner />,
-  StatStrip: (
-    <ds.StatStrip lead>
+  StatBar: (
+    <ds.StatBar lead>
       <ds.Stat label="a" value="b" note="c" tone="held" lead />
-    </ds.StatStrip>
+    </ds.StatBar>
   ),
   StepList: <ds.StepList steps={steps} />,
-  StepStrip: <ds.StepStrip steps={steps} />,
+  StepRow: <ds.StepRow steps={steps} />,
   Swatch: <ds.Swatch tone="locked" />,
   Table: (
     <ds.Table caption="All">
@@ -107,7 +110,7 @@ const PAGE: Record<string, ReactElement> = {
     </ds.Table>
   ),
   TextField: <ds.TextField label="Name" hint="hint" optional />,
-  TextArea: <ds.TextArea label="Words" />,
+  TextArea: <ds.TextArea label="Message" />,
   DraftPaper: (
     <ds.DraftPaper $corners $framed>
       <ds.TopicDrawing name="store" width={360} />
@@ -126,12 +129,12 @@ const PAGE: Record<string, ReactElement> = {
   ),
 };
 
-test.each(Object.keys(PAGE))('%s is made on the server without a style attribute', (name) => {
-  const html = renderToString(PAGE[name]);
+test.each(Object.keys(COMPONENTS))('renders %s on the server without a style attribute', (name) => {
+  const html = renderToString(COMPONENTS[name]);
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('the trigger of a menu is made on the server, its list is not', () => {
+test('renders the trigger of a menu on the server, but not its items', () => {
   const html = renderToString(
     <ds.Menu trigger={<ds.Button>Open</ds.Button>}>
       <ds.MenuItem>Item</ds.MenuItem>
@@ -142,7 +145,7 @@ test('the trigger of a menu is made on the server, its list is not', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('tabs alone carry style attributes, those of radix, which the prerender step moves into a style element', () => {
+test('renders tabs with the two style attributes of Radix that the prerender step moves into a style element', () => {
   const html = renderToString(
     <ds.Tabs defaultValue="a">
       <ds.TabList aria-label="Parts">

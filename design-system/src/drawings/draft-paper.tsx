@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { RADIUS, space } from '../tokens/scale.ts';
 
 /**
- * Drafting paper: a deep blue ground with a grid of 24 px. For drawings and a few large words, never for body text.
- * `$corners` rounds it (inside a card it needs none), `$framed` draws the sheet's inner border.
+ * A deep blue background with a 24 px grid, for drawings and a few large words, never for body text. `$corners` rounds
+ * the corners (not needed inside a card), `$framed` adds an inner border.
  */
 export const DraftPaper = styled.div<{ $corners?: boolean; $framed?: boolean }>`
   --focus: var(--on-draft);
@@ -31,7 +31,7 @@ export const DraftPaper = styled.div<{ $corners?: boolean; $framed?: boolean }>`
   }
 `;
 
-/** The note in the lower right corner of a sheet: which one of how many, in which scale. */
+/** A caption in the bottom right corner of a `DraftPaper`, e.g. its number or scale. */
 export const DraftNote = styled.span`
   position: absolute;
   right: ${space(3)};

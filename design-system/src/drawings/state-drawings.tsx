@@ -1,27 +1,27 @@
-import { Sheet, type SheetDrawingProps } from './sheet.tsx';
-import { MissingSpan, OpenBox, Padlock, PulledPlug, TrueCircle } from './state-sheets.tsx';
+import { Drawing, type DrawingProps } from './drawing.tsx';
+import { BrokenBridge, CheckedCircle, OpenBox, Padlock, UnpluggedCable } from './state-artwork.tsx';
 
-/** Nothing here yet: an open box. */
-export function EmptyDrawing(props: SheetDrawingProps) {
-  return <Sheet of={OpenBox} {...props} />;
+/** An open box, for empty states. */
+export function EmptyDrawing(props: DrawingProps) {
+  return <Drawing artwork={OpenBox} {...props} />;
 }
 
-/** No such page: a bridge without its middle. */
-export function NotFoundDrawing(props: SheetDrawingProps) {
-  return <Sheet of={MissingSpan} {...props} />;
+/** A bridge without its middle, for pages that do not exist. */
+export function NotFoundDrawing(props: DrawingProps) {
+  return <Drawing artwork={BrokenBridge} {...props} />;
 }
 
-/** It did not come: a plug out of its socket. For what failed and for being offline. */
-export function FailedDrawing(props: SheetDrawingProps) {
-  return <Sheet of={PulledPlug} {...props} />;
+/** An unplugged cable, for failed requests and for being offline. */
+export function FailedDrawing(props: DrawingProps) {
+  return <Drawing artwork={UnpluggedCable} {...props} />;
 }
 
-/** Not yours, or not yet: a padlock. */
-export function LockedDrawing(props: SheetDrawingProps) {
-  return <Sheet of={Padlock} {...props} />;
+/** A padlock, for content that the user cannot access, or not yet. */
+export function LockedDrawing(props: DrawingProps) {
+  return <Drawing artwork={Padlock} {...props} />;
 }
 
-/** Done and right: a true circle with its tick. */
-export function SuccessDrawing(props: SheetDrawingProps) {
-  return <Sheet of={TrueCircle} {...props} />;
+/** A circle with a check mark, for success. */
+export function SuccessDrawing(props: DrawingProps) {
+  return <Drawing artwork={CheckedCircle} {...props} />;
 }

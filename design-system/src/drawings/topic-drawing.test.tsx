@@ -4,18 +4,18 @@ import { TopicDrawing } from './topic-drawing.tsx';
 const TOPICS =
   'pencil-alt image video microphone chart-line tag comment-dots closed-captioning file-alt store'.split(' ');
 
-const markup = (name: string) =>
+const renderMarkup = (name: string) =>
   render(<TopicDrawing name={name} />).container.querySelector('svg')?.innerHTML;
 
-test('each topic has a drawing of its own', () => {
-  expect(new Set(TOPICS.map(markup)).size).toBe(TOPICS.length);
+test('has a different drawing for each topic', () => {
+  expect(new Set(TOPICS.map(renderMarkup)).size).toBe(TOPICS.length);
 });
 
-test.each(['rocket', 'toString', ''])('a name nobody knows (%p) gets the default drawing', (name) => {
-  expect(markup(name)).toBe(markup('pencil-alt'));
+test.each(['rocket', 'toString', ''])('falls back to the default drawing for the unknown name %p', (name) => {
+  expect(renderMarkup(name)).toBe(renderMarkup('pencil-alt'));
 });
 
-test('figures appear where there is room for them', () => {
+test('shows dimension texts only if the drawing is wide enough', () => {
   const { container, rerender } = render(<TopicDrawing name="store" width={120} />);
   expect(container.querySelector('text')).toBeNull();
   rerender(<TopicDrawing name="store" width={360} />);

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { isTopicName, type TopicName } from '../icons/topic-name.ts';
-import { Sheet, type SheetDrawingProps } from './sheet.tsx';
-import type { SheetProps } from './pen.tsx';
-import * as sheets from './topic-sheets.tsx';
+import { Drawing, type DrawingProps } from './drawing.tsx';
+import type { ArtworkProps } from './strokes.tsx';
+import * as topicArtwork from './topic-artwork.tsx';
 
-const SHEETS: Record<TopicName, ComponentType<SheetProps>> = {
-  'pencil-alt': sheets.Pencil,
-  image: sheets.Picture,
-  video: sheets.Camera,
-  microphone: sheets.Microphone,
-  'chart-line': sheets.Chart,
-  tag: sheets.Label,
-  'comment-dots': sheets.Speech,
-  'closed-captioning': sheets.Captions,
-  'file-alt': sheets.Document,
-  store: sheets.Store,
+const ARTWORK: Record<TopicName, ComponentType<ArtworkProps>> = {
+  'pencil-alt': topicArtwork.Pencil,
+  image: topicArtwork.Picture,
+  video: topicArtwork.Camera,
+  microphone: topicArtwork.Microphone,
+  'chart-line': topicArtwork.Chart,
+  tag: topicArtwork.Label,
+  'comment-dots': topicArtwork.SpeechBubbles,
+  'closed-captioning': topicArtwork.Captions,
+  'file-alt': topicArtwork.Document,
+  store: topicArtwork.Store,
 };
 
-/** The drawing of a topic by its icon's name; any other name gets the pencil's. */
-export function TopicDrawing({ name, ...rest }: SheetDrawingProps & { name: string }) {
-  return <Sheet of={SHEETS[isTopicName(name) ? name : 'pencil-alt']} data-drawing={name} {...rest} />;
+/** Shows the drawing of a topic, selected by its icon name; unknown names show the pencil. */
+export function TopicDrawing({ name, ...rest }: DrawingProps & { name: string }) {
+  return <Drawing artwork={ARTWORK[isTopicName(name) ? name : 'pencil-alt']} data-drawing={name} {...rest} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The icons of the product, one name for one meaning, each dropped from a bundle that does not use it. All are drawn in
- * the global style's pen of 1.5 px. Icons are not read aloud: words stand beside them, or the button has a label.
+ * The icons of the product, named by meaning; bundlers drop the unused ones. The base styles draw them with lines of
+ * 1.5 px. Icons are hidden from screen readers, so put a text next to them or give their button a label.
  */
 export {
   ArrowLeft as BackIcon,

@@ -28,7 +28,9 @@ const TOPICS: Record<TopicName, LucideIcon> = {
   store: Store,
 };
 
-/** The icon of a topic by its name; any other name gets a circle. Not read aloud: the name stands beside it. */
+/**
+ * Shows the icon of a topic; unknown names show a circle. Hidden from screen readers, because the name is next to it.
+ */
 export function TopicIcon({ name, size = 20, ...rest }: Omit<LucideProps, 'name'> & { name: string }) {
   const Icon = isTopicName(name) ? TOPICS[name] : Circle;
   return <Icon size={size} {...rest} />;

@@ -11,10 +11,10 @@ const NAMES = [
   'store',
 ] as const;
 
-/** A topic that has an icon and a drawing, by the name under which catalogues know it. */
+/** Icon name of a topic that has an icon and a drawing, as used in the blueprint catalog. */
 export type TopicName = (typeof NAMES)[number];
 
-/** Whether a catalogue's icon name is one that has an icon and a drawing. */
+/** Whether an icon name from the catalog has an icon and a drawing. */
 export function isTopicName(name: string): name is TopicName {
   return NAMES.some((known) => known === name);
 }

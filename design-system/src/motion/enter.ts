@@ -1,20 +1,20 @@
 import { css, keyframes } from 'styled-components';
 import { MOTION } from '../tokens/scale.ts';
 
-const appearFrames = keyframes`
+const fadeInFrames = keyframes`
   from { opacity: 0; }
 `;
 
-const riseFrames = keyframes`
+const slideUpFrames = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** Comes into sight in place, within 180 ms; at once under reduced motion. */
-export const appear = css`
-  animation: ${appearFrames} ${MOTION.calm};
+/** Fades in within 180 ms; immediate under reduced motion. */
+export const fadeIn = css`
+  animation: ${fadeInFrames} ${MOTION.calm};
 `;
 
-/** Comes into sight from a little below, within 180 ms; at once under reduced motion. */
-export const rise = css`
-  animation: ${riseFrames} ${MOTION.calm};
+/** Fades in and moves up by 8 px within 180 ms; immediate under reduced motion. */
+export const slideUp = css`
+  animation: ${slideUpFrames} ${MOTION.calm};
 `;

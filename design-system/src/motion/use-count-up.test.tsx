@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { useCountUp } from './use-count-up.ts';
 
-const allowMotion = (allowed: boolean) => {
-  window.matchMedia = (query: string) => ({ matches: !allowed, media: query }) as MediaQueryList;
+const setMotionAllowed = (isAllowed: boolean) => {
+  window.matchMedia = (query: string) => ({ matches: !isAllowed, media: query }) as MediaQueryList;
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('counts up to a number that grew, and ends on it', () => {
-  allowMotion(true);
+test('counts up to a larger value and ends on it', () => {
+  setMotionAllowed(true);
   const { result, rerender } = renderHook(({ value }) => useCountUp(value), { initialProps: { value: 10 } });
   expect(result.current).toBe(10);
   rerender({ value: 60 });
@@ -21,15 +21,15 @@ test('counts up to a number that grew, and ends on it', () => {
   expect(result.current).toBe(60);
 });
 
-test('a number that shrinks changes at once', () => {
-  allowMotion(true);
+test('shows a smaller value at once', () => {
+  setMotionAllowed(true);
   const { result, rerender } = renderHook(({ value }) => useCountUp(value), { initialProps: { value: 60 } });
   rerender({ value: 10 });
   expect(result.current).toBe(10);
 });
 
-test('nothing moves under reduced motion', () => {
-  allowMotion(false);
+test('does not animate under reduced motion', () => {
+  setMotionAllowed(false);
   const { result, rerender } = renderHook(({ value }) => useCountUp(value), { initialProps: { value: 10 } });
   rerender({ value: 60 });
   expect(result.current).toBe(60);

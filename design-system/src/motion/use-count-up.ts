@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-const COUNT_MS = 200;
+const DURATION_MS = 200;
 
 /**
- * The number to show for `value`: when it grows, the steps up to it for 200 ms; at once when it is first shown, when it
- * shrinks, and under reduced motion.
+ * Returns the number to display for `value`. When the value grows, it counts up for 200 ms; the first value, a smaller
+ * value and values under reduced motion are shown at once.
  */
 export function useCountUp(value: number): number {
   const [count, setCount] = useState({ target: value, from: value, shown: value });
   if (count.target !== value) {
-    const from = value > count.target && mayMove() ? count.shown : value;
+    const from = value > count.target && isMotionAllowed() ? count.shown : value;
     setCount({ target: value, from, shown: from });
   }
   const { target, from, shown } = count;
 
   useEffect(() => {
     if (from === target) return;
-    return animate((share) => {
-      const next = share === 1 ? target : roundCents(from + (target - from) * share);
+    return animate((progress) => {
+      const next = progress === 1 ? target : roundToCents(from + (target - from) * progress);
       setCount((current) => (current.target === target ? { ...current, shown: next } : current));
     });
   }, [from, target]);
@@ -25,23 +25,23 @@ export function useCountUp(value: number): number {
   return shown;
 }
 
-/** Calls `step` with the share of the way, 0 to 1, easing out. Returns how to stop it. */
-function animate(step: (share: number) => void): () => void {
+/** Calls `onFrame` with the eased progress from 0 to 1 on every frame. Returns a function that stops the animation. */
+function animate(onFrame: (progress: number) => void): () => void {
   let start: number | undefined;
   let frame = requestAnimationFrame(function tick(now) {
     start ??= now;
-    const elapsed = Math.min(1, (now - start) / COUNT_MS);
-    step(1 - (1 - elapsed) ** 2);
+    const elapsed = Math.min(1, (now - start) / DURATION_MS);
+    onFrame(1 - (1 - elapsed) ** 2);
     if (elapsed < 1) frame = requestAnimationFrame(tick);
   });
   return () => cancelAnimationFrame(frame);
 }
 
-/** No matchMedia (a test, an old browser) counts as a reader who wants no motion. */
-function mayMove(): boolean {
+/** Without `matchMedia` (tests, old browsers) motion counts as not allowed. */
+function isMotionAllowed(): boolean {
   return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function roundCents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -4,17 +4,17 @@ import { EmptyDrawing } from '../drawings/state-drawings.tsx';
 import { Heading, Text } from '../primitives/text.ts';
 import { space } from '../tokens/scale.ts';
 
-type StateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   title: ReactNode;
-  /** Level of the title in the page's outline (default 3). */
+  /** Heading level of the title in the outline of the page (default 3). */
   level?: 1 | 2 | 3;
-  /** The drawing (default: the open box). */
+  /** Illustration above the title (default: the open box). */
   drawing?: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 };
 
-/** Nothing here, and why, and what to do next. The children are the why. */
+/** Says that there is nothing here, why (the children), and what to do next. */
 export function EmptyState({
   title,
   level = 3,
@@ -22,10 +22,10 @@ export function EmptyState({
   action,
   children,
   ...rest
-}: StateProps) {
+}: EmptyStateProps) {
   return (
-    <Middle {...rest}>
-      <Picture>{drawing}</Picture>
+    <Root {...rest}>
+      <DrawingWrapper>{drawing}</DrawingWrapper>
       <Heading as={`h${level}`} $size={level === 1 ? 28 : 18}>
         {title}
       </Heading>
@@ -34,12 +34,12 @@ export function EmptyState({
           {children}
         </Text>
       )}
-      {action && <Action>{action}</Action>}
-    </Middle>
+      {action && <Actions>{action}</Actions>}
+    </Root>
   );
 }
 
-const Middle = styled.div`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -48,12 +48,12 @@ const Middle = styled.div`
   text-align: center;
 `;
 
-const Picture = styled.div`
+const DrawingWrapper = styled.div`
   margin-bottom: ${space(3)};
   color: var(--primary);
 `;
 
-const Action = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -7,19 +7,19 @@ import { EmptyState } from './empty-state.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;
-  /** What it means and what to do, in plain words. */
+  /** What went wrong and what to do next. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** Whether a retry is pending. */
   busy?: boolean;
   retryText?: string;
-  /** By which support finds it in the log. */
+  /** Request id that support uses to find the error in the log. */
   requestId?: string;
   level?: 1 | 2 | 3;
   drawing?: ReactNode;
 };
 
-/** Something did not come: said at once, with the way to try again. */
+/** Says that something failed to load, with a retry button. Announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, busy, retryText = 'Retry', requestId, level, drawing } = props;
   return (
@@ -39,14 +39,14 @@ export function ErrorState(props: ErrorStateProps) {
       {children}
       {requestId && (
         <Text $size={14}>
-          Request <Id>{requestId}</Id>
+          Request <RequestId>{requestId}</RequestId>
         </Text>
       )}
     </EmptyState>
   );
 }
 
-const Id = styled.code`
+const RequestId = styled.code`
   font-family: ui-monospace, Menlo, Consolas, monospace;
   overflow-wrap: anywhere;
 `;

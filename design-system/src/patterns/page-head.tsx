@@ -5,16 +5,18 @@ import { space } from '../tokens/scale.ts';
 
 type PageHeadProps = Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> & {
   title: ReactNode;
-  /** One line under the title: what this page is about, as of when. */
+  /** One line below the title: what the page shows, or its date. */
   lead?: ReactNode;
-  /** At the right: the page's main button, a badge. */
+  /** Content on the right: the main button of the page or a badge. */
   aside?: ReactNode;
 };
 
-/** The top of a page inside a frame: its h1 (focusable, so that a navigation can move there), a line, its main button. */
+/**
+ * The header of a page inside a layout: the h1, a lead line and the main button. Navigation moves the focus to the h1.
+ */
 export function PageHead({ title, lead, aside, ...rest }: PageHeadProps) {
   return (
-    <Head {...rest}>
+    <Header {...rest}>
       <div>
         <Heading as="h1" tabIndex={-1}>
           {title}
@@ -26,11 +28,11 @@ export function PageHead({ title, lead, aside, ...rest }: PageHeadProps) {
         )}
       </div>
       {aside}
-    </Head>
+    </Header>
   );
 }
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -11,7 +11,7 @@ const JUSTIFY: Record<Justify, string> = {
   between: 'space-between',
 };
 
-/** Things under each other. `$gap` in steps of 4 px (default 4). */
+/** Stacks its children vertically. `$gap` in steps of 4 px (default 4). */
 export const Stack = styled.div<{ $gap?: number; $align?: Align }>`
   display: flex;
   flex-direction: column;
@@ -20,7 +20,7 @@ export const Stack = styled.div<{ $gap?: number; $align?: Align }>`
   min-width: 0;
 `;
 
-/** Things beside each other; they wrap unless `$nowrap`. `$gap` in steps of 4 px (default 3). */
+/** Places its children side by side; they wrap unless `$nowrap` is set. `$gap` in steps of 4 px (default 3). */
 export const Row = styled.div<{ $gap?: number; $align?: Align; $justify?: Justify; $nowrap?: boolean }>`
   display: flex;
   flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};
@@ -30,14 +30,14 @@ export const Row = styled.div<{ $gap?: number; $align?: Align; $justify?: Justif
   min-width: 0;
 `;
 
-/** As many equal columns as fit, none narrower than `$min` px (default 280) unless the page itself is. */
+/** Creates as many equal columns as fit, each at least `$min` px wide (default 280) unless the page is narrower. */
 export const Grid = styled.div<{ $min?: number; $gap?: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 280 }) => $min / 16}rem), 1fr));
   gap: ${({ $gap = 5 }) => space($gap)};
 `;
 
-/** Two unequal columns from 1024 px up (`$ratio` of the first to the second, default 1.6); one below. */
+/** Creates two columns from 1024 px (`$ratio` of the first to the second, default 1.6), one column below. */
 export const Split = styled.div<{ $ratio?: number; $gap?: number }>`
   display: grid;
   gap: ${({ $gap = 5 }) => space($gap)};
@@ -51,7 +51,7 @@ export const Split = styled.div<{ $ratio?: number; $gap?: number }>`
   }
 `;
 
-/** The middle of the page: at most 1160 px, with the page's gutters. `$text` narrows it to a readable line. */
+/** Centers the page content: at most 1160 px wide, with gutters. `$text` limits it to a readable line length. */
 export const Container = styled.div<{ $text?: boolean }>`
   width: 100%;
   max-width: calc(${({ $text }) => ($text ? WIDTH.text : WIDTH.page)} + 2 * var(--gutter));
@@ -64,7 +64,7 @@ export const Container = styled.div<{ $text?: boolean }>`
   }
 `;
 
-/** A part of a public page, with the white space that divides it from the next. */
+/** A section of a public page, with vertical padding. */
 export const Section = styled.section<{ $tight?: boolean }>`
   padding-block: ${({ $tight }) => ($tight ? space(10) : space(18))};
 
@@ -73,7 +73,7 @@ export const Section = styled.section<{ $tight?: boolean }>`
   }
 `;
 
-/** A sheet on the page: hairline and radius, no shadow. `$sunken` makes it a well instead. */
+/** A box with a border and rounded corners. `$sunken` replaces the border with a darker background. */
 export const Surface = styled.div<{ $sunken?: boolean; $padding?: number }>`
   background: ${({ $sunken }) => ($sunken ? 'var(--sunken)' : 'var(--surface)')};
   border: 1px solid ${({ $sunken }) => ($sunken ? 'transparent' : 'var(--line)')};
@@ -82,7 +82,7 @@ export const Surface = styled.div<{ $sunken?: boolean; $padding?: number }>`
   min-width: 0;
 `;
 
-/** A hairline between two groups. */
+/** A thin line between two groups. */
 export const Hairline = styled.hr`
   border: 0;
   border-top: 1px solid var(--line);

@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
 import { space, type TextSize, textSize, WEIGHT, WIDTH } from '../tokens/scale.ts';
 
-/** What a text says by its colour; never by colour alone. */
+/** Text color. Never convey a meaning by color alone. */
 export type TextTone = 'ink' | 'muted' | 'primary' | 'available' | 'locked' | 'held' | 'danger';
 
-/** A heading. Give the level with `as` (default h2) and the size apart from it: the outline is not the look. */
+/** A heading. `as` sets the level in the outline (default h2), `$size` the visual size. */
 export const Heading = styled.h2<{ $size?: Exclude<TextSize, 14> }>`
   ${({ $size = 28 }) => textSize($size)}
   ${({ $size = 28 }) => ($size <= 18 ? 'line-height: 1.35;' : '')}
@@ -14,7 +14,7 @@ export const Heading = styled.h2<{ $size?: Exclude<TextSize, 14> }>`
 
 type TextProps = { $size?: TextSize; $tone?: TextTone; $strong?: boolean; $tabular?: boolean };
 
-/** Running text: a paragraph, or with `as` whatever element the words need. */
+/** Running text: a paragraph by default, another element with `as`. */
 export const Text = styled.p<TextProps>`
   ${({ $size }) => ($size ? textSize($size) : '')}
   ${({ $tone }) => ($tone ? `color: var(--${$tone});` : '')}
@@ -23,12 +23,12 @@ export const Text = styled.p<TextProps>`
   max-width: ${WIDTH.text};
 `;
 
-/** Figures of one width, for numbers that stand under each other or change in place. */
+/** Gives all digits the same width, for numbers that are aligned in columns or change in place. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A text of many paragraphs: articles, terms, instructions. Styles plain headings, lists and links inside it. */
+/** Styles a long text (articles, terms, instructions) with plain headings and lists inside it. */
 export const Prose = styled.div`
   ${textSize(16)}
   max-width: ${WIDTH.text};

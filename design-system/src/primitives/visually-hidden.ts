@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { FLOAT_SHADOW, LAYER, RADIUS, space, WEIGHT } from '../tokens/scale.ts';
 
-/** Out of sight, still read aloud. */
+/** Hides an element visually but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -12,12 +12,12 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Words for those who listen; nothing for those who look. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** The first stop of the Tab key: leads past the header. Hidden until focused. Give it `href` and words. */
+/** A link that skips the header, first in the tab order and hidden until focused. Needs `href` and a text. */
 export const SkipLink = styled.a`
   &:not(:focus) {
     ${visuallyHidden}

@@ -1,7 +1,7 @@
-/** The addresses of the two font files: Latin, and the further Latin letters that names may need. */
-export type FontAddresses = { latin: string; latinExt: string };
+/** URLs of the two font files: basic Latin, and extended Latin for names. */
+export type FontUrls = { latin: string; latinExt: string };
 
-/** The one type family of the product, then fallbacks set to its measures, for a page that begins without it. */
+/** The font family of the product, followed by fallbacks with matched metrics for the first paint without it. */
 export const FONT_FAMILY = "Figtree, 'Figtree Arial', 'Figtree Roboto', system-ui, sans-serif";
 
 const LATIN =
@@ -10,8 +10,8 @@ const LATIN_EXT =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
 /**
- * Width of Figtree's text over the fallback's, measured in Chromium on a paragraph of ours at weights 400 and 700;
- * Figtree's own ascent is 0.95 em, its descent 0.25 em.
+ * Fallback fonts with their `scale`: the width of text in Figtree divided by its width in the fallback, measured in
+ * Chromium on a typical paragraph at weights 400 and 700. Figtree has an ascent of 0.95 em and a descent of 0.25 em.
  */
 const FALLBACKS = [
   {
@@ -31,26 +31,28 @@ const FALLBACKS = [
 ];
 
 /**
- * The `@font-face` rules for the two files and the measured fallbacks. Preload the Latin file beside it: when it is there
- * for the first paint it is used, else from the next document on. Letters that came in the middle of reading would break
- * lines anew, because no fallback has the width of every word.
+ * Builds the `@font-face` rules for the two files and the fallbacks. Preload the Latin file: it is used if it arrives
+ * before the first paint, otherwise from the next page load on (`font-display: optional`). A later swap would shift
+ * lines, because no fallback matches the width of every word.
  */
-export function fontFaceCss(addresses: FontAddresses): string {
-  return [file(addresses.latin, LATIN), file(addresses.latinExt, LATIN_EXT), ...FALLBACKS.map(fallback)].join(
-    '\n',
-  );
+export function fontFaceCss(urls: FontUrls): string {
+  return [
+    createFontFaceRule(urls.latin, LATIN),
+    createFontFaceRule(urls.latinExt, LATIN_EXT),
+    ...FALLBACKS.map(createFallbackRule),
+  ].join('\n');
 }
 
-function file(address: string, range: string): string {
-  return `@font-face { font-family: Figtree; font-style: normal; font-weight: 300 900; font-display: optional; src: url(${address}) format('woff2'); unicode-range: ${range}; }`;
+function createFontFaceRule(url: string, range: string): string {
+  return `@font-face { font-family: Figtree; font-style: normal; font-weight: 300 900; font-display: optional; src: url(${url}) format('woff2'); unicode-range: ${range}; }`;
 }
 
-function fallback({ family, weight, sources, scale }: (typeof FALLBACKS)[number]): string {
+function createFallbackRule({ family, weight, sources, scale }: (typeof FALLBACKS)[number]): string {
   const src = sources.map((name) => `local('${name}')`).join(', ');
-  const adjust = `size-adjust: ${percent(scale)}; ascent-override: ${percent(0.95 / scale)}; descent-override: ${percent(0.25 / scale)}; line-gap-override: 0%;`;
+  const adjust = `size-adjust: ${formatPercent(scale)}; ascent-override: ${formatPercent(0.95 / scale)}; descent-override: ${formatPercent(0.25 / scale)}; line-gap-override: 0%;`;
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${src}; ${adjust} }`;
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }

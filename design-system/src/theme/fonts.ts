@@ -1,9 +1,9 @@
 import latin from './fonts/figtree-latin.woff2';
 import latinExt from './fonts/figtree-latin-ext.woff2';
-import type { FontAddresses } from './font-face.ts';
+import type { FontUrls } from './font-face.ts';
 
 /**
- * Where the bundler put the font files (`asset/resource` for `.woff2`). A face of its own, `@platform/design-system/fonts`,
- * so that only the page's owner (the shell, a stand-alone page) carries them.
+ * URLs of the bundled font files (`asset/resource` for `.woff2`). They have a separate entry point,
+ * `@platform/design-system/fonts`, so that only the owner of the page (the shell or a standalone app) includes them.
  */
-export const FONTS: FontAddresses = { latin, latinExt };
+export const FONTS: FontUrls = { latin, latinExt };

@@ -1,15 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
 import { colorDeclarations, DARK, LIGHT } from '../tokens/colors.ts';
 import { WEIGHT } from '../tokens/scale.ts';
-import { FONT_FAMILY, type FontAddresses, fontFaceCss } from './font-face.ts';
+import { FONT_FAMILY, type FontUrls, fontFaceCss } from './font-face.ts';
 
 /**
- * The page's ground as plain CSS: fonts, colours of both themes, reset, focus ring. A page that is made on a server has
- * it in a `<style>` of its own: where styled-components holds the fonts, every rule that it adds lays out the whole page
- * anew. The theme is the system's unless `:root` carries `data-theme="light"` or `"dark"`. With reduced motion nothing has
- * a transition: a short one for everything lets an inherited colour take a frame more with each element.
+ * Returns the base styles as plain CSS: fonts, colors of both themes, reset and focus ring.
+ *
+ * Server-rendered pages put them into a separate `<style>`: if styled-components held the fonts, each rule that it
+ * inserts would lay out the whole page again. The theme follows the system unless `:root` has `data-theme="light"` or
+ * `"dark"`. Under reduced motion there are no transitions at all: a short one on every element would delay an inherited
+ * color by one frame per level.
  */
-export function globalCss(fonts: FontAddresses): string {
+export function globalCss(fonts: FontUrls): string {
   return `
   ${fontFaceCss(fonts)}
 
@@ -75,7 +77,7 @@ export function globalCss(fonts: FontAddresses): string {
 
   [tabindex='-1']:focus-visible { outline: none; }
 
-  /* One pen for all icons: 1.5 px, whatever their size. */
+  /* Icons have lines of 1.5 px at every size. */
   .lucide { flex: none; }
 
   .lucide * { stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
@@ -91,5 +93,8 @@ export function globalCss(fonts: FontAddresses): string {
 `;
 }
 
-/** The same for a page that is made in the browser. Mounted once by the page's owner, never by a remote. */
-export const GlobalStyle = createGlobalStyle<{ $fonts: FontAddresses }>`${({ $fonts }) => globalCss($fonts)}`;
+/**
+ * Applies the base styles to a page that is rendered in the browser. Mounted once by the owner of the page, never by a
+ * remote.
+ */
+export const GlobalStyle = createGlobalStyle<{ $fonts: FontUrls }>`${({ $fonts }) => globalCss($fonts)}`;

@@ -1,6 +1,6 @@
 /**
- * Every colour of the product, once per theme. Styles name a token through `color()`, never a value, so that one page
- * serves both themes; `contrast.test.ts` proves the pairs that are used.
+ * All colors of the product, one set per theme. Styles use a token through `color()`, never a value, so that the same
+ * page works in both themes. `contrast.test.ts` checks the pairs in use.
  */
 export const LIGHT = {
   bg: '#F6F7F3',
@@ -29,7 +29,7 @@ export const LIGHT = {
   dangerSoft: '#FBE8E6',
 } as const;
 
-/** The name of a colour: what it is for, not how it looks. */
+/** Name of a color, by purpose rather than appearance. */
 export type ColorToken = keyof typeof LIGHT;
 
 export const DARK: Record<ColorToken, string> = {
@@ -59,12 +59,12 @@ export const DARK: Record<ColorToken, string> = {
   dangerSoft: '#3B1816',
 };
 
-/** The CSS variable that carries a colour in the theme of the reader: `color('onPrimary')` is `var(--on-primary)`. */
+/** Returns the CSS variable of a color in the active theme: `color('onPrimary')` is `var(--on-primary)`. */
 export function color(token: ColorToken): string {
   return `var(${variableName(token)})`;
 }
 
-/** The declarations of all colour variables of one theme, for the style of `:root`. */
+/** Returns the CSS declarations of all color variables of a theme, for `:root`. */
 export function colorDeclarations(theme: Record<ColorToken, string>): string {
   return Object.entries(theme)
     .map(([token, value]) => `${variableName(token)}: ${value};`)

@@ -5,10 +5,10 @@ import { RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 import type { Tone } from '../swatch/swatch.tsx';
 
 type AlertProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  /** `primary` informs, `available` says done, `locked` asks for attention, `held` for patience, `danger` refuses. */
+  /** `primary` for information, `available` success, `locked` a warning, `held` work in progress, `danger` an error. */
   tone?: Tone;
   title?: ReactNode;
-  /** What to do about it: a button or a link, at the end. */
+  /** The next step: a button or a link, placed at the end. */
   action?: ReactNode;
 };
 
@@ -22,24 +22,24 @@ const ICONS: Record<Tone, LucideIcon> = {
 };
 
 /**
- * A message inside the page. Give `role="alert"` when it answers something just done and must be heard at once,
- * `role="status"` when it may wait for a pause, and none when it simply stands there.
+ * Shows a message inside the page. Set `role="alert"` if it responds to an action and must be announced at once,
+ * `role="status"` if it can wait for a pause, and no role if it is part of the initial page.
  */
 export function Alert({ tone = 'primary', title, action, children, ...rest }: AlertProps) {
   const Icon = ICONS[tone];
   return (
-    <Box data-tone={tone} $tone={tone} {...rest}>
+    <Root data-tone={tone} $tone={tone} {...rest}>
       <Icon size={20} />
-      <Words>
+      <Content>
         {title && <Title>{title}</Title>}
         {children && <div>{children}</div>}
-      </Words>
+      </Content>
       {action}
-    </Box>
+    </Root>
   );
 }
 
-const Box = styled.div<{ $tone: Tone }>`
+const Root = styled.div<{ $tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
@@ -62,7 +62,7 @@ const Box = styled.div<{ $tone: Tone }>`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { RADIUS, WEIGHT } from '../../tokens/scale.ts';
 
-/** The initials of somebody whose name stands beside it; so it is not read aloud. `$size` in px (default 40). */
+/** Shows a user's initials. Hidden from screen readers, because the name is next to it. `$size` in px (default 40). */
 export const Avatar = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-grid;
   place-items: center;

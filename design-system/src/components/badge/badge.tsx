@@ -5,23 +5,28 @@ import { Swatch, type Tone } from '../swatch/swatch.tsx';
 
 type BadgeProps = ComponentPropsWithRef<'span'> & {
   tone?: Tone;
-  /** The tone's pattern before the words; by default on the four tones of money. */
+  /** Shows the tone's pattern before the text; by default for the four money tones. */
   mark?: boolean;
 };
 
-const MARKED: readonly Tone[] = ['available', 'locked', 'held', 'danger'];
+const TONES_WITH_MARK: readonly Tone[] = ['available', 'locked', 'held', 'danger'];
 
-/** A state in a word or two. The words say it; colour and pattern only help to find it. */
-export function Badge({ tone = 'neutral', mark = MARKED.includes(tone), children, ...rest }: BadgeProps) {
+/** Shows a state in one or two words. The text carries the meaning; color and pattern only make it easier to spot. */
+export function Badge({
+  tone = 'neutral',
+  mark = TONES_WITH_MARK.includes(tone),
+  children,
+  ...rest
+}: BadgeProps) {
   return (
-    <Box data-tone={tone} $tone={tone} {...rest}>
+    <Root data-tone={tone} $tone={tone} {...rest}>
       {mark && <Swatch tone={tone} />}
       <span>{children}</span>
-    </Box>
+    </Root>
   );
 }
 
-const Box = styled.span<{ $tone: Tone }>`
+const Root = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};

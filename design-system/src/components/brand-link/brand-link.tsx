@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { space, WEIGHT } from '../../tokens/scale.ts';
 
-/** Mark and name, leading to where a part of the platform begins: `<BrandLink as={Link} to="/">`; `<small>` names the part. */
+/**
+ * Links the logo and name to the start page of an app: `<BrandLink as={Link} to="/">`. `<small>` holds the app's name.
+ */
 export const BrandLink = styled.a`
   display: inline-flex;
   align-items: center;

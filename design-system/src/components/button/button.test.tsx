@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-test('while busy it reads what is going on and cannot be pressed', async () => {
+test('shows the busy text and is disabled while busy', async () => {
   const onClick = jest.fn();
   render(
     <Button busy busyText="Claiming..." onClick={onClick}>
@@ -15,12 +15,12 @@ test('while busy it reads what is going on and cannot be pressed', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('it does not send a form unless it is told to', () => {
+test('does not submit a form by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('it lends its look to a link', () => {
+test('styles its child link with asChild', () => {
   render(
     <Button asChild variant="primary">
       <a href="/register">Sign Up</a>

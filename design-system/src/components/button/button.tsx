@@ -7,21 +7,21 @@ import { Spinner } from '../spinner/spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** `primary` once a view; `danger` for what cannot be undone; `quiet` for what steps back. */
+  /** `primary` at most once per view, `danger` for irreversible actions, `quiet` for minor ones. */
   variant?: ButtonVariant;
-  /** 44 px, or `compact` 36 px inside tables and dense rows. */
+  /** Height: `regular` is 44 px, `compact` 36 px for tables and dense rows. */
   size?: keyof typeof CONTROL_HEIGHT;
-  /** Under way: disabled, with a spinner. */
+  /** Disables the button and shows a spinner while its action is pending. */
   busy?: boolean;
-  /** What to read while busy ('Logging in...'); without it the words stay. */
+  /** Replaces the children while busy, e.g. 'Logging in...'. */
   busyText?: string;
-  /** As wide as its place. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
-  /** Lend the look to the one child: `<Button asChild><Link to="/tasks">Tasks</Link></Button>`. */
+  /** Renders the only child with the button's style: `<Button asChild><Link to="/tasks">Tasks</Link></Button>`. */
   asChild?: boolean;
 };
 
-/** A button. An icon goes into the children, before the words. */
+/** A button. Put an icon into the children, before the text. */
 export function Button({
   variant = 'secondary',
   size = 'regular',
@@ -33,19 +33,25 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = { $variant: variant, $size: size, $wide: wide };
+  const styleProps = { $variant: variant, $size: size, $wide: wide };
   if (asChild) {
     return (
-      <Face as={Slot.Root} {...look} {...rest}>
+      <StyledButton as={Slot.Root} {...styleProps} {...rest}>
         {children}
-      </Face>
+      </StyledButton>
     );
   }
   return (
-    <Face type="button" {...look} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <StyledButton
+      type="button"
+      {...styleProps}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy && <Spinner />}
       {(busy && busyText) || children}
-    </Face>
+    </StyledButton>
   );
 }
 
@@ -85,7 +91,11 @@ const VARIANTS = {
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
-const Face = styled.button<{ $variant: ButtonVariant; $size: keyof typeof CONTROL_HEIGHT; $wide?: boolean }>`
+const StyledButton = styled.button<{
+  $variant: ButtonVariant;
+  $size: keyof typeof CONTROL_HEIGHT;
+  $wide?: boolean;
+}>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   align-items: center;

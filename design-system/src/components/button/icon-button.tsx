@@ -4,19 +4,19 @@ import * as Slot from 'radix-ui/slot';
 import { CONTROL_HEIGHT, MOTION, RADIUS } from '../../tokens/scale.ts';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
-  /** What it does, in words: the icon's name for those who listen. */
+  /** Accessible name: what the button does. */
   label: string;
   size?: keyof typeof CONTROL_HEIGHT;
   asChild?: boolean;
 };
 
-/** A button of one icon (the child, 20 px), 44 or 36 px square. Where there is room, words are better. */
+/** A square button, 44 or 36 px, with one icon of 20 px as its child. Prefer a `Button` with text if there is space. */
 export function IconButton({ label, size = 'regular', asChild = false, ...rest }: IconButtonProps) {
-  if (asChild) return <Face as={Slot.Root} $size={size} aria-label={label} {...rest} />;
-  return <Face type="button" $size={size} aria-label={label} {...rest} />;
+  if (asChild) return <StyledButton as={Slot.Root} $size={size} aria-label={label} {...rest} />;
+  return <StyledButton type="button" $size={size} aria-label={label} {...rest} />;
 }
 
-const Face = styled.button<{ $size: keyof typeof CONTROL_HEIGHT }>`
+const StyledButton = styled.button<{ $size: keyof typeof CONTROL_HEIGHT }>`
   display: inline-grid;
   place-items: center;
   flex: none;

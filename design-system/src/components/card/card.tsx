@@ -4,8 +4,8 @@ import { Heading } from '../../primitives/text.ts';
 import { MEDIA, MOTION, RADIUS, space } from '../../tokens/scale.ts';
 
 /**
- * A box with hairline and radius; its children may reach the edge (a drawing, rows). `CardBody` gives the padding.
- * `$accent` marks the one next step of a view with a bar at its left edge.
+ * A box with a border and rounded corners. It has no padding, so children such as drawings or rows can reach the edge;
+ * use `CardBody` for padding. `$accent` adds a bar at the left edge and marks the main next step of a view.
  */
 export const Card = styled.div<{ $accent?: boolean }>`
   position: relative;
@@ -34,7 +34,7 @@ export const Card = styled.div<{ $accent?: boolean }>`
   }
 `;
 
-/** The padding inside a card. `$gap` between its children in steps of 4 px (default 3). */
+/** Adds padding inside a card. `$gap` between the children is in steps of 4 px (default 3). */
 export const CardBody = styled.div<{ $gap?: number }>`
   display: flex;
   flex-direction: column;
@@ -44,8 +44,8 @@ export const CardBody = styled.div<{ $gap?: number }>`
 `;
 
 /**
- * The one link or button of a card, pressed anywhere on it: `<CardTarget as={Link} to="...">name</CardTarget>`.
- * Further buttons in the card need `position: relative`, which `CardActions` gives.
+ * Makes the whole card clickable with one link or button: `<CardTarget as={Link} to="...">name</CardTarget>`.
+ * Other buttons in the card need `position: relative`, which `CardActions` provides.
  */
 export const CardTarget = styled.a.attrs<{ 'data-card-target'?: '' }>({ 'data-card-target': '' })`
   display: inline-block;
@@ -71,7 +71,7 @@ export const CardTarget = styled.a.attrs<{ 'data-card-target'?: '' }>({ 'data-ca
   }
 `;
 
-/** A card's last line: price at the left, button at the right. */
+/** The last row of a card: price on the left, button on the right. */
 export const CardActions = styled.div`
   position: relative;
   display: flex;
@@ -85,31 +85,31 @@ export const CardActions = styled.div`
 
 type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   title: ReactNode;
-  /** The heading's level in the page's outline (default 2). */
+  /** Heading level in the outline of the page (default 2). */
   level?: 2 | 3;
-  /** At the right of the title: a count, a link. */
+  /** Content to the right of the title, such as a count or a link. */
   aside?: ReactNode;
-  /** Children reach the edge (rows, a table), under a hairline. */
+  /** Removes the padding, so that rows or a table reach the edge, and adds a line below the title. */
   flush?: boolean;
 };
 
-/** A titled card: a section of a dashboard. */
+/** A card with a title, for a section of a dashboard. */
 export function Panel({ title, level = 2, aside, flush = false, children, ...rest }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} {...rest}>
-      <PanelHead data-flush={flush ? '' : undefined}>
+      <PanelHeader data-flush={flush ? '' : undefined}>
         <Heading as={`h${level}`} id={id} $size={18}>
           {title}
         </Heading>
         {aside}
-      </PanelHead>
+      </PanelHeader>
       {flush ? children : <PanelBody>{children}</PanelBody>}
     </Card>
   );
 }
 
-const PanelHead = styled.div`
+const PanelHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -137,10 +137,10 @@ const PanelBody = styled.div`
 `;
 
 /**
- * Cells beside each other between hairlines, stacked on a phone: steps, facts, figures. `$boxed` closes it to a card,
- * `$lead` makes the first cell the widest.
+ * A row of cells divided by lines, stacked on phones. `$boxed` adds a card border, `$lead` makes the first cell the
+ * widest.
  */
-export const Strip = styled.div<{ $boxed?: boolean; $lead?: boolean }>`
+export const DividedRow = styled.div<{ $boxed?: boolean; $lead?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   overflow: hidden;

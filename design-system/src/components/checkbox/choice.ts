@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { CONTROL_HEIGHT, MOTION, space } from '../../tokens/scale.ts';
 
-/** The box or circle that is ticked: a native input in our pen, the browser's own in forced colours. */
-export const Choice = styled.input`
+/** A styled native checkbox or radio input; forced-colors mode shows the browser's own. */
+export const ChoiceInput = styled.input`
   appearance: none;
   display: grid;
   place-items: center;
@@ -59,7 +59,7 @@ export const Choice = styled.input`
   }
 `;
 
-/** The words of a choice, pressed like the choice itself; 44 px high. */
+/** The clickable label of a checkbox or radio button, at least 44 px high. */
 export const ChoiceLabel = styled.label`
   display: flex;
   align-items: flex-start;

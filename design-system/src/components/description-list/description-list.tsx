@@ -6,14 +6,14 @@ export type Description = { term: ReactNode; description: ReactNode };
 
 type Props = Omit<ComponentPropsWithRef<'dl'>, 'children'> & { items: readonly Description[] };
 
-/** Facts by name, one a line, between hairlines. */
+/** Lists terms with their values, one per row, divided by lines. */
 export function DescriptionList({ items, ...rest }: Props) {
   return (
     <List {...rest}>
       {items.map(({ term, description }, index) => (
         <div key={index}>
           <Term>{term}</Term>
-          <Details>{description}</Details>
+          <Value>{description}</Value>
         </div>
       ))}
     </List>
@@ -45,7 +45,7 @@ const Term = styled.dt`
   line-height: 1.5rem;
 `;
 
-const Details = styled.dd`
+const Value = styled.dd`
   font-size: 0.9375rem;
   line-height: 1.5rem;
   font-variant-numeric: tabular-nums;

@@ -4,28 +4,28 @@ import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { space } from '../../tokens/scale.ts';
 import { Button } from '../button/button.tsx';
 import { DialogBody } from './dialog-body.tsx';
-import { DialogDescription, DialogFooter, DialogTitle, overlayStyle, sheetStyle } from './dialog-style.ts';
+import { contentStyle, DialogDescription, DialogFooter, DialogTitle, overlayStyle } from './dialog-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and what cannot be undone: read aloud when the dialog opens. */
+  /** What will happen and what cannot be undone. Announced when the dialog opens. */
   description: ReactNode;
-  /** What the main button does, in words ('Submit verification'). */
+  /** Text of the confirm button: what it does, e.g. 'Submit verification'. */
   confirmText: string;
-  /** The dialog stays open until the caller closes it, so that it can show `busy`. */
+  /** Called on confirm. The dialog stays open until the caller closes it, so it can show `busy`. */
   onConfirm: () => void;
   cancelText?: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;
   busyText?: string;
-  /** More to read before deciding: a summary, an error. */
+  /** Further content, such as a summary or an error. */
   children?: ReactNode;
 };
 
-/** A question that must be answered before anything else: a press outside does not close it, focus starts on the way back. */
+/** Asks for a confirmation. A click outside does not close it, and focus starts on the cancel button. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmText, onConfirm, children } = props;
   const { cancelText = 'Cancel', tone = 'primary', busy, busyText } = props;
@@ -36,15 +36,15 @@ export function AlertDialog(props: AlertDialogProps) {
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <Overlay />
-        <Sheet $width="regular" {...returnFocus}>
-          <Head>
+        <Content $width="regular" {...returnFocus}>
+          <Header>
             <RadixAlertDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
             </RadixAlertDialog.Title>
             <RadixAlertDialog.Description asChild>
               <DialogDescription as="div">{description}</DialogDescription>
             </RadixAlertDialog.Description>
-          </Head>
+          </Header>
           {children && <DialogBody>{children}</DialogBody>}
           <DialogFooter>
             <RadixAlertDialog.Cancel asChild>
@@ -54,7 +54,7 @@ export function AlertDialog(props: AlertDialogProps) {
               {confirmText}
             </Button>
           </DialogFooter>
-        </Sheet>
+        </Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
   );
@@ -64,11 +64,11 @@ const Overlay = styled(RadixAlertDialog.Overlay)`
   ${overlayStyle}
 `;
 
-const Sheet = styled(RadixAlertDialog.Content)<{ $width: 'regular' | 'wide' }>`
-  ${sheetStyle}
+const Content = styled(RadixAlertDialog.Content)<{ $width: 'regular' | 'wide' }>`
+  ${contentStyle}
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useScrollStop } from '../../primitives/use-scroll-stop.ts';
+import { useFocusableWhenScrollable } from '../../primitives/use-focusable-when-scrollable.ts';
 import { space } from '../../tokens/scale.ts';
 
-/** What scrolls when the dialog is long. */
+/** The part of a dialog that scrolls when its content is long. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <Body {...useScrollStop<HTMLDivElement>()}>{children}</Body>;
+  return <Body {...useFocusableWhenScrollable<HTMLDivElement>()}>{children}</Body>;
 }
 
 const Body = styled.div`

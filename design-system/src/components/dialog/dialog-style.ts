@@ -1,18 +1,18 @@
 import { css, styled } from 'styled-components';
-import { appear, rise } from '../../motion/enter.ts';
+import { fadeIn, slideUp } from '../../motion/enter.ts';
 import { FLOAT_SHADOW, LAYER, MEDIA, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 
-/** The page under a dialog, darkened. */
+/** The backdrop that darkens the page behind a dialog. */
 export const overlayStyle = css`
   position: fixed;
   inset: 0;
   z-index: ${LAYER.dialog};
   background: rgb(6 14 22 / 0.55);
-  ${appear}
+  ${fadeIn}
 `;
 
-/** The dialog's sheet: in the middle of a screen, at the lower edge of a phone; never higher than what is seen. */
-export const sheetStyle = css<{ $width: 'regular' | 'wide' }>`
+/** The dialog's surface: centered on large screens, at the bottom edge on phones, never taller than the viewport. */
+export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   position: fixed;
   inset: 0;
   z-index: ${LAYER.dialog};
@@ -28,7 +28,7 @@ export const sheetStyle = css<{ $width: 'regular' | 'wide' }>`
   border-radius: ${RADIUS.card};
   background: var(--surface);
   box-shadow: ${FLOAT_SHADOW};
-  ${rise}
+  ${slideUp}
 
   &:focus-visible {
     outline: none;
@@ -54,7 +54,7 @@ export const DialogDescription = styled.p`
   color: var(--muted);
 `;
 
-/** The buttons: at the right on a screen, one above the other and as wide as the sheet on a phone. */
+/** The buttons of a dialog: aligned right on large screens, stacked and full-width on phones. */
 export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-test('focus starts in the first field, stays inside, and returns to what opened the dialog', async () => {
+test('moves focus to the first field, keeps it inside, and returns it to the opener', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Request' }));
@@ -44,7 +44,7 @@ test('focus starts in the first field, stays inside, and returns to what opened 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toHaveFocus());
 });
 
-test('a dialog is named by its title and read with its description', async () => {
+test('gives a dialog its title as name and its description as accessible description', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Request' }));
@@ -52,7 +52,7 @@ test('a dialog is named by its title and read with its description', async () =>
   expect(dialog).toHaveAccessibleDescription('It leaves your balance at once.');
 });
 
-test('a question starts on the way back and waits for an answer', async () => {
+test('focuses the cancel button of an alert dialog, and leaves it open after confirming', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();
   const onOpenChange = jest.fn();
@@ -72,7 +72,7 @@ test('a question starts on the way back and waits for an answer', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('a long text in a dialog is a stop of its own, so that it can be scrolled without a mouse', () => {
+test('makes long content focusable for keyboard scrolling, unless it has focusable elements', () => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const { rerender } = render(

@@ -5,17 +5,17 @@ import { X } from 'lucide-react';
 import { space } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
-import { DialogDescription, DialogFooter, DialogTitle, overlayStyle, sheetStyle } from './dialog-style.ts';
+import { contentStyle, DialogDescription, DialogFooter, DialogTitle, overlayStyle } from './dialog-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Called with false on Escape, on a press outside and on the cross. */
+  /** Called with `false` on Escape, on a click outside and on the close button. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read aloud when the dialog opens. */
+  /** One sentence below the title. Announced when the dialog opens. */
   description?: ReactNode;
-  /** The buttons, the main one last; they stay in sight while the rest scrolls. */
+  /** The buttons, with the main one last. They stay visible while the content scrolls. */
   footer?: ReactNode;
   /** `wide` (720 px) for forms of two columns and tables; default 520 px. */
   width?: 'regular' | 'wide';
@@ -23,8 +23,8 @@ type DialogProps = {
 };
 
 /**
- * A dialog over the page: focus stays in it and returns to what opened it. On a phone it rises from the lower edge.
- * Put a form around the whole dialog's children and footer by giving the footer's button `form="id"`.
+ * A modal dialog. It traps focus and returns it to the opener; on phones it slides up from the bottom edge.
+ * If the children contain a form, connect the submit button in the footer with `form="<form id>"`.
  */
 export function Dialog({
   open,
@@ -41,8 +41,8 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Overlay />
-        <Sheet $width={width} {...returnFocus} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Head>
+        <Content $width={width} {...returnFocus} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Header>
             <RadixDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
             </RadixDialog.Title>
@@ -51,16 +51,16 @@ export function Dialog({
                 <DialogDescription>{description}</DialogDescription>
               </RadixDialog.Description>
             )}
-          </Head>
+          </Header>
           {children && <DialogBody>{children}</DialogBody>}
           {footer && <DialogFooter>{footer}</DialogFooter>}
-          {/* Last, so that focus starts in the first field and not on the way out. */}
+          {/* Last in the DOM, so that focus starts in the first field and not on the close button. */}
           <RadixDialog.Close asChild>
-            <Cross label="Close" size="compact">
+            <CloseButton label="Close" size="compact">
               <X size={20} />
-            </Cross>
+            </CloseButton>
           </RadixDialog.Close>
-        </Sheet>
+        </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
@@ -70,18 +70,18 @@ const Overlay = styled(RadixDialog.Overlay)`
   ${overlayStyle}
 `;
 
-const Sheet = styled(RadixDialog.Content)<{ $width: 'regular' | 'wide' }>`
-  ${sheetStyle}
+const Content = styled(RadixDialog.Content)<{ $width: 'regular' | 'wide' }>`
+  ${contentStyle}
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
   padding: ${space(5)} ${space(14)} ${space(3)} ${space(6)};
 `;
 
-const Cross = styled(IconButton)`
+const CloseButton = styled(IconButton)`
   position: absolute;
   top: ${space(4)};
   right: ${space(4)};

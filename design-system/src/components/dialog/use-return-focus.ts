@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Radix returns focus to its own trigger; our dialogs are opened by state and have none. So the element that had the
- * focus is remembered when the dialog takes it, and gets it back.
+ * Returns focus to the element that had it before a dialog opened. Radix only restores focus to its own trigger, and
+ * dialogs that are opened by state have none.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

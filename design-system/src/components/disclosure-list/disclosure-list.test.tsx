@@ -6,8 +6,8 @@ const ITEMS = [
   { summary: 'Two?', content: '2' },
 ];
 
-/** jsdom does not close the others of a name; that they share one, and no other list does, is what we can get wrong. */
-test('the answers of one list share a name, so that one is open at a time', () => {
+/** jsdom does not close other `<details>` with the same name, so this test checks only that the names are right. */
+test('gives the items of one list the same name, so that only one is open at a time', () => {
   const { container } = render(
     <>
       <DisclosureList items={ITEMS} />

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Plus } from 'lucide-react';
-import { appear } from '../../motion/enter.ts';
+import { fadeIn } from '../../motion/enter.ts';
 import { MOTION, space, textSize, WEIGHT, WIDTH } from '../../tokens/scale.ts';
 
 export type Disclosure = { summary: string; content: ReactNode };
 
-/** Questions and answers: one open at a time, each can be closed again, also without JavaScript. */
+/** Lists questions with collapsible answers, at most one open at a time. Works without JavaScript. */
 export function DisclosureList({ items }: { items: readonly Disclosure[] }) {
   const name = useId();
   return (
@@ -66,5 +66,5 @@ const Content = styled.div`
   max-width: ${WIDTH.text};
   padding-bottom: ${space(5)};
   color: var(--muted);
-  ${appear}
+  ${fadeIn}
 `;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { CONTROL_HEIGHT, MOTION, RADIUS, space } from '../../tokens/scale.ts';
 
-/** The box that is typed or chosen in. 16 px text, or phones zoom in on focus. */
+/** Base style of inputs, selects and text areas. Text below 16 px would make phones zoom in on focus. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${CONTROL_HEIGHT.regular};

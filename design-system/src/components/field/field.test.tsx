@@ -7,34 +7,34 @@ import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
-test('a field is found by its label and read with its hint and error', () => {
+test('connects a field to its label, hint and error', () => {
   render(<TextField label="Amount" hint="At least $50.00" error="Please enter a valid amount." />);
   const input = screen.getByLabelText('Amount');
   expect(input).toHaveAccessibleDescription('At least $50.00 Please enter a valid amount.');
   expect(input).toBeInvalid();
 });
 
-test('a field without hint and error is valid and has no description', () => {
+test('leaves a field without hint and error valid and without description', () => {
   render(<TextField label="Amount" />);
   expect(screen.getByLabelText('Amount')).toBeValid();
   expect(screen.getByLabelText('Amount')).not.toHaveAttribute('aria-describedby');
 });
 
-test('what is not its own, and the ref, goes to the input', () => {
+test('passes the ref and other props to the input', () => {
   const ref = createRef<HTMLInputElement>();
-  render(<TextField label="E-mail" id="mail" type="email" name="email" autoComplete="email" ref={ref} />);
-  const input = screen.getByLabelText('E-mail');
+  render(<TextField label="Email" id="mail" type="email" name="email" autoComplete="email" ref={ref} />);
+  const input = screen.getByLabelText('Email');
   expect(ref.current).toBe(input);
   expect(input).toHaveAttribute('id', 'mail');
   expect(input).toHaveAttribute('type', 'email');
 });
 
-test('an optional field says so with its name', () => {
+test('adds "optional" to the accessible name of an optional field', () => {
   render(<TextField label="Full name" optional />);
   expect(screen.getByRole('textbox', { name: 'Full name optional' })).toBeInTheDocument();
 });
 
-test('a password is shown and hidden again, and keeps what was typed', async () => {
+test('shows and hides a password without losing its value', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" />);
   const input = screen.getByLabelText('Password');
@@ -46,7 +46,7 @@ test('a password is shown and hidden again, and keeps what was typed', async () 
   expect(input).toHaveValue('secret');
 });
 
-test('the placeholder of a select cannot be chosen', () => {
+test('disables the placeholder option of a select', () => {
   render(
     <SelectField
       label="Country"
@@ -59,14 +59,14 @@ test('the placeholder of a select cannot be chosen', () => {
   expect(screen.getByRole('option', { name: 'Select your country' })).toBeDisabled();
 });
 
-test('a checkbox is ticked by its words and read with its error', async () => {
+test('toggles a checkbox by its label and connects its error', async () => {
   render(<Checkbox label="I confirm" error="Please confirm" />);
   await userEvent.click(screen.getByText('I confirm'));
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please confirm');
 });
 
-test('a radio group is named by its legend and tells which one was chosen', async () => {
+test('names a radio group by its legend and reports a change', async () => {
   const onChange = jest.fn();
   render(
     <RadioGroup

@@ -4,20 +4,22 @@ import { CircleAlert } from 'lucide-react';
 import { space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { type ControlProps, useFieldIds } from './use-field-ids.ts';
 
-/** What every field has. */
+/** Props that all fields share. */
 export type FieldProps = {
   label: ReactNode;
-  /** Said before anything is typed: what is wanted, in which form. */
+  /** Explains before the user types what to enter, and in which format. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** Says what is wrong and how to fix it; marks the field as invalid. */
   error?: ReactNode;
-  /** Says so beside the label; without it a field is understood to be required. */
+  /** Adds "optional" to the label. Fields without it are required. */
   optional?: boolean;
 };
 
 type Props = FieldProps & { id?: string; children: (control: ControlProps) => ReactNode };
 
-/** Label, control, hint and error, tied together by ids. For a control of your own; else `TextField` and its like. */
+/**
+ * Connects label, control, hint and error by ids. For custom controls; otherwise use `TextField` and the other fields.
+ */
 export function Field({ label, hint, error, optional, id, children }: Props) {
   const { control, hintId, errorId } = useFieldIds({ id, hint, error });
 
@@ -34,7 +36,7 @@ export function Field({ label, hint, error, optional, id, children }: Props) {
   );
 }
 
-/** The words under a control that say what is wrong. */
+/** The error message below a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ErrorText id={id}>

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** Props that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-/** The ids that tie a control to its words, the same on the server and in the browser. */
+/** Creates the ids that connect a control to its label, hint and error; equal on the server and in the browser. */
 export function useFieldIds({ id, hint, error }: { id?: string; hint?: ReactNode; error?: ReactNode }) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as Radix from 'radix-ui/dropdown-menu';
-import { appear } from '../../motion/enter.ts';
+import { fadeIn } from '../../motion/enter.ts';
 import { FLOAT_SHADOW, LAYER, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 
 type MenuProps = {
-  /** The button that opens it (a `Button` or `IconButton`). */
+  /** The `Button` or `IconButton` that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'end';
   /** `MenuItem`, `MenuSeparator`, `MenuHeading`. */
@@ -14,12 +14,12 @@ type MenuProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A short list of things to do or places to go, under a button. */
+/** A dropdown menu of actions and links below a button. */
 export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) {
   return (
     <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* In place, not in a portal: it is read where it stands, inside its landmark. */}
+      {/* Not in a portal: screen readers then find the menu inside its landmark. */}
       <List align={align} sideOffset={6} collisionPadding={12}>
         {children}
       </List>
@@ -27,12 +27,12 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   );
 }
 
-/** `onSelect` for what it does; `asChild` around a link for where it leads. */
+/** A menu entry: `onSelect` for an action, `asChild` around a link for navigation. */
 export function MenuItem(props: ComponentPropsWithRef<typeof Radix.Item>) {
   return <Item {...props} />;
 }
 
-/** Who or what the menu is about. */
+/** The subject of the menu, e.g. the username. */
 export const MenuHeading = styled(Radix.Label)`
   padding: ${space(2)} ${space(3)};
   color: var(--muted);
@@ -55,7 +55,7 @@ const List = styled(Radix.Content)`
   border-radius: ${RADIUS.control};
   background: var(--surface);
   box-shadow: ${FLOAT_SHADOW};
-  ${appear}
+  ${fadeIn}
 `;
 
 const Item = styled(Radix.Item)`

@@ -9,7 +9,7 @@ test.each([
   [-25, '\u2212$25.00'],
   [1234567.89, '$1,234,567.89'],
   [9007199254740.99, '$9,007,199,254,740.99'],
-])('writes %p as %p', (amount, text) => {
+])('formats %p as %p', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
@@ -17,10 +17,10 @@ test.each([
   [10, '+$10.00'],
   [-10, '\u2212$10.00'],
   [0, '$0.00'],
-])('writes what moved, %p, as %p', (amount, text) => {
+])('formats %p with sign as %p', (amount, text) => {
   expect(formatMoney(amount, 'always')).toBe(text);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %p: it is no amount', (amount) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('throws for %p, which is not an amount', (amount) => {
   expect(() => formatMoney(amount)).toThrow(RangeError);
 });

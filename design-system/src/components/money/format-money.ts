@@ -1,12 +1,13 @@
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** How a sign is shown: `auto` only for what is below zero, `always` also a plus, for what moved in a statement. */
+/** When to show a sign: `auto` only for negative amounts, `always` also a plus, e.g. for the entries of a statement. */
 export type MoneySign = 'auto' | 'always';
 
 /**
- * Dollars in words: `1234.5` is `$1,234.50`. Cents always shown; below zero with a true minus sign.
- * @param amount dollars, at most two decimals (the wire's unit)
- * @throws RangeError when the amount is no finite number: a page never shows money that is not known
+ * Formats an amount of dollars: `1234.5` becomes `$1,234.50`. Always shows cents, and uses U+2212 as minus sign.
+ *
+ * @param amount dollars with at most two decimals, as in API responses
+ * @throws RangeError if the amount is not finite: a page must never show an unknown amount
  */
 export function formatMoney(amount: number, sign: MoneySign = 'auto'): string {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount of money: ${amount}`);

@@ -6,31 +6,31 @@ import { type TextSize, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { formatMoney, type MoneySign } from './format-money.ts';
 
 type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Dollars, at most two decimals. */
+  /** Dollars, with at most two decimals. */
   amount: number;
   sign?: MoneySign;
   size?: TextSize;
   tone?: TextTone;
   strong?: boolean;
-  /** What it used to cost: struck through. Say the new price beside it. */
-  struck?: boolean;
+  /** Marks a former price. Put the new price next to it. */
+  strikethrough?: boolean;
 };
 
-/** An amount of dollars in figures of one width, never broken over two lines. */
-export function Money({ amount, sign, size, tone, strong, struck, ...rest }: MoneyProps) {
+/** Shows an amount of dollars with tabular figures, without line breaks. */
+export function Money({ amount, sign, size, tone, strong, strikethrough, ...rest }: MoneyProps) {
   return (
-    <Figures {...rest} as={struck ? 's' : 'span'} $size={size} $tone={tone} $strong={strong}>
+    <Amount {...rest} as={strikethrough ? 's' : 'span'} $size={size} $tone={tone} $strong={strong}>
       {formatMoney(amount, sign)}
-    </Figures>
+    </Amount>
   );
 }
 
-/** Money that counts up, once, when it has grown while the reader was looking. */
-export function GrowingMoney({ amount, ...rest }: MoneyProps) {
+/** Shows an amount that counts up when it grows after the first render. */
+export function AnimatedMoney({ amount, ...rest }: MoneyProps) {
   return <Money amount={useCountUp(amount)} {...rest} />;
 }
 
-const Figures = styled.span<{ $size?: TextSize; $tone?: TextTone; $strong?: boolean }>`
+const Amount = styled.span<{ $size?: TextSize; $tone?: TextTone; $strong?: boolean }>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $size }) => ($size ? textSize($size) : '')}

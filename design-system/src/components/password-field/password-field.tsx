@@ -7,41 +7,41 @@ import { Input } from '../text-field/text-field.tsx';
 
 type Props = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password, hidden until 'Show' is pressed. Give `autoComplete`, so that password managers know which one it is. */
+/** A password input with a Show / Hide button. Set `autoComplete` so that password managers recognize it. */
 export function PasswordField({ label, hint, error, optional, id, ...rest }: Props) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
 
   return (
     <Field {...{ label, hint, error, optional, id }}>
       {(control) => (
-        <Frame>
-          <Secret
-            type={isShown ? 'text' : 'password'}
+        <Wrapper>
+          <PasswordInput
+            type={isVisible ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...rest}
             {...control}
           />
-          <Reveal type="button" aria-controls={control.id} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
+          <VisibilityButton type="button" aria-controls={control.id} onClick={() => setIsVisible(!isVisible)}>
+            {isVisible ? 'Hide' : 'Show'}
             <VisuallyHidden> password</VisuallyHidden>
-          </Reveal>
-        </Frame>
+          </VisibilityButton>
+        </Wrapper>
       )}
     </Field>
   );
 }
 
-const Frame = styled.div`
+const Wrapper = styled.div`
   position: relative;
 `;
 
-const Secret = styled(Input)`
+const PasswordInput = styled(Input)`
   padding-right: ${space(17)};
 `;
 
-const Reveal = styled.button`
+const VisibilityButton = styled.button`
   position: absolute;
   inset: ${space(1)} ${space(1)} ${space(1)} auto;
   padding: 0 ${space(3)};

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { siApplepay, siBitcoin, siCashapp, siPaypal, siTether, siZelle } from 'simple-icons';
 
-const MARKS = {
+const ICONS = {
   btc: siBitcoin,
   usdt: siTether,
   paypal: siPaypal,
@@ -11,27 +11,27 @@ const MARKS = {
   zelle: siZelle,
 };
 
-export type PaymentMarkName = keyof typeof MARKS;
+export type PaymentMarkName = keyof typeof ICONS;
 
 type Props = Omit<ComponentPropsWithRef<'svg'>, 'name'> & {
   name: PaymentMarkName;
   /** Height and width in px (default 24). */
   size?: number;
-  /** The mark's name for those who listen; leave it out where the name stands beside it. */
+  /** Accessible name; omit it where the name is next to the icon. */
   label?: string;
 };
 
-/** The mark of a way to pay, in one colour: that of the text around it. */
+/** Shows the brand icon of a payment method in the current text color. */
 export function PaymentMark({ name, size = 24, label, ...rest }: Props) {
-  const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <Mark viewBox="0 0 24 24" width={size} height={size} {...reading} {...rest}>
-      <path d={MARKS[name].path} />
-    </Mark>
+    <Svg viewBox="0 0 24 24" width={size} height={size} {...ariaProps} {...rest}>
+      <path d={ICONS[name].path} />
+    </Svg>
   );
 }
 
-const Mark = styled.svg`
+const Svg = styled.svg`
   flex: none;
   fill: currentColor;
 `;

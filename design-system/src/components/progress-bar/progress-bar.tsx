@@ -3,22 +3,24 @@ import { styled } from 'styled-components';
 import { type Tone } from '../swatch/swatch.tsx';
 import { TonePattern } from '../tone-pattern/tone-pattern.tsx';
 
-type Segment = { value: number; tone: Tone };
+type ProgressSegment = { value: number; tone: Tone };
 
 type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** What makes progress, in words. */
+  /** Accessible name: what makes progress. */
   label: string;
-  /** How far, in the unit of `max`. */
+  /** Current value, in the unit of `max`. */
   value: number;
   max: number;
-  /** How far in words ('$412.50 of $500.00'); without it a percentage is read. */
+  /** Text that is announced as the value, e.g. '$412.50 of $500.00'; a percentage by default. */
   valueText?: string;
   tone?: Tone;
-  /** What follows the value in the tone's own pattern: money still locked on the way to the mark. */
-  next?: Segment;
+  /** A second segment after the value, filled with the pattern of its tone, e.g. locked money. */
+  next?: ProgressSegment;
 };
 
-/** How much of something there is. Anything past the end is cut off; the words beside it say the rest. */
+/**
+ * Shows progress towards a maximum. Values outside 0 to `max` are clamped, so show the exact amount as text next to it.
+ */
 export function ProgressBar({
   label,
   value,
@@ -28,9 +30,9 @@ export function ProgressBar({
   next,
   ...rest
 }: ProgressBarProps) {
-  const pattern = useId();
-  const share = percent(value, max);
-  const nextShare = next ? percent(value + next.value, max) - share : 0;
+  const patternId = useId();
+  const percentage = toPercentage(value, max);
+  const nextPercentage = next ? toPercentage(value + next.value, max) - percentage : 0;
   return (
     <Track
       role="progressbar"
@@ -42,19 +44,19 @@ export function ProgressBar({
       {...rest}
     >
       <svg width="100%" height="8" aria-hidden="true">
-        {next && nextShare > 0 && (
+        {next && nextPercentage > 0 && (
           <>
-            <TonePattern id={pattern} tone={next.tone} />
-            <rect x={`${share}%`} width={`${nextShare}%`} height="8" fill={`url(#${pattern})`} />
+            <TonePattern id={patternId} tone={next.tone} />
+            <rect x={`${percentage}%`} width={`${nextPercentage}%`} height="8" fill={`url(#${patternId})`} />
           </>
         )}
-        <Bar width={`${share}%`} height="8" rx="4" $tone={tone} />
+        <Bar width={`${percentage}%`} height="8" rx="4" $tone={tone} />
       </svg>
     </Track>
   );
 }
 
-function percent(value: number, max: number): number {
+function toPercentage(value: number, max: number): number {
   return max > 0 ? Math.round(Math.min(Math.max(value / max, 0), 1) * 10000) / 100 : 0;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
-import { Choice, ChoiceLabel } from '../checkbox/choice.ts';
+import { ChoiceInput, ChoiceLabel } from '../checkbox/choice.ts';
 import { FieldError, type FieldProps, Hint, Optional } from '../field/field.tsx';
 import { useFieldIds } from '../field/use-field-ids.ts';
 
@@ -16,7 +16,7 @@ type Props = FieldProps &
     onBlur?: ComponentPropsWithRef<'input'>['onBlur'];
   };
 
-/** One of a few, all seen at once: each a row one can press anywhere. The ref is the fieldset's. */
+/** A radio group whose options are rows, clickable anywhere. The ref is that of the fieldset. */
 export function RadioGroup({
   label,
   hint,
@@ -41,7 +41,7 @@ export function RadioGroup({
       <Options>
         {options.map((option) => (
           <OptionRow key={option.value}>
-            <Choice
+            <ChoiceInput
               type="radio"
               name={name}
               value={option.value}

@@ -1,12 +1,14 @@
 import { styled } from 'styled-components';
 import { space } from '../../tokens/scale.ts';
 
-/** Rows between hairlines: tasks, blueprints, messages. `as="ol"` when the order counts. Children: `RowItem`. */
+/**
+ * A list whose rows (`RowItem`) are divided by lines: tasks, blueprints, messages. Use `as="ol"` if the order matters.
+ */
 export const RowList = styled.ul.attrs({ role: 'list' })`
   min-width: 0;
 `;
 
-/** One row: `RowWords` with what it is, then `RowEnd` with what it is worth and its button at the right. */
+/** One row: `RowText` with the description, then `RowEnd` with an amount and a button. */
 export const RowItem = styled.li<{ $padding?: number }>`
   position: relative;
   display: flex;
@@ -20,14 +22,14 @@ export const RowItem = styled.li<{ $padding?: number }>`
   }
 `;
 
-/** The words of a row: they take the room there is, and the rest wraps below when there is none. */
-export const RowWords = styled.div`
+/** The text of a row. It takes the remaining width; `RowEnd` wraps below it if there is not enough. */
+export const RowText = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/** What ends a row, kept together: an amount and a button. Wraps below the words as one, at the right edge. */
+/** The end of a row, e.g. an amount and a button. Wraps below the text as a unit, aligned right. */
 export const RowEnd = styled.div`
   display: flex;
   align-items: center;

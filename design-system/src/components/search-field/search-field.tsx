@@ -6,22 +6,22 @@ import { space } from '../../tokens/scale.ts';
 import { Input } from '../text-field/text-field.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** What is searched, in words ('Search tasks'); read aloud, and shown as the placeholder unless another is given. */
+  /** Accessible name, e.g. 'Search tasks'. Also the placeholder unless another one is given. */
   label: string;
 };
 
-/** A search box: Escape and the browser's own cross empty it. */
+/** A search input. Escape and the browser's clear button empty it. */
 export function SearchField({ label, placeholder = label, ...rest }: Props) {
   return (
-    <Frame>
-      <Name>{label}</Name>
+    <Wrapper>
+      <HiddenLabel>{label}</HiddenLabel>
       <Search size={18} />
-      <Box type="search" placeholder={placeholder} autoComplete="off" spellCheck={false} {...rest} />
-    </Frame>
+      <SearchInput type="search" placeholder={placeholder} autoComplete="off" spellCheck={false} {...rest} />
+    </Wrapper>
   );
 }
 
-const Frame = styled.label`
+const Wrapper = styled.label`
   position: relative;
   display: block;
   min-width: 0;
@@ -35,11 +35,11 @@ const Frame = styled.label`
   }
 `;
 
-const Name = styled.span`
+const HiddenLabel = styled.span`
   ${visuallyHidden}
 `;
 
-const Box = styled(Input)`
+const SearchInput = styled(Input)`
   appearance: none;
   padding-left: ${space(10)};
 `;

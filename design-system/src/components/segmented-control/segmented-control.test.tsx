@@ -14,7 +14,7 @@ function Page() {
   return <SegmentedControl label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />;
 }
 
-test('one choice is made by pressing it, and the last one is let go', async () => {
+test('selects the clicked option and deselects the previous one', async () => {
   render(<Page />);
   expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
   await userEvent.click(screen.getByText('Dark'));

@@ -6,14 +6,16 @@ import { MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 export type Segment<Value extends string> = { value: Value; label: ReactNode };
 
 type Props<Value extends string> = Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> & {
-  /** What is chosen ('Theme', 'Period'): read aloud, not shown. */
+  /** Accessible name, not shown: what is chosen, e.g. 'Theme' or 'Period'. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 };
 
-/** One of two to four short choices that takes effect at once: a theme, a period. Radio buttons underneath. */
+/**
+ * Selects one of two to four short options, effective at once, such as a theme or a period. Built from radio buttons.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -23,10 +25,10 @@ export function SegmentedControl<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   return (
-    <Frame {...rest}>
+    <Group {...rest}>
       <Legend>{label}</Legend>
       {options.map((option) => (
-        <Choice key={option.value}>
+        <SegmentLabel key={option.value}>
           <input
             type="radio"
             name={name}
@@ -35,13 +37,13 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onValueChange(option.value)}
           />
           {option.label}
-        </Choice>
+        </SegmentLabel>
       ))}
-    </Frame>
+    </Group>
   );
 }
 
-const Frame = styled.fieldset`
+const Group = styled.fieldset`
   display: inline-flex;
   align-self: flex-start;
   width: fit-content;
@@ -56,7 +58,7 @@ const Legend = styled.legend`
   ${visuallyHidden}
 `;
 
-const Choice = styled.label`
+const SegmentLabel = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};

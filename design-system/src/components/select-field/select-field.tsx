@@ -10,16 +10,16 @@ export type Option = { value: string; label: string; disabled?: boolean };
 type Props = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     options: readonly Option[];
-    /** What stands there while nothing is chosen; then the empty value cannot be chosen again. */
+    /** Shown while nothing is selected, as a disabled option with an empty value. */
     placeholder?: string;
   };
 
-/** A choice from a list: the browser's own list, which is the best there is on a phone. */
+/** A labeled native select, which gives phones their own picker. */
 export function SelectField({ label, hint, error, optional, id, options, placeholder, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, optional, id }}>
       {(control) => (
-        <Frame>
+        <Wrapper>
           <Select {...rest} {...control}>
             {placeholder && (
               <option value="" disabled>
@@ -33,13 +33,13 @@ export function SelectField({ label, hint, error, optional, id, options, placeho
             ))}
           </Select>
           <ChevronDown size={18} />
-        </Frame>
+        </Wrapper>
       )}
     </Field>
   );
 }
 
-const Frame = styled.div`
+const Wrapper = styled.div`
   position: relative;
 
   > svg {

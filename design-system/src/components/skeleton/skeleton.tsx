@@ -3,11 +3,11 @@ import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/visually-hidden.ts';
 import { RADIUS, space } from '../../tokens/scale.ts';
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** The place of something that is on its way, in its size (CSS lengths), so that nothing jumps when it comes. */
+/** A placeholder for loading content, with the content's size (CSS lengths) to avoid layout shifts. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;
@@ -19,41 +19,41 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   height: ${({ $height = '1em' }) => $height};
   border-radius: ${({ $round }) => ($round ? '50%' : RADIUS.badge)};
   background: var(--line);
-  animation: ${breathe} 1600ms ease-in-out infinite;
+  animation: ${pulse} 1600ms ease-in-out infinite;
 
   @media (forced-colors: active) {
     border: 1px solid GrayText;
   }
 `;
 
-/** Lines of text that are on their way; the first is the title. */
+/** Placeholders for lines of text; the first stands for the title. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
-    <Lines aria-hidden="true">
+    <LineStack aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (
-        <Skeleton key={line} $width={WIDTHS[line % WIDTHS.length]} />
+        <Skeleton key={line} $width={LINE_WIDTHS[line % LINE_WIDTHS.length]} />
       ))}
-    </Lines>
+    </LineStack>
   );
 }
 
-const WIDTHS = ['38%', '84%', '66%', '76%', '52%'];
+const LINE_WIDTHS = ['38%', '84%', '66%', '76%', '52%'];
 
-const Lines = styled.div`
+const LineStack = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
 
-/** A card that is on its way, as high as it will be: its outline and its first lines, so that the page stays calm. */
+/** A placeholder for a loading card: its border and a few lines, with the final `height` to avoid a layout shift. */
 export function CardSkeleton({ height }: { height: string }) {
   return (
-    <Outline style={{ minHeight: height }}>
+    <CardOutline style={{ minHeight: height }}>
       <SkeletonLines />
-    </Outline>
+    </CardOutline>
   );
 }
 
-const Outline = styled.div`
+const CardOutline = styled.div`
   padding: ${space(5)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
@@ -61,11 +61,11 @@ const Outline = styled.div`
 `;
 
 type LoadingProps = ComponentPropsWithRef<'div'> & {
-  /** What is on its way ('Loading tasks'), for those who do not see the skeletons. */
+  /** Text for screen readers, e.g. 'Loading tasks'. */
   label: string;
 };
 
-/** Around skeletons: says once that something is being loaded. */
+/** Wraps skeletons and announces once that content is loading. */
 export function Loading({ label, children, ...rest }: LoadingProps) {
   return (
     <div role="status" {...rest}>

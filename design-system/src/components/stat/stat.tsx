@@ -2,29 +2,29 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { Badge } from '../badge/badge.tsx';
-import { Strip } from '../card/card.tsx';
+import { DividedRow } from '../card/card.tsx';
 import type { Tone } from '../swatch/swatch.tsx';
 
-/** Figures beside each other in one box, read as terms and values; the first may lead. Children: `Stat`. */
-export function StatStrip({ lead, ...rest }: ComponentPropsWithRef<'dl'> & { lead?: boolean }) {
-  return <Strip as="dl" $boxed $lead={lead} {...rest} />;
+/** A bar of key figures (`Stat`) in one box, rendered as a description list. `lead` makes the first cell the widest. */
+export function StatBar({ lead, ...rest }: ComponentPropsWithRef<'dl'> & { lead?: boolean }) {
+  return <DividedRow as="dl" $boxed $lead={lead} {...rest} />;
 }
 
 type StatProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   label: ReactNode;
-  /** The figure: a `Money`, a number, '6 / 20'. */
+  /** The figure, e.g. a `Money`, a number or '6 / 20'. */
   value: ReactNode;
-  /** What it means: until when, out of what, what next. */
+  /** Explains the figure: until when, out of what, what comes next. */
   note?: ReactNode;
-  /** Puts the label on the badge of that tone. */
+  /** Shows the label in a badge of this tone. */
   tone?: Tone;
-  /** The largest figure of its strip. */
+  /** Shows the value larger than the others in the bar. */
   lead?: boolean;
-  /** Under the note: a progress bar. */
+  /** Content below the value, e.g. a progress bar. */
   children?: ReactNode;
 };
 
-/** One figure with its name and its meaning. Only inside a `StatStrip`. */
+/** One key figure with its label and note. Only inside a `StatBar`. */
 export function Stat({ label, value, note, tone, lead, children, ...rest }: StatProps) {
   return (
     <div {...rest}>

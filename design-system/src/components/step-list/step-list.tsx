@@ -2,50 +2,50 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../primitives/text.ts';
 import { MEDIA, space, textSize, WEIGHT } from '../../tokens/scale.ts';
-import { Strip } from '../card/card.tsx';
+import { DividedRow } from '../card/card.tsx';
 
 export type Step = { title: string; text: ReactNode };
 
 type StepListProps = {
   steps: readonly Step[];
-  /** The word before the number (default 'Step'). */
-  word?: string;
-  /** Level of the titles in the page's outline (default 3). */
+  /** Text before the number (default 'Step'). */
+  stepLabel?: string;
+  /** Heading level of the titles in the outline of the page (default 3). */
   level?: 2 | 3 | 4;
 };
 
-/** What comes after what, beside each other between hairlines; under each other on a phone. */
-export function StepStrip({ steps, word = 'Step', level = 3 }: StepListProps) {
+/** Shows numbered steps side by side, divided by lines; stacked on phones. */
+export function StepRow({ steps, stepLabel = 'Step', level = 3 }: StepListProps) {
   return (
-    <Strip as="ol" role="list">
+    <DividedRow as="ol" role="list">
       {steps.map(({ title, text }, index) => (
         <Cell key={title}>
-          <Number>
-            {word} {index + 1}
-          </Number>
+          <StepNumber>
+            {stepLabel} {index + 1}
+          </StepNumber>
           <Heading as={`h${level}`} $size={18}>
             {title}
           </Heading>
-          <Words>{text}</Words>
+          <StepText>{text}</StepText>
         </Cell>
       ))}
-    </Strip>
+    </DividedRow>
   );
 }
 
-/** The same in one column, along a line: how something works, what happens next. */
+/** Shows numbered steps in one column, connected by a line. */
 export function StepList({ steps, level = 3 }: Omit<StepListProps, 'word'>) {
   return (
-    <Line role="list">
+    <NumberedList role="list">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <Heading as={`h${level}`} $size={16}>
             {title}
           </Heading>
-          <Words>{text}</Words>
+          <StepText>{text}</StepText>
         </li>
       ))}
-    </Line>
+    </NumberedList>
   );
 }
 
@@ -56,7 +56,7 @@ const Cell = styled.li`
 
   text-wrap: pretty;
 
-  /* Without a box around it the strip begins where the page's other lines do. */
+  /* The row has no box, so its first cell aligns with the other content of the page. */
   && {
     padding-block: ${space(8)};
   }
@@ -72,18 +72,18 @@ const Cell = styled.li`
   }
 `;
 
-const Number = styled.p`
+const StepNumber = styled.p`
   ${textSize(14)}
   color: var(--muted);
   font-variant-numeric: tabular-nums;
 `;
 
-const Words = styled.div`
+const StepText = styled.div`
   color: var(--muted);
   max-width: 34em;
 `;
 
-const Line = styled.ol`
+const NumberedList = styled.ol`
   counter-reset: step;
 
   > li {

@@ -4,22 +4,22 @@ import { visuallyHidden } from '../../primitives/visually-hidden.ts';
 import { MEDIA, space, WEIGHT } from '../../tokens/scale.ts';
 
 type TableProps = ComponentPropsWithRef<'table'> & {
-  /** What the table holds; read aloud, not shown. */
+  /** Accessible name of the table, not shown. */
   caption: ReactNode;
-  /** Rows of 44 px with text of 14 px, for consoles. */
+  /** Uses rows of 44 px and text of 14 px, for the admin console. */
   dense?: boolean;
 };
 
 /**
- * A table; below 768 px each row becomes a card whose cells carry their column's name. The roles are spelled out because
- * browsers drop a table's own when its display changes.
+ * A data table. Below 768 px each row becomes a card whose cells show the name of their column. The ARIA roles are
+ * explicit because browsers drop the native table roles when `display` changes.
  */
 export function Table({ caption, dense = false, children, ...rest }: TableProps) {
   return (
-    <Frame role="table" data-dense={dense ? '' : undefined} {...rest}>
+    <StyledTable role="table" data-dense={dense ? '' : undefined} {...rest}>
       <Caption>{caption}</Caption>
       {children}
-    </Frame>
+    </StyledTable>
   );
 }
 
@@ -47,9 +47,9 @@ export const TableRow = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-type CellLook = { $numeric?: boolean };
+type CellStyleProps = { $numeric?: boolean };
 
-const cellStyle = css<CellLook>`
+const cellStyle = css<CellStyleProps>`
   padding: ${space(3)} ${space(4)};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   vertical-align: middle;
@@ -62,14 +62,14 @@ const cellStyle = css<CellLook>`
     padding-right: ${space(5)};
   }
 
-  /* The last cell without a column's name holds the row's buttons. */
+  /* A last cell without a column name holds the buttons of the row. */
   &:last-child:not([data-label], th) {
     text-align: right;
   }
 `;
 
-/** The name of a column. `$numeric` stands right, over its figures. */
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`
+/** A column header. `$numeric` aligns it right, above its figures. */
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellStyleProps>`
   ${cellStyle}
   color: var(--muted);
   font-size: 0.8125rem;
@@ -78,21 +78,22 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
 `;
 
 type CellProps = ComponentPropsWithRef<'td'> & {
-  /** The column's name, shown before the value on a phone; without it the cell takes the card's whole width. */
+  /** Column name, shown before the value on phones. A cell without it takes the full width of the card. */
   label?: string;
-  /** Figures of one width at the right edge: money, counts, days. */
+  /** Uses tabular figures and aligns the cell right, for money, counts and days. */
   numeric?: boolean;
 };
 
+/** A table cell. */
 export function Cell({ label, numeric, children, ...rest }: CellProps) {
   return (
-    <Data role="cell" $numeric={numeric} data-label={label} {...rest}>
+    <DataCell role="cell" $numeric={numeric} data-label={label} {...rest}>
       {children}
-    </Data>
+    </DataCell>
   );
 }
 
-const Data = styled.td<CellLook>`
+const DataCell = styled.td<CellStyleProps>`
   ${cellStyle}
   ${({ $numeric }) => ($numeric ? 'font-variant-numeric: tabular-nums; white-space: nowrap;' : '')}
 
@@ -125,7 +126,7 @@ const Caption = styled.caption`
   ${visuallyHidden}
 `;
 
-const Frame = styled.table`
+const StyledTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;

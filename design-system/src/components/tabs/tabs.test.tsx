@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-test('arrow keys move along the tabs and show their panels', async () => {
+test('moves between tabs with the arrow keys and shows their panels', async () => {
   const user = userEvent.setup();
   render(
     <Tabs defaultValue="history">

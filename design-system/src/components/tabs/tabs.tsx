@@ -1,29 +1,29 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import * as RadixTabs from 'radix-ui/tabs';
-import { useCurrentInSight } from '../../primitives/use-current-in-sight.ts';
+import { useScrollCurrentIntoView } from '../../primitives/use-scroll-current-into-view.ts';
 import { space } from '../../tokens/scale.ts';
-import { tabListLook, tabLook } from './tab-look.ts';
+import { tabListStyle, tabStyle } from './tab-style.ts';
 
 /**
- * Parts of one page of which one is seen: `value` with `onValueChange`, or `defaultValue`. Children: `TabList` of `Tab`s,
- * then a `TabPanel` each. Arrow keys move along the list.
+ * Tabs, controlled by `value` and `onValueChange` or uncontrolled with `defaultValue`. Children: a `TabList` of `Tab`s,
+ * then one `TabPanel` per tab. Arrow keys move between the tabs.
  */
 export function Tabs(props: ComponentPropsWithRef<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />;
 }
 
-/** The row of tabs; where it is too narrow it scrolls sideways, to the one that is open. Needs `aria-label`. */
+/** The row of tabs. If it is too narrow, it scrolls horizontally to the active tab. Needs `aria-label`. */
 export function TabList(props: Omit<ComponentPropsWithRef<typeof RadixTabs.List>, 'ref'>) {
-  return <Strip {...props} ref={useCurrentInSight<HTMLDivElement>()} />;
+  return <StyledTabList {...props} ref={useScrollCurrentIntoView<HTMLDivElement>()} />;
 }
 
-const Strip = styled(RadixTabs.List)`
-  ${tabListLook}
+const StyledTabList = styled(RadixTabs.List)`
+  ${tabListStyle}
 `;
 
 export const Tab = styled(RadixTabs.Trigger)`
-  ${tabLook}
+  ${tabStyle}
 `;
 
 export const TabPanel = styled(RadixTabs.Content)`

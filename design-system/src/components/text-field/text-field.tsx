@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 
-/** A line of text. What is not a field's own (name, value, onChange, ref, autoComplete) goes to the input. */
+/** A labeled single-line input. Other props (name, value, onChange, ref, autoComplete) go to the input. */
 export function TextField({
   label,
   hint,
@@ -19,7 +19,7 @@ export function TextField({
   );
 }
 
-/** Text of many lines; `rows` says how many are seen at first (default 5). */
+/** A labeled multi-line input. `rows` is the initial number of visible lines (default 5). */
 export function TextArea({
   label,
   hint,
@@ -30,17 +30,17 @@ export function TextArea({
 }: FieldProps & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field {...{ label, hint, error, optional, id }}>
-      {(control) => <Area rows={5} {...rest} {...control} />}
+      {(control) => <StyledTextArea rows={5} {...rest} {...control} />}
     </Field>
   );
 }
 
-/** The bare input, for a control made of more than one part. */
+/** The bare input, for composite controls. */
 export const Input = styled.input`
   ${controlStyle}
 `;
 
-const Area = styled.textarea`
+const StyledTextArea = styled.textarea`
   ${controlStyle}
   resize: vertical;
 `;

@@ -5,7 +5,7 @@ import * as Radix from 'radix-ui/toast';
 import { FLOAT_SHADOW, LAYER, MEDIA, MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
 
-/** The parts of a toast; the queue, its limit and its hotkey live in the kit. */
+/** Provides the context for toasts. The queue, its limit and its hotkey are in the kit. */
 export const ToastProvider = Radix.Provider;
 
 export type ToastTone = 'primary' | 'available' | 'danger';
@@ -18,7 +18,7 @@ type ToastProps = Omit<ComponentPropsWithRef<typeof Radix.Root>, 'title' | 'asCh
 
 const ICONS: Record<ToastTone, LucideIcon> = { primary: Info, available: CircleCheck, danger: OctagonAlert };
 
-/** What just happened, said once, above the page. What is refused is announced at once, the rest at the next pause. */
+/** A short message above the page. Errors (`danger`) are announced at once, other messages at the next pause. */
 export function Toast({ tone = 'primary', title, description, ...rest }: ToastProps) {
   const Icon = ICONS[tone];
   return (
@@ -38,9 +38,9 @@ export function Toast({ tone = 'primary', title, description, ...rest }: ToastPr
 }
 
 /**
- * Where toasts appear: the lower left corner, across from the chat and away from a page's buttons; on a phone under the
- * header, because dialogs and their buttons rise from the lower edge. With `data-aside` they appear at the other end, for
- * when the focus is where they stand.
+ * The area where toasts appear: the bottom left corner, opposite the chat and away from the buttons of the page. On
+ * phones it is below the header, because dialogs and their buttons cover the bottom edge. `data-aside` moves it to the
+ * opposite edge when the focused element would be covered.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;
@@ -69,11 +69,11 @@ export const ToastViewport = styled(Radix.Viewport)`
   }
 `;
 
-const enter = keyframes`
+const enterFrames = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-const leave = keyframes`
+const exitFrames = keyframes`
   to { opacity: 0; }
 `;
 
@@ -86,7 +86,7 @@ const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
   border-radius: ${RADIUS.card};
   background: var(--surface);
   box-shadow: ${FLOAT_SHADOW};
-  animation: ${enter} ${MOTION.calm};
+  animation: ${enterFrames} ${MOTION.calm};
 
   > svg {
     margin-top: ${space(1.5)};
@@ -99,7 +99,7 @@ const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
   }
 
   &[data-state='closed'] {
-    animation: ${leave} ${MOTION.quick};
+    animation: ${exitFrames} ${MOTION.quick};
   }
 
   &[data-swipe='move'] {
@@ -113,7 +113,7 @@ const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
 
   &[data-swipe='end'] {
     transform: translateX(var(--radix-toast-swipe-end-x));
-    animation: ${leave} ${MOTION.quick};
+    animation: ${exitFrames} ${MOTION.quick};
   }
 `;
 

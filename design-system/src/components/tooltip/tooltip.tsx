@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as Radix from 'radix-ui/tooltip';
-import { appear } from '../../motion/enter.ts';
+import { fadeIn } from '../../motion/enter.ts';
 import { FLOAT_SHADOW, LAYER, RADIUS, space, textSize } from '../../tokens/scale.ts';
 
 /**
- * Holds the delay of the tooltips under it. The kit's `Tooltip` brings it along and keeps the delays of the whole page
- * (`@platform/kit/layers`); pages take that one.
+ * Sets the delays of the tooltips inside it. Pages use the `Tooltip` of `@platform/kit/overlays` instead, which
+ * includes this provider and shares its delays across the page.
  */
 export const TooltipProvider = Radix.Provider;
 
@@ -14,11 +14,14 @@ type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   onOpenChange?: (open: boolean) => void;
-  /** What it explains: one focusable element that takes a ref. Its own name must not depend on the tooltip. */
+  /**
+   * The element to explain: one focusable element that accepts a ref. Its accessible name must not depend on the
+   * tooltip.
+   */
   children: ReactElement;
 };
 
-/** A few words on hover and focus. Never the only place of something one needs to know: a touch does not show it. */
+/** Shows a few words on hover and focus. Never put essential information only in a tooltip: touch does not show it. */
 export function Tooltip({ content, side = 'top', onOpenChange, children }: TooltipProps) {
   return (
     <Radix.Root onOpenChange={onOpenChange}>
@@ -41,5 +44,5 @@ const Bubble = styled(Radix.Content)`
   background: var(--ink);
   color: var(--bg);
   box-shadow: ${FLOAT_SHADOW};
-  ${appear}
+  ${fadeIn}
 `;

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
 
-/** A row of tabs on its line; where it is too narrow it scrolls sideways. */
-export const tabListLook = css`
+/** Style of a tab list. It scrolls horizontally if it is too narrow. */
+export const tabListStyle = css`
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
@@ -10,8 +10,8 @@ export const tabListLook = css`
   box-shadow: inset 0 -1px 0 var(--line);
 `;
 
-/** A tab: whatever has `role="tab"`, a button or a link. */
-export const tabLook = css`
+/** Style of a tab, for any button or link with `role="tab"`. */
+export const tabStyle = css`
   position: relative;
   flex: none;
   display: flex;

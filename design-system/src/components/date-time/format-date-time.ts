@@ -1,0 +1,54 @@
+const DATE_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
+const DATE_TIME_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Formats a timestamp as a date in the reader's time zone: `Nov 21, 2026`. */
+export function formatDate(at: string): string {
+  return DATE_FORMAT.format(new Date(at));
+}
+
+/** Formats a timestamp as date and time in the reader's time zone: `Nov 21, 2026, 3:04 PM`. */
+export function formatDateTime(at: string): string {
+  return DATE_TIME_FORMAT.format(new Date(at));
+}
+
+const DAY_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Formats a calendar day (`2026-11-21`) as `Nov 21, 2026`. The result is the same in every time zone. */
+export function formatDay(day: string): string {
+  return DAY_FORMAT.format(new Date(day));
+}
+
+const SHORT_DAY_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Formats a calendar day without the year, e.g. for the axis of a chart: `Nov 21`. */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY_FORMAT.format(new Date(day));
+}
+
+/** Formats the time between two timestamps, rounded up to minutes, hours or days: `35 min`, `14 h`, `3 days`. */
+export function formatDuration(from: string, to: string): string {
+  const minutes = Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.ceil(minutes / 60);
+  if (hours <= 48) return `${hours} h`;
+  return `${Math.ceil(hours / 24)} days`;
+}
