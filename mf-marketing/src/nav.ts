@@ -1,6 +1,6 @@
 import { paths, type NavItem } from '@platform/kit';
 
-/** The menu entries of the public pages. */
+/** Menu entries of the public pages. */
 export const nav: readonly NavItem[] = [
   { menu: 'header', label: 'Home', path: paths.home(), order: 10 },
   { menu: 'header', label: 'About', path: paths.about(), order: 20 },

@@ -1,4 +1,4 @@
-import { ownerOf, type PageHandle } from '@platform/kit';
+import { findRemoteFor, type PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { renderPage } from '@platform/kit/testing';
 import { screen } from '@testing-library/react';
@@ -6,20 +6,20 @@ import { nav } from './nav.ts';
 import { routes } from './routes.tsx';
 
 test.each([...routes])(
-  '$path is ours, has one first heading, and no attribute that the CSP refuses',
+  '$path belongs to this remote, has one h1, and no style attribute that the CSP blocks',
   async ({ path = '', lazy }) => {
-    if (typeof lazy !== 'function') throw new Error('a page is loaded when it is visited');
+    if (typeof lazy !== 'function') throw new Error(`${path} is not lazy`);
     const page = { path, ...(await lazy()) } as RouteObject;
 
     const { container } = renderPage({ routes: [page], path });
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(container.querySelector('section [style], form [style]')).toBeNull();
-    expect(ownerOf(path)).toBe('mf-marketing');
+    expect(findRemoteFor(path)).toBe('mf-marketing');
   },
 );
 
-test('every page has a title and a description of its own', () => {
+test('gives every page a unique title and description', () => {
   const handles = routes.map(({ handle }) => handle as PageHandle);
 
   expect(new Set(handles.map(({ title }) => title)).size).toBe(routes.length);
@@ -27,7 +27,7 @@ test('every page has a title and a description of its own', () => {
   for (const { description } of handles) expect(description!.length).toBeLessThanOrEqual(160);
 });
 
-test('every menu entry leads to a page that exists', () => {
+test('links every menu entry to an existing page', () => {
   expect(nav.map(({ path }) => path).filter((path) => !routes.some((route) => route.path === path))).toEqual(
     [],
   );

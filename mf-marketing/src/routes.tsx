@@ -2,7 +2,7 @@ import { paths, type PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { PAGES } from './content/pages.content.ts';
 
-/** The public pages. A page's id is the name of its chunk, so that the server can name its files in the document. */
+/** Routes of the public pages. A route's id is the name of its chunk, so that the server can preload its files. */
 export const routes: RouteObject[] = [
   {
     id: 'home-page',
@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     handle: { ...PAGES.home, prerender: true } satisfies PageHandle,
     lazy: async () => {
       const { loadHomePage } = await import(
-        /* webpackChunkName: "home-page" */ './pages/home/home-page.parts.ts'
+        /* webpackChunkName: "home-page" */ './pages/home/load-home-page.ts'
       );
       return { Component: await loadHomePage() };
     },

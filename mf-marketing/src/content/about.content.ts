@@ -1,25 +1,25 @@
-/** The words of /about. */
+/** Texts of /about. */
 
 export const ABOUT = {
   title: 'Learn, earn and work with AI',
-  lead: 'A place where somebody without a degree in anything can learn an AI skill by doing paid work in it.',
+  lead: 'Learn an AI skill by doing paid work with it. You need no degree and no experience.',
 } as const;
 
 export const STORY = {
   title: 'Our Story',
   paragraphs: [
-    'AI Skill was founded in 2023. The new tools were everywhere, but the way from trying them out to being paid for working with them was not written down. Courses ended where the work would have begun.',
-    'So we turned each skill into a blueprint: what to learn, tasks to practise it on, and a fixed reward for each task. You buy it once and it stays yours. The first one is free, so that nobody pays before knowing how the work feels.',
-    'The second half of the idea is the ledger. People who work for rewards ought to see what each of them is: ready, locked until a day, or on its way. We show that to the cent, including the parts that ask for patience.',
+    'AI Skill was founded in 2023. New AI tools were everywhere, but there was no clear path from trying them out to getting paid for working with them. Courses ended where the work should have begun.',
+    'So we turned each skill into a blueprint: what to learn, tasks to practice on, and a fixed reward for every task. You buy it once and it stays yours. The first one is free, so you know what the work is like before you pay for anything.',
+    'The other half of the idea is the ledger. When you work for rewards, you should know the status of each one: available, locked until a date, or on its way. We show you that to the cent, including the parts that take patience.',
   ],
 } as const;
 
-/** The figures we go by; an operator replaces them with its own. */
+/** The operator replaces these figures with its own. */
 export const ABOUT_FIGURES = [
-  { figure: '2023', meaning: 'founded' },
-  { figure: '10', meaning: 'AI skill categories' },
-  { figure: '10,000+', meaning: 'users' },
-  { figure: '24/7', meaning: 'support' },
+  { value: '2023', label: 'founded' },
+  { value: '10', label: 'AI skill categories' },
+  { value: '10,000+', label: 'users' },
+  { value: '24/7', label: 'support' },
 ] as const;
 
 export const MISSION = {
@@ -28,17 +28,17 @@ export const MISSION = {
     {
       title: 'Learn',
       drawing: 'pencil-alt',
-      text: 'Ten skills, from first prompts to products of your own. Each is broken into tasks with instructions one can follow alone.',
+      text: 'Ten skills, from your first prompts to your own products. Each is broken down into tasks with instructions you can follow on your own.',
     },
     {
       title: 'Earn',
       drawing: 'chart-line',
-      text: 'A reward for every completed task, from $10 to $150, fixed before you start and dated after you finish.',
+      text: 'A reward for every completed task, from $10 to $150. You know the amount before you start and the unlock date when you finish.',
     },
     {
       title: 'Work',
       drawing: 'store',
-      text: 'What you practise here is asked for elsewhere: a picture to a brief, a clean transcript, a prompt that holds.',
+      text: 'What you practice here is in demand elsewhere: an image that fits a brief, a clean transcript, a prompt that works every time.',
     },
   ],
 } as const;
@@ -48,24 +48,24 @@ export const VALUES = {
   items: [
     {
       term: 'Accessibility',
-      text: 'Nothing to pay to begin with, no experience asked for, tasks from 15 minutes, and pages that work on a slow phone and by keyboard.',
+      text: 'Start for free and without experience. Tasks take as little as 15 minutes, and every page works on a slow phone and by keyboard.',
     },
     {
       term: 'Innovation',
-      text: 'The tools change every few months. The tasks follow them, and a blueprint bought earlier gets the new ones.',
+      text: 'AI tools change every few months, and our tasks change with them. The blueprints you already own get the new tasks too.',
     },
     {
       term: 'Community',
-      text: 'Members bring members: $25 for a friend whose free blueprint becomes active. Messages to support are answered by people.',
+      text: 'Members bring members: you get $25 when a friend’s free blueprint becomes active. Real people answer your messages to support.',
     },
     {
       term: 'Transparency',
-      text: 'Every rule that costs you time or money stands where you decide. Every refusal has a reason. Every cent has a date.',
+      text: 'You see every rule that costs you time or money before you decide. Every rejection comes with a reason. Every cent has a date.',
     },
   ],
 } as const;
 
-export const ABOUT_CALL = {
+export const ABOUT_CALL_TO_ACTION = {
   title: 'Join Our Community',
-  text: 'An account is free and starts with a $50 bonus. Have a look at the work first, if you like.',
+  text: 'An account is free and starts with a $50 bonus. Or take a look at the work first.',
 } as const;

@@ -1,10 +1,10 @@
 import { FREE_TASK_LIMIT } from '@platform/contracts';
 
-/** A question with its answer in plain text, as search engines are told it too. */
+/** A question with its plain-text answer, which is also published as structured data for search engines. */
 export type FaqItem = { readonly question: string; readonly answer: string };
 
 export type FaqTopic = {
-  /** Stands in the address: `/faq#payments`. */
+  /** Hash of the topic in the URL: `/faq#payments`. */
   readonly value: 'general' | 'blueprints' | 'tasks' | 'payments';
   readonly label: string;
   readonly items: readonly FaqItem[];
@@ -15,26 +15,26 @@ export const HOME_FAQ: readonly FaqItem[] = [
   {
     question: 'What is a blueprint?',
     answer:
-      'A package of one AI skill: what to learn, and a category of paid tasks to practise it on. You buy it once and keep it for life. It sets what each of its tasks pays. It belongs to your account alone and cannot be passed on or sold.',
+      'A package for one AI skill: what to learn, and a category of paid tasks to practice on. You buy it once and keep it for life. It sets the reward for each of its tasks. It is tied to your account and cannot be transferred or sold.',
   },
   {
-    question: 'What does it cost to begin?',
-    answer: `Nothing. Signing up gives a $50 bonus and ${FREE_TASK_LIMIT} free starter tasks of $10 each. The first blueprint, AI Basics, is free as well, after an identity check. The other nine cost $59.99 to $1,999.99, paid once, and can be bought when AI Basics is active.`,
+    question: 'What does it cost to start?',
+    answer: `Nothing. When you sign up, you get a $50 bonus and ${FREE_TASK_LIMIT} free starter tasks that pay $10 each. The first blueprint, AI Basics, is free too, after an identity check. The other nine cost $59.99 to $1,999.99, paid once. You can buy them once AI Basics is active.`,
   },
   {
     question: 'How much can I earn?',
     answer:
-      'A task pays what its blueprint says: $10 for AI Basics, $14 to $150 for the others. You can complete up to 20 tasks a day over all your blueprints. Nobody is promised an income: you are paid for the tasks you complete, and the price of a blueprint may be more than you earn with it.',
+      'Each task pays the reward of its blueprint: $10 for AI Basics, $14 to $150 for the others. You can complete up to 20 tasks a day across all your blueprints. We do not promise an income: you are paid for the tasks you complete, and a blueprint may cost more than you earn with it.',
   },
   {
     question: 'When can I withdraw?',
     answer:
-      'A reward is locked for 15 days after its task. Then it is part of your available balance. From a balance of $500 on you can request a withdrawal of $50 or more. After approval it takes 1 to 3 business days. Until the balance has reached $500, nothing can be paid out.',
+      'Each reward is locked for 15 days after its task. Then it moves to your available balance. Once that balance is $500 or more, you can request a withdrawal of at least $50. Payment takes 1 to 3 business days after approval. Below $500 you cannot withdraw.',
   },
   {
-    question: 'Why do you check who I am?',
+    question: 'Why do you verify my identity?',
     answer:
-      'Because rewards are payments to a person. AI Basics opens after a review of your identity details, which takes 24 to 48 hours. The details are encrypted and shown only to the administrators who review them. If the review refuses, it says why and whether you can try again.',
+      'Because rewards are payments to a person. AI Basics opens after a review of your identity details, which takes 24 to 48 hours. Your details are encrypted and shown only to the administrators who review them. If you are rejected, we tell you why and whether you can try again.',
   },
 ];
 
@@ -47,31 +47,31 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'What is AI Skill?',
         answer:
-          'A place to learn AI skills by working with them. You choose a skill as a blueprint, complete its tasks and are paid a fixed reward for each one. Every reward is listed with its date and its state.',
+          'A place to learn AI skills by working with them. You choose a skill as a blueprint, complete its tasks and get a fixed reward for each one. You can see the date and the status of every reward.',
       },
       {
         question: 'Who can join?',
         answer:
-          'Anybody who may work where they live and can show who they are. The identity check asks for your name, contact, country, an identification number, your work authorization and your home address.',
+          'Anyone who may work where they live and can prove their identity. The identity check asks for your name, email, phone number, country, an identification number, your work authorization and your home address.',
       },
       {
         question: 'Do I need experience?',
         answer:
-          'No. AI Basics starts with first prompts and short fact checks. The other blueprints name their requirements on their own page, and every task has instructions.',
+          'No. AI Basics starts with first prompts and short fact checks. Every other blueprint lists its requirements on its page, and every task comes with instructions.',
       },
       {
         question: 'What do I get for signing up?',
-        answer: `A bonus of $50, which you claim on your dashboard, and ${FREE_TASK_LIMIT} free starter tasks that pay $10 each, $20 in total. Both count toward the $500 that a withdrawal needs; they cannot be paid out before.`,
+        answer: `A $50 bonus, which you claim on your dashboard, and ${FREE_TASK_LIMIT} free starter tasks that pay $10 each, $20 in total. Both count toward the $500 you need for a withdrawal. You cannot withdraw them before that.`,
       },
       {
         question: 'How do referrals work?',
         answer:
-          'You share your link from the Referrals page. When somebody signs up with it and their free blueprint becomes active, you receive $25, once for each person. Signing yourself up again does not count.',
+          'Share your link from the Referrals page. When someone signs up with it and their free blueprint becomes active, you get $25, once per person. You cannot refer yourself.',
       },
       {
-        question: 'How do I reach support?',
+        question: 'How do I contact support?',
         answer:
-          'You can write at any time, 24/7, through the form on the support page; each message gets a reference. People answer Monday-Friday, 9AM-6PM EST.',
+          'Write to us at any time, 24/7, with the form on the support page. Every message gets a reference. Our team answers Monday-Friday, 9AM-6PM EST.',
       },
     ],
   },
@@ -82,32 +82,32 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How does the free blueprint work?',
         answer:
-          'AI Basics lists at $49.99 and costs you nothing. Instead of a payment it asks for an identity verification, which administrators review in 24 to 48 hours. When it is approved you get an email, and the tasks open. Until then, only the Browser and Phone Detection tasks are available.',
+          'AI Basics lists at $49.99, but you pay nothing. You verify your identity instead, and an administrator reviews your details in 24 to 48 hours. When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.',
       },
       {
-        question: 'Why must AI Basics come first?',
+        question: 'Why do I need AI Basics first?',
         answer:
-          'Because every later payment to you depends on a confirmed identity. A paid blueprint can be purchased only when AI Basics is active, so nobody pays for tasks that they could not be paid for.',
+          'Because we can only pay you once your identity is confirmed. You can buy a paid blueprint only while AI Basics is active, so you never pay for tasks that we could not pay you for.',
       },
       {
         question: 'How do I pay for a blueprint?',
         answer:
-          'With Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose the method, see the instructions and a reference, and send the payment yourself. It is verified within about 24 hours; then the tasks unlock. We never store a card or a wallet secret.',
+          'With Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose a method, see the payment instructions and a reference, and send the payment yourself. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
       },
       {
         question: 'Can I own more than one blueprint?',
         answer:
-          'Yes, as many as you like, each bought once. The limit of 20 tasks a day holds over all of them together, so a second blueprint widens the choice and not the day.',
+          'Yes, as many as you like, each bought once. The limit of 20 tasks a day applies to all of them together, so a second blueprint gives you more choice, not more tasks a day.',
       },
       {
-        question: 'Can I pass a blueprint on or return it?',
+        question: 'Can I transfer or return a blueprint?',
         answer:
-          'No. It is tied to your account. While a purchase is pending you can cancel it; once the blueprint is active it is used up as a purchase and not taken back, except where the law of your country gives you that right.',
+          'No, it is tied to your account. You can cancel a purchase while it is pending. An active blueprint is not refundable, unless the law of your country gives you that right.',
       },
       {
-        question: 'What if my purchase is refused?',
+        question: 'What if my purchase is rejected?',
         answer:
-          'The refusal names its reason, for example that no payment with your reference has arrived. Nothing is opened and nothing is owed. You can purchase again, or send the reference to support so that the payment is traced.',
+          'We tell you the reason, for example that no payment with your reference has arrived. No tasks unlock and you owe nothing. You can purchase again, or send the reference to support so that we can trace your payment.',
       },
     ],
   },
@@ -118,22 +118,22 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How many tasks can I do in a day?',
         answer:
-          'Up to 20, free and paid tasks together, whichever blueprints you own. The day is the UTC day; your dashboard says when the count begins again.',
+          'Up to 20, free and paid tasks together, no matter which blueprints you own. The day follows UTC, and your dashboard shows when the count resets.',
       },
       {
         question: 'How long does a task take?',
         answer:
-          'The two starter tasks take about five minutes each, the tasks of blueprints 15 to 60 minutes. The estimate stands on each task. There are no deadlines.',
+          'The two starter tasks take about five minutes each. Blueprint tasks take 15 to 60 minutes, and each one shows an estimate. There are no deadlines.',
       },
       {
         question: 'What does a task pay?',
         answer:
-          'The amount of its blueprint, the same for every task in it, from $10 to $150. It is shown before you start, and the server books exactly that amount.',
+          'The reward of its blueprint, from $10 to $150, the same for every task in it. You see the amount before you start and get exactly that amount.',
       },
       {
         question: 'Can a submission be rejected?',
         answer:
-          'Where a task asks for a submission, a reviewer may ask you to revise it or reject it with a reason; you can correct it and send it again. Tasks marked as a demo are completed without a submission, and nothing in them is reviewed.',
+          'Yes. If a task asks for a submission, a reviewer may ask you to revise it, or reject it with a reason. You can correct it and submit it again. Tasks marked as a demo need no submission, and nothing in them is reviewed.',
       },
       {
         question: 'Can I do a task twice?',
@@ -149,32 +149,32 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'What does "locked for 15 days" mean?',
         answer:
-          'For 15 days after a task its reward is verified. It is yours in the list, with the date it unlocks, but it cannot be withdrawn and does not count toward the $500. The signup bonus and referral rewards are not locked.',
+          'For 15 days after a task, we verify its reward. You see the reward and the date it unlocks, but you cannot withdraw it, and it does not count toward the $500 yet. The signup bonus and referral rewards are not locked.',
       },
       {
-        question: 'What is the minimum for a withdrawal?',
+        question: 'What is the minimum withdrawal?',
         answer:
-          'Two rules hold together: your available balance must be at least $500 to request a withdrawal, and the amount you request must be at least $50. With $499.99 no request is possible; with $500 you may take $50 and leave the rest.',
+          'Two rules apply: your available balance must be at least $500, and each withdrawal must be at least $50. With $499.99 you cannot request a withdrawal. With $500 you can withdraw $50 and keep the rest.',
       },
       {
         question: 'How long does a withdrawal take?',
         answer:
-          'An administrator reviews the request. After approval the transfer takes 1 to 3 business days. From the request on, the amount is set aside and shown as on its way; you can cancel while it is pending.',
+          'An administrator reviews your request. After approval, the transfer takes 1 to 3 business days. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.',
       },
       {
-        question: 'Which payment methods are there?',
+        question: 'Which payment methods can I use?',
         answer:
-          'Bitcoin (BTC), USDT, PayPal, Apple Pay, Cash App and Zelle, for purchases and withdrawals alike. What the method or your bank charges is theirs and not ours.',
+          'Bitcoin (BTC), USDT, PayPal, Apple Pay, Cash App and Zelle, for purchases and withdrawals alike. Any fees come from your bank or payment provider, not from us.',
       },
       {
-        question: 'What happens if a withdrawal is refused?',
+        question: 'What happens if a withdrawal is rejected?',
         answer:
-          'You are told the reason, and the whole amount returns to your available balance at once. Nothing is lost and you can request again.',
+          'We tell you the reason, and the full amount returns to your available balance at once. You lose nothing and can request again.',
       },
       {
         question: 'Do I pay tax on what I earn?',
         answer:
-          'In most countries, yes, and it is yours to declare. Your statement lists every reward and withdrawal with its date.',
+          'In most countries, yes, and you declare it yourself. Your statement lists every reward and withdrawal with its date.',
       },
     ],
   },
@@ -190,33 +190,33 @@ export const PRICE_TABLE_ID = 'prices';
 
 export const PRICE_TABLE = {
   title: 'Prices and rewards',
-  lead: 'Each price is paid once. The last column is the price divided by the reward.',
+  lead: 'You pay each price once. The last column shows how many tasks earn it back.',
 } as const;
 
-/** The policies in short; the terms have them in full. */
+/** Summary of the policies; the terms have the full text. */
 export const POLICIES = {
   title: 'Policies in short',
   items: [
     {
-      term: 'One account each',
-      text: 'An account belongs to one person, with true identity details. They cannot be changed after they are sent.',
+      term: 'One account per person',
+      text: 'Your account is yours alone, with your true identity details. You cannot change them after you submit them.',
     },
     {
       term: 'Blueprints stay with you',
-      text: 'Lifetime access, tied to your account. They cannot be passed on, and an active one is not taken back.',
+      text: 'Lifetime access, tied to your account. You cannot transfer a blueprint, and an active one is not refundable.',
     },
     {
       term: 'Honest work',
-      text: 'Your own work, by the instructions. What breaks them can be sent back for revision or rejected with a reason.',
+      text: 'Do your own work and follow the instructions. Otherwise it may be sent back for revision or rejected with a reason.',
     },
     {
-      term: 'Reasons for every refusal',
-      text: 'A verification, a purchase or a withdrawal is never refused without one.',
+      term: 'A reason for every rejection',
+      text: 'We never reject a verification, a purchase or a withdrawal without telling you why.',
     },
   ],
 } as const;
 
-export const FAQ_CALL = {
-  title: 'Still open?',
-  text: 'Write to us: every message gets a reference and an answer. Or look around from the inside: an account is free.',
+export const FAQ_CALL_TO_ACTION = {
+  title: 'Still have questions?',
+  text: 'Write to us: every message gets a reference and an answer. Or see for yourself: an account is free.',
 } as const;

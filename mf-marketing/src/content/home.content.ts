@@ -1,23 +1,23 @@
-/** The words of the home page, in the order of the page. */
+/** Texts of the home page, in page order. */
 
-/** Anchors that the hero, and other pages, lead to. */
+/** Anchors that the hero and other pages link to. */
 export const HOW_IT_WORKS_ID = 'how-it-works';
 export const BLUEPRINTS_ID = 'blueprints';
 
 export const HERO = {
   title: 'Learn an AI skill. Do the work. See every cent.',
-  lead: 'Buy a blueprint once, keep its tasks for life. Each task says what it pays before you start, and each reward says on which day it becomes yours to withdraw.',
-  /** What a paid task pays, and the two rules that come before the money does. */
-  facts: [
-    { figure: '$14–$150', meaning: 'per paid task' },
-    { figure: '15 days', meaning: 'until a reward unlocks' },
-    { figure: '$500', meaning: 'balance to withdraw' },
+  lead: 'Buy a blueprint once and keep its tasks for life. Every task shows its reward before you start, and every reward shows the day you can withdraw it.',
+  /** The reward of a paid task, and the two rules that apply before a withdrawal. */
+  keyFigures: [
+    { value: '$14–$150', label: 'per paid task' },
+    { value: '15 days', label: 'until a reward unlocks' },
+    { value: '$500', label: 'balance to withdraw' },
   ],
 } as const;
 
-/** The picture of the hero: what happens to one reward. */
+/** The illustration of the hero: the life of one reward. */
 export const REWARD_TIMELINE = {
-  label: 'One reward, from the finished task to the day it can be withdrawn',
+  label: 'One reward, from the completed task to the day you can withdraw it',
   lockSpan: '15 days',
   done: {
     day: 'Day 0, task completed',
@@ -30,7 +30,7 @@ export const REWARD_TIMELINE = {
     title: 'Available balance',
     balance: 500,
     state: '$31.00 more',
-    note: 'Enough to request a withdrawal. It is paid 1–3 business days after approval.',
+    note: 'Enough to request a withdrawal. We pay it 1–3 business days after approval.',
   },
 } as const;
 
@@ -39,11 +39,11 @@ export const HOW_IT_WORKS = {
   steps: [
     {
       title: 'Choose a blueprint',
-      text: 'Ten AI skills, bought once. Start with the free one: it needs an identity check that takes 24 to 48 hours.',
+      text: 'Ten AI skills, each bought once. Start with the free one: its identity check takes 24 to 48 hours.',
     },
     {
       title: 'Complete AI tasks',
-      text: 'Up to 20 tasks a day, 15 to 60 minutes each and without deadlines, with instructions you can follow.',
+      text: 'Up to 20 tasks a day, 15 to 60 minutes each, with clear instructions and no deadlines.',
     },
     {
       title: 'Get paid',
@@ -54,19 +54,19 @@ export const HOW_IT_WORKS = {
 
 export const CATALOGUE = {
   title: 'AI Skill Blueprints',
-  lead: 'Bought once, with lifetime access: a blueprint opens all tasks of one skill and sets what each of them pays. It is tied to your account and cannot be passed on.',
+  lead: 'Buy once, get lifetime access: a blueprint unlocks all tasks of one skill and sets the reward for each. It is tied to your account and cannot be transferred.',
 } as const;
 
 export const PREVIEW = {
-  title: 'Every number says what it is',
-  lead: 'What can be withdrawn, what is locked until when, and what is on its way: your dashboard keeps them apart, like a ledger does.',
+  title: 'Know where every dollar is',
+  lead: 'What you can withdraw, what is locked until when, and what is on its way: your dashboard keeps them apart, like a ledger.',
 } as const;
 
-export const FAQ_TITLE = 'Asked before signing up';
+export const FAQ_TITLE = 'Before you sign up';
 
-export const FINAL_CALL = {
-  title: 'Begin with $50 and two free tasks',
-  text: 'Signing up costs nothing. The bonus and the first two task rewards of $10 count toward the $500 that a withdrawal needs.',
+export const FINAL_CALL_TO_ACTION = {
+  title: 'Start with $50 and two free tasks',
+  text: 'Signing up is free. The bonus and your first two $10 rewards count toward the $500 you need for a withdrawal.',
   signUp: 'Create your account',
   browse: 'Compare all 10 blueprints',
 } as const;

@@ -1,30 +1,30 @@
-/** Title and description of each page, as browsers' tabs and search engines show them. */
+/** Title and description of each page for browser tabs and search engines. */
 export const PAGES = {
   home: {
     title: 'Home',
     documentTitle: 'AI Skill - Learn, Earn and Work with AI Skills',
     description:
-      'Ten AI skills as blueprints: buy one once, keep its tasks for life, and see for every cent when it becomes yours to withdraw.',
+      'Ten AI skills as blueprints: buy one once, keep its tasks for life, and see for every cent when you can withdraw it.',
   },
   about: {
     title: 'About',
     description:
-      'Founded in 2023 to make AI skills something one can learn, practise and be paid for: our story, our mission, our core values.',
+      'Founded in 2023 to make AI skills something you can learn, practice and get paid for: our story, our mission, our core values.',
   },
   services: {
     title: 'Services',
     description:
-      'Ten AI skills as blueprints: what each costs once, what its tasks pay, and every rule between a task and a withdrawal.',
+      'Ten AI skills as blueprints: what each one costs, what its tasks pay, and every rule between a task and a withdrawal.',
   },
   faq: {
     title: 'FAQ',
     description:
-      'What a blueprint is, what it costs and pays, when a reward unlocks, and when it can be withdrawn: plain answers.',
+      'What a blueprint is, what it costs and pays, when a reward unlocks, and when you can withdraw it: plain answers.',
   },
   support: {
     title: 'Support',
     description:
-      'Write to support: every message gets a reference and is answered by a person, Monday-Friday, 9AM-6PM EST.',
+      'Contact support: every message gets a reference and is answered by a person, Monday-Friday, 9AM-6PM EST.',
   },
   login: {
     title: 'Log in',
@@ -38,15 +38,15 @@ export const PAGES = {
   forgotPassword: {
     title: 'Forgot password',
     description:
-      'Ask for a link to set a new password: it comes by mail, works once and is good for one hour.',
+      'Request a link to set a new password. It arrives by email, works once and is valid for one hour.',
   },
   resetPassword: {
     title: 'Set a new password',
-    description: 'Set a new password with the link from your mail.',
+    description: 'Set a new password with the link from your email.',
   },
   verifyEmail: {
     title: 'Confirm your email',
-    description: 'Confirm your email address with the link from your mail.',
+    description: 'Confirm your email address with the link from your email.',
   },
   privacy: {
     title: 'Privacy Policy',
@@ -56,11 +56,11 @@ export const PAGES = {
   terms: {
     title: 'Terms of Service',
     description:
-      'What you and AI Skill owe each other: blueprints, tasks, the 15-day lock, withdrawals from $500, refusals and their reasons.',
+      'What you and AI Skill agree to: blueprints, tasks, the 15-day lock, withdrawals from $500, rejections and their reasons.',
   },
   cookies: {
     title: 'Cookies',
     description:
-      'Two cookies and a few settings, all needed for what you asked for. No tracking, so no banner.',
+      'Two cookies and a few settings, all needed for things you asked for. No tracking, so no banner.',
   },
 } as const;

@@ -1,16 +1,17 @@
 /**
- * The account shown in the home page's preview. Invented, and said to be so; its figures agree with each other and with
- * the rules: what is younger than 15 days is locked, and the balance is what older rewards and the bonus leave over.
+ * The account in the home page's dashboard preview. It is invented, and the page says so. Its figures agree with each
+ * other and with the rules: rewards younger than 15 days are locked, and the balance is the unlocked rewards plus the
+ * bonus minus withdrawals.
  */
 
-/** What one bar stands for, in dollars. */
+/** One bar of the chart, in dollars. */
 export type EarningsBar = { readonly label: string; readonly available: number; readonly locked: number };
 
 export type EarningsPeriod = {
   readonly value: 'this-week' | 'this-month' | 'last-month';
   readonly label: string;
   readonly bars: readonly EarningsBar[];
-  /** What the bars have in common, in a sentence. */
+  /** Caption below the chart. */
   readonly note: string;
 };
 
@@ -36,7 +37,7 @@ export const EARNINGS_PERIODS: readonly EarningsPeriod[] = [
       { label: 'Sat', available: 0, locked: 24 },
       { label: 'Sun', available: 0, locked: 55 },
     ],
-    note: 'Younger than 15 days, so all of it is still locked.',
+    note: 'Less than 15 days old, so all of it is still locked.',
   },
   {
     value: 'this-month',
@@ -47,7 +48,7 @@ export const EARNINGS_PERIODS: readonly EarningsPeriod[] = [
       { label: 'Week 3', available: 0, locked: 431 },
       { label: 'Week 4', available: 0, locked: 486 },
     ],
-    note: 'The first two weeks have unlocked, but for two tasks.',
+    note: 'The first two weeks have unlocked, except for two tasks.',
   },
   {
     value: 'last-month',
@@ -58,11 +59,13 @@ export const EARNINGS_PERIODS: readonly EarningsPeriod[] = [
       { label: 'Week 3', available: 335, locked: 0 },
       { label: 'Week 4', available: 352, locked: 0 },
     ],
-    note: 'Older than 15 days, so all of it has unlocked.',
+    note: 'More than 15 days old, so all of it has unlocked.',
   },
 ];
 
-/** Dollars. Rewards unlocked so far (1,994) and the signup bonus (50), less one withdrawal paid (600) and one on its way. */
+/**
+ * In dollars: unlocked rewards (1,994) plus the signup bonus (50), minus a paid withdrawal (600) and one on its way.
+ */
 export const PREVIEW_BALANCE = { available: 1244, locked: 975, onItsWay: 200 } as const;
 
 export const PREVIEW_TASKS = {
@@ -89,15 +92,15 @@ export const PREVIEW_TASKS = {
       category: 'AI Image Creation',
     },
     {
-      title: 'Write the shot list of a 20-second advert',
+      title: 'Write a shot list for a 20-second ad',
       estimatedTime: '35 min',
       reward: 31,
       category: 'AI Video Creation',
     },
-    { title: 'Judge two answers side by side', estimatedTime: '15 min', reward: 10, category: 'AI Basics' },
+    { title: 'Compare two AI answers', estimatedTime: '15 min', reward: 10, category: 'AI Basics' },
   ],
-  /** How many are listed before Load more tasks is pressed. */
-  shownAtFirst: 3,
+  /** Number of tasks listed before the user clicks "Load more tasks". */
+  initialCount: 3,
 } as const;
 
-export const PREVIEW_NOTE = 'An example with invented figures, not the account of a member.';
+export const PREVIEW_NOTE = 'An example with invented figures, not a real account.';

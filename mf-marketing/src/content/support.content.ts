@@ -1,27 +1,27 @@
-/** The words of /support. */
+/** Texts of /support. */
 
 export const SUPPORT = {
-  title: 'Write to us',
-  lead: 'You can write at any hour, 24/7. A person answers in business hours, and you get a reference at once.',
+  title: 'Contact support',
+  lead: 'Write to us at any time, 24/7. You get a reference right away, and a person answers during business hours.',
 } as const;
 
-/** How to reach the operator; an operator puts its own address here. */
+/** Contact details; the operator enters its own address here. */
 export const CONTACT = {
   title: 'Contact details',
   email: 'support@aiskill.example',
   hours: 'Monday-Friday 9AM-6PM EST',
   advice: [
-    { term: 'Good to send along', text: 'Your username, the reference of a purchase, and what you saw.' },
+    { term: 'Please include', text: 'Your username, the reference of your purchase, and what you saw.' },
     {
       term: 'Never send',
-      text: 'Your password, card numbers or the keys of a wallet. Nobody here asks for them.',
+      text: 'Your password, card numbers or wallet keys. We never ask for them.',
     },
   ],
 } as const;
 
-export const BEFORE_WRITING = 'Prices, review times and withdrawals are explained here:';
+export const FAQ_HINT = 'Prices, review times and withdrawals are explained here:';
 
 export const TICKET_SENT = {
-  title: 'Your message is here',
-  text: 'A confirmation is on its way to your mailbox. Name this reference if you write again.',
+  title: 'We received your message',
+  text: 'A confirmation email is on its way. Mention this reference if you write again.',
 } as const;

@@ -7,21 +7,21 @@ import {
   type Testimonial,
 } from '../content/testimonials.content.ts';
 
-/** Three voices: one at length, two beside it. */
+/** Three testimonials: one large, two next to it. */
 export function Testimonials() {
   const [first, ...others] = TESTIMONIALS;
 
   return (
     <Stack $gap={6}>
       <Heading id="testimonials-title">{TESTIMONIALS_TITLE}</Heading>
-      <Voices>
-        <Voice testimonial={first} lead />
-        <Others>
+      <Columns>
+        <Quote testimonial={first} lead />
+        <SecondaryQuotes>
           {others.map((testimonial) => (
-            <Voice key={testimonial.name} testimonial={testimonial} />
+            <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
-        </Others>
-      </Voices>
+        </SecondaryQuotes>
+      </Columns>
       <Text $size={14} $tone="muted">
         {TESTIMONIALS_NOTE}
       </Text>
@@ -29,7 +29,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ testimonial, lead = false }: { testimonial: Testimonial; lead?: boolean }) {
+function Quote({ testimonial, lead = false }: { testimonial: Testimonial; lead?: boolean }) {
   const { name, role, rating, text, initials } = testimonial;
   return (
     <Figure data-lead={lead ? '' : undefined}>
@@ -52,7 +52,7 @@ function Voice({ testimonial, lead = false }: { testimonial: Testimonial; lead?:
   );
 }
 
-const Voices = styled.div`
+const Columns = styled.div`
   display: grid;
   border-block: 1px solid var(--line);
 
@@ -61,7 +61,7 @@ const Voices = styled.div`
   }
 `;
 
-const Others = styled.div`
+const SecondaryQuotes = styled.div`
   display: grid;
 
   > * {
@@ -91,7 +91,7 @@ const Figure = styled.figure`
   &[data-lead] {
     gap: ${space(6)};
 
-    /* Beside the two others: stars on one line with theirs, the name with the last one's. */
+    /* Aligned with the two others: the stars with the first, the name with the last. */
     ${MEDIA.wide} {
       padding-right: ${space(12)};
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page lives: false on the server and while its HTML is taken over, true from then on. */
+/** Returns whether the page is hydrated: false on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -1,52 +1,52 @@
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { StoredRows, type StoredRow } from '../../shared/stored-rows.tsx';
+import { StoredDataList, type StoredDataItem } from '../../shared/stored-data-list.tsx';
 import type { LegalText } from './legal-text.ts';
 
-const STORED: readonly StoredRow[] = [
+const STORED_ITEMS: readonly StoredDataItem[] = [
   {
-    what: 'Session cookie (__Host-sid)',
-    purpose: 'Says that you are signed in. Scripts cannot read it, and it holds a random number only.',
-    duration: '24 hours after your last visit, 14 days at most; it ends when you log out',
+    name: 'Session cookie (__Host-sid)',
+    purpose: 'Keeps you logged in. Scripts cannot read it, and it contains only a random number.',
+    retention: '24 hours after your last visit, 14 days at most; it ends when you log out',
   },
   {
-    what: 'Hint cookie (signed-in)',
-    purpose: 'Says only that somebody is signed in, so that the page shows the right header at once.',
-    duration: 'Set and removed with the session',
+    name: 'Hint cookie (signed-in)',
+    purpose: 'Says only that you are logged in, so that the page shows the right header at once.',
+    retention: 'Set and removed with the session',
   },
   {
-    what: 'Local storage: theme',
+    name: 'Local storage: theme',
     purpose: 'Your choice of light, dark or system. It never leaves your browser.',
-    duration: 'Until you clear it',
+    retention: 'Until you clear it',
   },
   {
-    what: 'Local storage: sidebar',
-    purpose: 'Whether you left the dashboard’s sidebar open or collapsed.',
-    duration: 'Until you clear it',
+    name: 'Local storage: sidebar',
+    purpose: 'Whether you left the dashboard sidebar open or collapsed.',
+    retention: 'Until you clear it',
   },
   {
-    what: 'Session storage: places on pages',
-    purpose: 'How far down a page you were, so that the way back leads there.',
-    duration: 'Until you close the tab',
+    name: 'Session storage: scroll positions',
+    purpose: 'How far you had scrolled on a page, so that Back returns you to the same place.',
+    retention: 'Until you close the tab',
   },
 ];
 
-/** What is kept in the visitor's browser. */
+/** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Two cookies and a few notes that never leave your browser. All of them do something you asked for.',
+  lead: 'Two cookies and a few settings that never leave your browser. All of them do something you asked for.',
   changed: '2026-11-21',
   sections: [
     {
       id: 'what-is-stored',
-      title: 'What is kept in your browser',
+      title: 'What is stored in your browser',
       body: (
         <>
-          <StoredRows rows={STORED} />
+          <StoredDataList rows={STORED_ITEMS} />
           <p>
-            On a test installation the two cookies carry the number of a port in their names, for example{' '}
-            <code>sid-3000</code>. The administrators&apos; console has a session cookie of its own, and keeps
-            which columns and keys an administrator chose.
+            On a test installation the names of the two cookies include a port number, for example{' '}
+            <code>sid-3000</code>. The administrator console has its own session cookie, and remembers which
+            columns and keyboard shortcuts an administrator chose.
           </p>
         </>
       ),
@@ -56,19 +56,19 @@ export const COOKIES: LegalText = {
       title: 'Why there is no banner',
       body: (
         <p>
-          A banner asks for consent to what is not needed. We set nothing for statistics, advertising or other
-          companies, so there is nothing to ask for.
+          A banner asks for consent to things a site does not need. We set nothing for statistics, advertising
+          or other companies, so there is nothing to ask.
         </p>
       ),
     },
     {
       id: 'removing-them',
-      title: 'Removing them',
+      title: 'How to remove them',
       body: (
         <p>
-          Log out, and the session and its hint are gone. Your browser&apos;s settings remove the rest. If you
-          block cookies altogether you can read every public page, but not sign in. More on what is stored on
-          our side: <Link to={paths.privacy()}>Privacy Policy</Link>.
+          Log out to remove the session cookie and its hint. Your browser&apos;s settings remove the rest. If
+          you block all cookies, you can read every public page, but you cannot log in. For what we store on
+          our side, see the <Link to={paths.privacy()}>Privacy Policy</Link>.
         </p>
       ),
     },

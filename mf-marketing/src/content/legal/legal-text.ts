@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A text that people may have to rely on. */
+/** A legally relevant text in sections. */
 export type LegalText = {
   readonly title: string;
   readonly lead: string;
-  /** Day of the last change, ISO. */
+  /** Date of the last change (ISO 8601). */
   readonly changed: string;
   readonly sections: readonly {
-    /** Stands in the address, so that it can be pointed to. */
+    /** Hash of the section in the URL, so that it can be linked to. */
     readonly id: string;
     readonly title: string;
     readonly body: ReactNode;

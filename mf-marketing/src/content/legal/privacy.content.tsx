@@ -3,12 +3,12 @@ import { Link } from '@platform/kit/router';
 import { CONTACT } from '../support.content.ts';
 import type { LegalText } from './legal-text.ts';
 import { STORED_DATA } from './stored-data.content.ts';
-import { StoredRows } from '../../shared/stored-rows.tsx';
+import { StoredDataList } from '../../shared/stored-data-list.tsx';
 
-/** The privacy policy. It describes what the software does; an operator adds its name and address. */
+/** The privacy policy. It describes what the software does; the operator adds its name and address. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'What is stored about you, why, for how long, and who can see it.',
+  lead: 'What we store about you, why, for how long, and who can see it.',
   changed: '2026-11-21',
   sections: [
     {
@@ -16,23 +16,23 @@ export const PRIVACY: LegalText = {
       title: 'In short',
       body: (
         <ul>
-          <li>We store what the account, the tasks and the payments need, and nothing besides.</li>
+          <li>We store what your account, your tasks and your payments need, and nothing else.</li>
           <li>
-            Identity and payout details are encrypted. Administrators see them masked; each time one is shown
-            in full, that is written down with who and when.
+            Identity and payout details are encrypted. Administrators see them masked. Each time a value is
+            shown in full, we record who saw it and when.
           </li>
           <li>
             There is no advertising and no tracking. Our pages load nothing from other companies: no
             analytics, no fonts, no maps, no social buttons.
           </li>
-          <li>Nothing about you is sold or rented.</li>
+          <li>We never sell or rent your data.</li>
         </ul>
       ),
     },
     {
       id: 'what-we-store',
       title: 'What we store',
-      body: <StoredRows rows={STORED_DATA} />,
+      body: <StoredDataList rows={STORED_DATA} />,
     },
     {
       id: 'identity',
@@ -41,12 +41,13 @@ export const PRIVACY: LegalText = {
         <>
           <p>
             The verification asks for your full name, email, phone number, country, an identification number,
-            your work authorization and your home address. They serve one decision: whether rewards may be
-            paid to you. We keep them encrypted, apart from your account, each record with its own seal.
+            your work authorization and your home address. We use them for one decision: whether we may pay
+            you rewards. They are encrypted and stored separately from your account, each record encrypted on
+            its own.
           </p>
           <p>
-            They cannot be edited after they are sent. If something in them is wrong, tell support; a review
-            that is refused for it can be repeated unless it says that it is final.
+            You cannot edit them after you submit them. If something is wrong, contact support. If your
+            verification is rejected because of it, you can submit it again unless the rejection is final.
           </p>
         </>
       ),
@@ -57,16 +58,17 @@ export const PRIVACY: LegalText = {
       body: (
         <ul>
           <li>
-            You: your profile, your tasks and every entry of your statement. Identity details are masked for
-            you too.
+            You: your profile, your tasks and every entry of your statement. Identity details are masked even
+            for you.
           </li>
           <li>
-            Administrators: what they review, with personal parts masked until they open them for a case.
+            Administrators: what they review, with personal details masked until they reveal them for a
+            review.
           </li>
           <li>
             The friend who invited you: your username, and whether the referral is pending, active or paid.
           </li>
-          <li>Nobody else, unless a court or an authority can demand it by law.</li>
+          <li>No one else, unless a court or an authority has a legal right to it.</li>
         </ul>
       ),
     },
@@ -75,26 +77,26 @@ export const PRIVACY: LegalText = {
       title: 'Server logs',
       body: (
         <p>
-          Our logs hold times, durations, request numbers and error codes. They hold no names, email
-          addresses, identity details, amounts or search words.
+          Our logs contain times, durations, request numbers and error codes. They contain no names, email
+          addresses, identity details, amounts or search terms.
         </p>
       ),
     },
     {
       id: 'your-rights',
-      title: 'What you can ask for',
+      title: 'Your rights',
       body: (
         <>
           <p>
-            You can ask what is stored about you, have mistakes corrected, have a copy sent to you, and have
-            your account and identity details deleted. Entries of the ledger stay, without your name, because
-            books have to add up and the law asks for them.
+            You can ask what we store about you, have mistakes corrected, get a copy, and have your account
+            and identity details deleted. Ledger entries stay, without your name, because the accounts must
+            balance and the law requires us to keep them.
           </p>
           <p>
             Write to <Link to={paths.support()}>support</Link> or to{' '}
-            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, from the address of your account. We
-            answer within 30 days. If you are not content with the answer, you can turn to the data protection
-            authority of your country.
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, from the email address of your account.
+            We answer within 30 days. If you are not satisfied with our answer, you can contact the data
+            protection authority of your country.
           </p>
         </>
       ),
@@ -104,8 +106,8 @@ export const PRIVACY: LegalText = {
       title: 'Cookies and local storage',
       body: (
         <p>
-          A session cookie, a hint that goes with it, and your choice of light or dark. They are listed on the{' '}
-          <Link to={paths.cookies()}>cookie page</Link>.
+          A session cookie, a hint that goes with it, and a few display settings. The{' '}
+          <Link to={paths.cookies()}>cookie page</Link> lists them all.
         </p>
       ),
     },
@@ -114,8 +116,8 @@ export const PRIVACY: LegalText = {
       title: 'Changes',
       body: (
         <p>
-          When this page changes, the date at its top changes. A change that widens what is stored or who sees
-          it is announced by mail before it holds.
+          When we change this page, we update the date at the top. Before we store more data or show it to
+          more people, we tell you by email.
         </p>
       ),
     },

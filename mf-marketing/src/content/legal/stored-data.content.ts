@@ -1,50 +1,50 @@
-import type { StoredRow } from '../../shared/stored-rows.tsx';
+import type { StoredDataItem } from '../../shared/stored-data-list.tsx';
 
-/** What the platform stores, row by row, as the software does it. */
-export const STORED_DATA: readonly StoredRow[] = [
+/** The data that the platform stores about a person, as implemented. */
+export const STORED_DATA: readonly StoredDataItem[] = [
   {
-    what: 'Username, email, full name and phone number if you give them',
-    purpose: 'Your account, and mails about it',
-    duration: 'As long as the account exists',
+    name: 'Username, email, and your full name and phone number if you enter them',
+    purpose: 'Your account, and emails about it',
+    retention: 'As long as the account exists',
   },
   {
-    what: 'Your password, as a hash that cannot be read back',
-    purpose: 'Signing in',
-    duration: 'Until you change it or the account ends',
+    name: 'Your password, as a hash that cannot be read back',
+    purpose: 'Logging in',
+    retention: 'Until you change it or your account is deleted',
   },
   {
-    what: 'Identity details, encrypted',
-    purpose: 'The one review before AI Basics opens',
-    duration: 'As long as the account exists, or until you have them deleted',
+    name: 'Identity details, encrypted',
+    purpose: 'The review that unlocks AI Basics',
+    retention: 'As long as the account exists, or until you have them deleted',
   },
   {
-    what: 'Purchases, completed tasks, rewards, withdrawals, referrals',
+    name: 'Purchases, completed tasks, rewards, withdrawals, referrals',
     purpose: 'Your balance and your statement',
-    duration: 'For good: a ledger is never edited and nothing in it is deleted',
+    retention: 'Permanently: ledger entries are never edited or deleted',
   },
   {
-    what: 'Payout details of a withdrawal, encrypted',
-    purpose: 'Sending the money',
-    duration: 'With the withdrawal they belong to',
+    name: 'Payout details of a withdrawal, encrypted',
+    purpose: 'Sending you the money',
+    retention: 'As long as the withdrawal they belong to',
   },
   {
-    what: 'What the two detection tasks found: browser, system, screen, language',
-    purpose: 'Shown to you before it is sent; proof of the task',
-    duration: 'With the completed task',
+    name: 'Results of the two detection tasks: browser, system, screen, language',
+    purpose: 'Proof of the task; shown to you before you submit it',
+    retention: 'As long as the completed task',
   },
   {
-    what: 'Messages to support',
-    purpose: 'Answering them',
-    duration: 'As long as the account exists; without an account until you ask us to delete them',
+    name: 'Messages to support',
+    purpose: 'Answering you',
+    retention: 'As long as the account exists; without an account, until you ask us to delete them',
   },
   {
-    what: 'Network addresses from which sign-ins succeeded or failed',
-    purpose: 'Keeping strangers from guessing passwords',
-    duration: '90 days after a sign-in; failed attempts up to an hour',
+    name: 'IP addresses of successful and failed logins',
+    purpose: 'Preventing others from guessing your password',
+    retention: '90 days after a login; failed attempts up to an hour',
   },
   {
-    what: 'What administrators did to your account',
-    purpose: 'Accounting for every decision',
-    duration: 'For good',
+    name: 'Actions of administrators on your account',
+    purpose: 'A record of every decision',
+    retention: 'Permanently',
   },
 ];

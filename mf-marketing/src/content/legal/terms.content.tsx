@@ -2,10 +2,10 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { LegalText } from './legal-text.ts';
 
-/** The terms of service, section by section in the order in which a member meets them. */
+/** The terms of service. The sections follow the order in which a member encounters them. */
 export const TERMS: LegalText = {
   title: 'Terms of Service',
-  lead: 'What you can count on, and what we count on. The rules that cost money stand first in their sections.',
+  lead: 'What you can expect from us, and what we expect from you. The rules that cost money come first in each section.',
   changed: '2026-11-21',
   sections: [
     {
@@ -14,14 +14,15 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            One person, one account. You may work where you live, and what you tell us about yourself is true.
+            One person, one account. You are allowed to work where you live, and what you tell us about
+            yourself is true.
           </li>
           <li>
-            Keep your password to yourself. What is done with it counts as done by you until you tell us.
+            Keep your password to yourself. You are responsible for what is done with it until you tell us.
           </li>
           <li>
-            We may close an account that deceives: false identity, several accounts of one person, work that
-            is not one&apos;s own, referrals of oneself. You are told the reason and can object through{' '}
+            We may close an account for fraud: a false identity, several accounts for one person, work that is
+            not your own, or referring yourself. We tell you the reason, and you can object through{' '}
             <Link to={paths.support()}>support</Link>.
           </li>
         </ul>
@@ -32,9 +33,9 @@ export const TERMS: LegalText = {
       title: 'Signup bonus and free tasks',
       body: (
         <ul>
-          <li>The signup bonus is $50, once for each person, when you claim it on your dashboard.</li>
-          <li>At most two free tasks can be completed, each once, for $10 each.</li>
-          <li>Both are part of your balance. They cannot be paid out before the balance has reached $500.</li>
+          <li>The signup bonus is $50, once per person. You claim it on your dashboard.</li>
+          <li>You can complete at most two free tasks, each once, for $10 each.</li>
+          <li>Both are part of your balance. You cannot withdraw them before your balance reaches $500.</li>
         </ul>
       ),
     },
@@ -44,13 +45,13 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            AI Basics, the free blueprint, opens after a review of your identity details. It takes 24 to 48
-            hours; a review that is delayed is completed automatically.
+            AI Basics, the free blueprint, opens after a review of your identity details. The review takes 24
+            to 48 hours. If it is delayed, it completes automatically.
           </li>
-          <li>The details cannot be changed after they are sent.</li>
+          <li>You cannot change the details after you submit them.</li>
           <li>
-            A refusal names its reason and says whether you can try again or whether it is final. After a
-            final refusal no blueprint can be activated or purchased on the account.
+            If you are rejected, we tell you the reason and whether you can try again or the rejection is
+            final. After a final rejection, no blueprint can be activated or purchased on your account.
           </li>
         </ul>
       ),
@@ -61,23 +62,26 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            A blueprint costs its listed price once. There is no subscription and nothing is charged later.
+            You pay the listed price of a blueprint once. There is no subscription, and there are no later
+            charges.
           </li>
-          <li>Paid blueprints can be purchased only while AI Basics is active.</li>
+          <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
-            You send the payment yourself, with the reference we show you. It is verified within about 24
-            hours; then the tasks unlock. While it is pending you can cancel.
-          </li>
-          <li>
-            If we refuse a purchase, we say why. Nothing is opened and nothing is owed; a payment that has
-            arrived is sent back the way it came.
+            You send the payment yourself, with the reference we show you. We verify it within about 24 hours,
+            then the tasks unlock. You can cancel while it is pending.
           </li>
           <li>
-            An active blueprint is yours for life. It is tied to your account, cannot be passed on, and its
-            price is not refunded, except where the law of your country gives you a right to withdraw from the
+            If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If your payment has
+            arrived, we send it back by the same method.
+          </li>
+          <li>
+            An active blueprint is yours for life. It is tied to your account and cannot be transferred. Its
+            price is not refundable, unless the law of your country gives you a right to withdraw from the
             purchase.
           </li>
-          <li>We do not promise that you earn the price back. That depends on the tasks you complete.</li>
+          <li>
+            We do not promise that you will earn the price back. That depends on the tasks you complete.
+          </li>
         </ul>
       ),
     },
@@ -87,16 +91,16 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            Each completed task pays the reward of its blueprint, once. The amount is shown before you start.
+            Each completed task pays the reward of its blueprint, once. You see the amount before you start.
           </li>
-          <li>Up to 20 tasks can be completed in a day (UTC), over all blueprints together.</li>
+          <li>You can complete up to 20 tasks a day (UTC), across all your blueprints.</li>
           <li>
-            Where a task asks for a submission, a reviewer may approve it, ask you to revise it, or reject it
+            If a task asks for a submission, a reviewer may approve it, ask you to revise it, or reject it
             with a reason. A rejected submission is not paid.
           </li>
           <li>
-            The submission is your own work, made by the instructions. AI tools are welcome where the task is
-            about them.
+            Your submission must be your own work and follow the instructions. You may use AI tools where the
+            task is about them.
           </li>
         </ul>
       ),
@@ -107,8 +111,8 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            A reward is locked for 15 days from its completion. While it is locked it cannot be withdrawn and
-            does not count toward the $500.
+            A reward is locked for 15 days after you complete the task. While it is locked, you cannot
+            withdraw it and it does not count toward the $500.
           </li>
           <li>The signup bonus and referral rewards are available at once.</li>
         </ul>
@@ -120,19 +124,19 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            A withdrawal can be requested from an available balance of $500 on. Each is at least $50 and at
-            most the available balance.
+            You can request a withdrawal when your available balance is at least $500. Each withdrawal is at
+            least $50 and at most your available balance.
           </li>
           <li>
-            At the request the amount is set aside. It is paid 1 to 3 business days after approval, by the
-            method you chose.
+            When you request a withdrawal, the amount is set aside. We pay it 1 to 3 business days after
+            approval, by the method you chose.
           </li>
           <li>
-            You can cancel while it is pending. If it is cancelled, refused or fails, the whole amount returns
-            to your available balance, and you are told the reason.
+            You can cancel while it is pending. If a withdrawal is canceled or rejected, or if it fails, the
+            full amount returns to your available balance, and we tell you the reason.
           </li>
-          <li>Check the payout details: what was sent to the place you named cannot be called back.</li>
-          <li>Fees of your bank, wallet or provider are yours, and so are taxes.</li>
+          <li>Check your payout details: we cannot recall money that was sent to the details you entered.</li>
+          <li>You pay the fees of your bank, wallet or provider, and your taxes.</li>
         </ul>
       ),
     },
@@ -142,10 +146,10 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            $25 for each person who signs up with your link and whose free blueprint becomes active, once for
-            each person.
+            You get $25 for each person who signs up with your link and whose free blueprint becomes active,
+            once per person.
           </li>
-          <li>Nothing is paid for referring yourself or for accounts that exist for the reward alone.</li>
+          <li>We pay nothing for referring yourself, or for accounts created only to collect the reward.</li>
         </ul>
       ),
     },
@@ -154,9 +158,8 @@ export const TERMS: LegalText = {
       title: 'Figures on our pages',
       body: (
         <p>
-          Monthly earnings, numbers of users and the voices of members on our public pages are there to give
-          an idea. They are not a promise of income. What a blueprint costs and pays, and every rule on this
-          page, is binding.
+          Monthly earnings, user numbers and testimonials on our public pages are illustrations, not a promise
+          of income. What a blueprint costs and pays, and every rule on this page, is binding.
         </p>
       ),
     },
@@ -165,9 +168,10 @@ export const TERMS: LegalText = {
       title: 'If something goes wrong',
       body: (
         <p>
-          We may be unreachable at times, and we correct our mistakes in the ledger openly, by an entry that
-          undoes the wrong one. We are liable for damage we cause on purpose or by gross negligence, and as
-          the law demands. Beyond that our liability ends at what you have paid us.
+          The service may be unavailable at times. We correct our mistakes in the ledger openly, with an entry
+          that reverses the wrong one. We are liable for damage that we cause intentionally or through gross
+          negligence, and where the law requires it. Beyond that, our liability is limited to what you have
+          paid us.
         </p>
       ),
     },
@@ -176,9 +180,9 @@ export const TERMS: LegalText = {
       title: 'Changes and law',
       body: (
         <p>
-          Changes are announced by mail 30 days before they hold, and never touch rewards that are already
-          booked or blueprints that are already bought. The law of the operator&apos;s seat applies; rights
-          that your own country gives you as a consumer stay yours.
+          We announce changes by email 30 days before they take effect. They never affect rewards you have
+          already earned or blueprints you have already bought. The law of the operator&apos;s place of
+          business applies. Your rights as a consumer in your own country are not affected.
         </p>
       ),
     },

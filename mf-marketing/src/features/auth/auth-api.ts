@@ -1,7 +1,10 @@
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '@platform/contracts';
 import { injectContractEndpoints, mutation, USER_TAG } from '@platform/kit';
 
-/** The calls of the pages before a session. What a new session changes, `startSession` of the kit sees to. */
+/**
+ * Endpoints of the pages for logged-out visitors. Login and sign-up change no tags, because `startSession` resets the
+ * cache.
+ */
 export const {
   useSignInMutation,
   useSignUpMutation,

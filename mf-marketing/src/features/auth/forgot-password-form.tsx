@@ -2,12 +2,14 @@ import { forgotPassword } from '@platform/contracts';
 import { Button, Stack, Text, TextField } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import { FORGOT_PASSWORD } from '../../content/entry.content.ts';
-import { FormRefusal } from '../../shared/form-refusal.tsx';
+import { FORGOT_PASSWORD } from '../../content/auth.content.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useRequestPasswordResetMutation } from './auth-api.ts';
-import { Done } from '../../shared/done.tsx';
+import { FormSuccess } from '../../shared/form-success.tsx';
 
-/** Asks for the link to a new password. The answer is the same for addresses that nobody has. */
+/**
+ * Requests a password reset link. The response is the same for unknown addresses, so that it does not reveal accounts.
+ */
 export function ForgotPasswordForm() {
   const [requestReset] = useRequestPasswordResetMutation();
   const [isSent, setSent] = useState(false);
@@ -22,23 +24,23 @@ export function ForgotPasswordForm() {
   });
 
   if (isSent) {
-    const { title, text, again } = FORGOT_PASSWORD.sent;
+    const { title, text, retryHint } = FORGOT_PASSWORD.sent;
     return (
-      <Done
+      <FormSuccess
         title={title}
         text={text}
         action={<Button onClick={() => setSent(false)}>Try another address</Button>}
       >
-        <Text $tone="muted">{again}</Text>
-      </Done>
+        <Text $tone="muted">{retryHint}</Text>
+      </FormSuccess>
     );
   }
   return (
     <Stack as={ContractForm} form={form}>
-      <FormRefusal error={form.error} />
+      <FormError error={form.formError} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Sending...">
-        Send the link
+        Send link
       </Button>
     </Stack>
   );

@@ -1,14 +1,14 @@
 import { login } from '@platform/contracts';
 import { Button, PasswordField, space, Stack, TextField } from '@platform/design-system';
-import { ownPath, paths, useStartSession, useToast } from '@platform/kit';
+import { safeRedirectPath, paths, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useSignInMutation } from './auth-api.ts';
-import { failureOf } from './failure.ts';
-import { FormRefusal } from '../../shared/form-refusal.tsx';
+import { toApiError } from './to-api-error.ts';
+import { FormError } from '../../shared/form-error.tsx';
 
-/** Sign-in. `next` is where the visitor wanted to go; only an own path is followed. */
+/** Login form. `next` is the page to open after login; other sites are ignored. */
 export function LoginForm({ next }: { next: string | null }) {
   const [signIn] = useSignInMutation();
   const startSession = useStartSession();
@@ -22,22 +22,22 @@ export function LoginForm({ next }: { next: string | null }) {
       try {
         await startSession(await signIn({ body }).unwrap());
       } catch (thrown) {
-        const failure = failureOf(thrown);
-        showToast({ title: 'Login failed', description: failure.message, tone: 'danger' });
-        throw failure;
+        const error = toApiError(thrown);
+        showToast({ title: 'Login failed', description: error.message, tone: 'danger' });
+        throw error;
       }
       showToast({
         title: 'Logged in successfully',
         description: 'Welcome back to the product!',
         tone: 'success',
       });
-      await navigate(ownPath(next, paths.dashboard.home()), { replace: true });
+      await navigate(safeRedirectPath(next, paths.dashboard.home()), { replace: true });
     },
   });
 
   return (
     <Stack as={ContractForm} form={form}>
-      <FormRefusal error={form.error} />
+      <FormError error={form.formError} />
       <TextField
         label="Username"
         autoComplete="username"
@@ -47,16 +47,16 @@ export function LoginForm({ next }: { next: string | null }) {
       />
       <div>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Forgot to={paths.forgotPassword()}>Forgot password?</Forgot>
+        <ForgotPasswordLink to={paths.forgotPassword()}>Forgot password?</ForgotPasswordLink>
       </div>
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Logging in...">
-        Login
+        Log in
       </Button>
     </Stack>
   );
 }
 
-const Forgot = styled(Link)`
+const ForgotPasswordLink = styled(Link)`
   display: inline-block;
   padding-block: ${space(2)};
   font-size: 0.9375rem;

@@ -1,23 +1,23 @@
 import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import { Alert, Button, PasswordField, Stack, Text, TextField } from '@platform/design-system';
-import { ownPath, paths, useStartSession, useToast } from '@platform/kit';
+import { safeRedirectPath, paths, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
-import { failureOf } from './failure.ts';
-import { FormRefusal } from '../../shared/form-refusal.tsx';
+import { toApiError } from './to-api-error.ts';
+import { FormError } from '../../shared/form-error.tsx';
 
 type Props = {
-  /** Where to go afterwards; only an own path is followed. */
+  /** Page to open after sign-up; other sites are ignored. */
   next: string | null;
-  /** Sent along, whether or not it is known. */
+  /** Sent even if the code is unknown; the server decides whether it counts. */
   referralCode: string | undefined;
-  /** Stands before the button, where what comes late moves no field: what became of the code. */
+  /** Content below the fields, where a late status of the referral code moves no field. */
   children?: ReactNode;
 };
 
-/** Sign-up. */
+/** Sign-up form. */
 export function RegisterForm({ next, referralCode, children }: Props) {
   const [signUp] = useSignUpMutation();
   const startSession = useStartSession();
@@ -38,25 +38,25 @@ export function RegisterForm({ next, referralCode, children }: Props) {
       try {
         await startSession(await signUp({ body }).unwrap());
       } catch (thrown) {
-        const failure = failureOf(thrown);
-        showToast({ title: 'Registration failed', description: failure.message, tone: 'danger' });
-        throw failure;
+        const error = toApiError(thrown);
+        showToast({ title: 'Registration failed', description: error.message, tone: 'danger' });
+        throw error;
       }
       showToast({
         title: 'Registration successful',
         description: "Welcome! You've received a $50 signup bonus.",
         tone: 'success',
       });
-      await navigate(ownPath(next, paths.dashboard.home()), { replace: true });
+      await navigate(safeRedirectPath(next, paths.dashboard.home()), { replace: true });
     },
   });
 
   return (
     <Stack as={ContractForm} form={form}>
-      <Alert tone="available" title={`You receive a $${SIGNUP_BONUS_DOLLARS} signup bonus.`}>
-        It counts toward the $500 balance that a withdrawal needs.
+      <Alert tone="available" title={`You get a $${SIGNUP_BONUS_DOLLARS} signup bonus.`}>
+        It counts toward the $500 balance you need for a withdrawal.
       </Alert>
-      <FormRefusal error={form.error} />
+      <FormError error={form.formError} />
       <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
       <TextField
         label="Username"
@@ -68,17 +68,17 @@ export function RegisterForm({ next, referralCode, children }: Props) {
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField
         label="Password"
-        hint={`At least ${PASSWORD_MIN} characters. A long sentence is stronger than a short riddle.`}
+        hint={`At least ${PASSWORD_MIN} characters. A long phrase is stronger than a short, complicated word.`}
         autoComplete="new-password"
         {...form.field('password')}
       />
       {children}
       <Text $size={14} $tone="muted">
-        By creating an account you agree to the <Link to={paths.terms()}>Terms of Service</Link> and have read
-        the <Link to={paths.privacy()}>Privacy Policy</Link>.
+        By creating an account, you agree to the <Link to={paths.terms()}>Terms of Service</Link> and confirm
+        that you have read the <Link to={paths.privacy()}>Privacy Policy</Link>.
       </Text>
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Creating account...">
-        Create Account
+        Create account
       </Button>
     </Stack>
   );

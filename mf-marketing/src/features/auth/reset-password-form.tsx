@@ -4,12 +4,12 @@ import { paths } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
-import { RESET_PASSWORD } from '../../content/entry.content.ts';
-import { FormRefusal } from '../../shared/form-refusal.tsx';
+import { RESET_PASSWORD } from '../../content/auth.content.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useResetPasswordMutation } from './auth-api.ts';
-import { Done } from '../../shared/done.tsx';
+import { FormSuccess } from '../../shared/form-success.tsx';
 
-/** Sets a new password with the token of a mail's link. */
+/** Form for a new password, authorized by the token of an emailed link. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [reset] = useResetPasswordMutation();
   const [isDone, setDone] = useState(false);
@@ -25,35 +25,37 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
 
   if (isDone) {
-    const login = (
+    const loginLink = (
       <Button variant="primary" asChild>
         <Link to={paths.login()}>Log in</Link>
       </Button>
     );
-    return <Done title={RESET_PASSWORD.done.title} text={RESET_PASSWORD.done.text} action={login} />;
+    return (
+      <FormSuccess title={RESET_PASSWORD.done.title} text={RESET_PASSWORD.done.text} action={loginLink} />
+    );
   }
   return (
     <Stack as={ContractForm} form={form}>
-      {form.error?.code === 'invalid_token' ? (
+      {form.formError?.code === 'invalid_token' ? (
         <Alert
           tone="danger"
           role="alert"
-          title={form.error.message}
-          action={<Link to={paths.forgotPassword()}>Ask for a new link</Link>}
+          title={form.formError.message}
+          action={<Link to={paths.forgotPassword()}>Request a new link</Link>}
         />
       ) : (
-        <FormRefusal error={form.error} />
+        <FormError error={form.formError} />
       )}
-      {/* Password managers and browsers look for the account's name beside a password; the link does not tell it. */}
+      {/* Password managers expect a username field next to a password. It is empty, because the link does not contain the name. */}
       <input type="text" autoComplete="username" hidden readOnly />
       <PasswordField
         label="New password"
-        hint={`At least ${NEW_PASSWORD_MIN} characters. A long sentence is stronger than a short riddle.`}
+        hint={`At least ${NEW_PASSWORD_MIN} characters. A long phrase is stronger than a short, complicated word.`}
         autoComplete="new-password"
         {...form.field('password')}
       />
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Saving...">
-        Set the password
+        Set password
       </Button>
     </Stack>
   );

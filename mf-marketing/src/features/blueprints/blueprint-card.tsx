@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
-/** A blueprint in the grid: its drawing, what it is about, what it costs once and pays per task. */
+/** Grid card of a blueprint: drawing, description, price and reward per task. */
 export function BlueprintCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
   const { id, name, description, price, rewardPerTask, icon } = blueprint;
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Link } from '@platform/kit/router';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { selectCatalogue } from './catalogue-selection.ts';
 
-/** The first `limit` blueprints as cards, with the way to all of them. */
+/** Shows the first `limit` blueprints as cards, with a link to all of them. */
 export function BlueprintCatalogue({ limit }: { limit: number }) {
   const { grid, featured, hasMore } = selectCatalogue(limit);
 

@@ -5,13 +5,13 @@ import { useId } from 'react';
 
 type Props = {
   blueprintId: number;
-  /** Id of the element with the blueprint's name: the link is read as 'View Details AI Video Creation'. */
+  /** Id of the element with the blueprint's name. Screen readers announce 'View Details AI Video Creation'. */
   titleId: string;
   primary?: boolean;
   children: string;
 };
 
-/** A way to a blueprint's own page. */
+/** Link to a blueprint's page, styled as a button. */
 export function BlueprintLink({ blueprintId, titleId, primary = false, children }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { MEDIA, Money, space } from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from './blueprint-card.tsx';
-import { categoryOf } from './categories.ts';
+import { getCategory } from './categories.ts';
 import { FeaturedCard } from './featured-card.tsx';
 import { FreeTierCard } from './free-tier-card.tsx';
 import { WideCard } from './wide-card.tsx';
@@ -11,13 +11,15 @@ import { WideCard } from './wide-card.tsx';
 type Props = ComponentPropsWithRef<'ul'> & {
   grid: readonly Blueprint[];
   featured: Blueprint | undefined;
-  /** Level of the names in the page's outline. */
+  /** Heading level of the blueprint names. */
   level: 2 | 3;
-  /** The paid one that takes two columns, so that rows are not all alike. */
+  /** Id of a paid blueprint that spans two columns, for a varied grid. */
   wideId?: number;
 };
 
-/** Blueprints as cards: the free one twice as wide as the others, the featured one last, over the whole width. */
+/**
+ * Shows blueprints as a grid of cards. The free one spans two columns; the featured one comes last and spans the row.
+ */
 export function CatalogueCards({ grid, featured, level, wideId, children, ...rest }: Props) {
   return (
     <Cards role="list" {...rest}>
@@ -26,7 +28,7 @@ export function CatalogueCards({ grid, featured, level, wideId, children, ...res
         return (
           <li
             key={blueprint.id}
-            data-category={categoryOf(blueprint.id)}
+            data-category={getCategory(blueprint.id)}
             data-span={isWide ? 'wide' : undefined}
           >
             <GridCard blueprint={blueprint} level={level} isWide={isWide} />
@@ -35,7 +37,7 @@ export function CatalogueCards({ grid, featured, level, wideId, children, ...res
       })}
       {children}
       {featured && (
-        <li data-category={categoryOf(featured.id)} data-span="row">
+        <li data-category={getCategory(featured.id)} data-span="row">
           <FeaturedCard blueprint={featured} level={level} />
         </li>
       )}

@@ -1,25 +1,25 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint } from '@platform/contracts';
 
-/** From this limit on there is room for the featured blueprint. Source: product specification, section 2. */
+/** Smallest limit that shows the featured blueprint. Source: docs/specification.md, section 2. */
 const FEATURED_FROM_LIMIT = 6;
 
-/** Which blueprints a page shows, and where. */
+/** The blueprints that a page shows. */
 export type CatalogueSelection = {
-  /** The regular grid, by id; never the featured one. */
+  /** The regular grid, ordered by id, without the featured blueprint. */
   readonly grid: readonly Blueprint[];
-  /** The one with a place of its own, if it is shown. */
+  /** The featured blueprint, if it is shown. */
   readonly featured: Blueprint | undefined;
-  /** There are more than are shown: the page leads to all of them. */
+  /** Whether the limit hides blueprints, so that the page links to all of them. */
   readonly hasMore: boolean;
 };
 
-/** The first `limit` blueprints, or all of them, laid out as the catalogue wants it. */
+/** Selects the first `limit` blueprints, or all of them without a limit. */
 export function selectCatalogue(limit?: number): CatalogueSelection {
   const shown = BLUEPRINTS.slice(0, limit);
-  const hasRoom = limit === undefined || limit >= FEATURED_FROM_LIMIT;
+  const showsFeatured = limit === undefined || limit >= FEATURED_FROM_LIMIT;
   return {
     grid: shown.filter(({ id }) => id !== FEATURED_BLUEPRINT_ID),
-    featured: hasRoom ? BLUEPRINTS.find(({ id }) => id === FEATURED_BLUEPRINT_ID) : undefined,
+    featured: showsFeatured ? BLUEPRINTS.find(({ id }) => id === FEATURED_BLUEPRINT_ID) : undefined,
     hasMore: limit !== undefined && BLUEPRINTS.length > limit,
   };
 }

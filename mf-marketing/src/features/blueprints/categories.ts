@@ -1,6 +1,6 @@
 /**
- * The tabs of the catalogue and which blueprints stand under each. Source: docs/decisions, the catalogue itself has no
- * such field.
+ * The tabs of the catalogue with their blueprints, as decided in docs/specification.md, section 11: the catalogue has
+ * no category field.
  */
 export const CATEGORIES = [
   { value: 'all', label: 'All', ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
@@ -10,10 +10,10 @@ export const CATEGORIES = [
   { value: 'business', label: 'Business', ids: [5, 10] },
 ] as const;
 
-/** Stands in the address: `/services#visual-arts`. */
+/** Hash of the tab in the URL: `/services#visual-arts`. */
 export type CategoryValue = (typeof CATEGORIES)[number]['value'];
 
-/** The one category a blueprint belongs to, beside all. */
-export function categoryOf(blueprintId: number): CategoryValue | undefined {
+/** Returns the category of a blueprint, apart from `all`. */
+export function getCategory(blueprintId: number): CategoryValue | undefined {
   return CATEGORIES.find(({ value, ids }) => value !== 'all' && ids.some((id) => id === blueprintId))?.value;
 }

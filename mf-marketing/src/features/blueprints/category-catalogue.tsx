@@ -1,39 +1,39 @@
 import { Stack } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { AddressTabs, tabId } from '../../shared/address-tabs.tsx';
-import { useAddressTab } from '../../shared/use-address-tab.ts';
+import { HashTabs, getTabId } from '../../shared/hash-tabs.tsx';
+import { useHashTab } from '../../shared/use-hash-tab.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { selectCatalogue } from './catalogue-selection.ts';
-import { CATEGORIES, categoryOf, type CategoryValue } from './categories.ts';
+import { CATEGORIES, getCategory, type CategoryValue } from './categories.ts';
 
 const PANEL_ID = 'catalogue';
-/** The one with the highest reward. */
+/** The blueprint with the highest reward spans two columns. */
 const WIDE_ID = 10;
 
 const VALUES = CATEGORIES.map(({ value }) => value) as [CategoryValue, ...CategoryValue[]];
 
-/** The whole catalogue under its tabs. `note` stands between the cards where all of them are shown. */
+/** Shows the whole catalogue with category tabs. `note` is a card that only the tab with all blueprints shows. */
 export function CategoryCatalogue({ note }: { note: ReactNode }) {
-  const { current, isLive } = useAddressTab(VALUES);
+  const { current, isLive } = useHashTab(VALUES);
   const { grid, featured } = selectCatalogue();
-  const isShown = ({ id }: { id: number }) => current === 'all' || categoryOf(id) === current;
+  const isInCategory = ({ id }: { id: number }) => current === 'all' || getCategory(id) === current;
 
   return (
     <Stack $gap={5}>
-      <AddressTabs label="Categories" tabs={CATEGORIES} current={current} panelId={PANEL_ID} />
+      <HashTabs label="Categories" tabs={CATEGORIES} current={current} panelId={PANEL_ID} />
       <Panel
         id={PANEL_ID}
         role="tabpanel"
-        aria-labelledby={tabId(current)}
+        aria-labelledby={getTabId(current)}
         data-live={isLive ? '' : undefined}
       >
         {VALUES.map((value) => (
-          <Place key={value} id={value} />
+          <HashTarget key={value} id={value} />
         ))}
         <CatalogueCards
-          grid={grid.filter(isShown)}
-          featured={featured && isShown(featured) ? featured : undefined}
+          grid={grid.filter(isInCategory)}
+          featured={featured && isInCategory(featured) ? featured : undefined}
           level={2}
           wideId={WIDE_ID}
         >
@@ -44,14 +44,14 @@ export function CategoryCatalogue({ note }: { note: ReactNode }) {
   );
 }
 
-/** Where a tab's address leads while the styles choose the cards. */
-const Place = styled.span`
+/** Target of a tab's hash while CSS filters the cards. */
+const HashTarget = styled.span`
   position: absolute;
   scroll-margin-top: 10rem;
 `;
 
-/** Without a script the address's place decides which cards are seen. */
-const chosenByAddress = VALUES.filter((value) => value !== 'all').map(
+/** Filters the cards by the URL's hash in CSS, until the script takes over. */
+const showTargetCategory = VALUES.filter((value) => value !== 'all').map(
   (value) => css`
     &:not([data-live]):has(> #${value}:target) [data-category]:not([data-category='${value}']) {
       display: none;
@@ -61,5 +61,5 @@ const chosenByAddress = VALUES.filter((value) => value !== 'all').map(
 
 const Panel = styled.div`
   position: relative;
-  ${chosenByAddress}
+  ${showTargetCategory}
 `;

@@ -1,7 +1,7 @@
 import { CheckIcon, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-/** The three short lines of a blueprint. */
+/** The features of a blueprint as a list with check marks. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <List role="list">

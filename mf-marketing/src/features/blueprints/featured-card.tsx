@@ -17,14 +17,14 @@ import { BlueprintLink } from './blueprint-link.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
-/** The featured blueprint over the whole width, outside of the grid. */
+/** Full-width card of the featured blueprint, outside the grid. */
 export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
   const { id, name, description, price, rewardPerTask, icon, features } = blueprint;
   const titleId = useId();
 
   return (
-    <Sheet as="article" aria-labelledby={titleId}>
-      <Words>
+    <Wrapper as="article" aria-labelledby={titleId}>
+      <Content>
         <Badge tone="locked" mark={false}>
           MOST PROFITABLE
         </Badge>
@@ -45,22 +45,22 @@ export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level
             View Details
           </BlueprintLink>
         </Row>
-      </Words>
+      </Content>
       <Paper>
         <TopicDrawing name={icon} width={420} />
       </Paper>
-    </Sheet>
+    </Wrapper>
   );
 }
 
-const Sheet = styled(Card)`
+const Wrapper = styled(Card)`
   ${MEDIA.wide} {
     display: grid;
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

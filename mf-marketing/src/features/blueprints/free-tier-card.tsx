@@ -3,7 +3,7 @@ import { Money, Row, Text, textSize, VisuallyHidden, WEIGHT } from '@platform/de
 import { styled } from 'styled-components';
 import { WideCard } from './wide-card.tsx';
 
-/** The blueprint everybody starts with, its price struck through. */
+/** Card of the free blueprint, with its price struck through. */
 export function FreeTierCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
   return (
     <WideCard
@@ -15,7 +15,7 @@ export function FreeTierCard({ blueprint, level }: { blueprint: Blueprint; level
           <Free>FREE</Free>
           <Text as="span" $tone="muted">
             <VisuallyHidden>instead of </VisuallyHidden>
-            <Money amount={blueprint.price} struck />
+            <Money amount={blueprint.price} strikethrough />
           </Text>
         </Row>
       }

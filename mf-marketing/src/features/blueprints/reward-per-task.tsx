@@ -1,16 +1,16 @@
 import { Money } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-/** What every task of a blueprint pays, e.g. '$31.00 per task'. */
+/** Reward for each task of a blueprint, e.g. '$31.00 per task'. */
 export function RewardPerTask({ amount }: { amount: number }) {
   return (
-    <Line>
+    <Root>
       <Money amount={amount} strong /> per task
-    </Line>
+    </Root>
   );
 }
 
-const Line = styled.p`
+const Root = styled.p`
   white-space: nowrap;
   font-size: 0.9375rem;
 `;

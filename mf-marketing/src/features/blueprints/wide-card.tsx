@@ -21,21 +21,20 @@ type Props = {
   blueprint: Blueprint;
   level: 2 | 3;
   badge?: string;
-  /** What it costs. */
   price: ReactNode;
-  /** Words of the link. */
+  /** Text of the link. */
   action: string;
-  /** The one to begin with. */
+  /** Emphasizes the link as the primary action. */
   primary?: boolean;
 };
 
-/** A blueprint that takes two columns of the grid: drawing beside the words. */
+/** Card that spans two columns of the grid, with the drawing next to the text. */
 export function WideCard({ blueprint, level, badge, price, action, primary }: Props) {
   const { id, name, description, rewardPerTask, icon, features } = blueprint;
   const titleId = useId();
 
   return (
-    <Sheet as="article" aria-labelledby={titleId}>
+    <Wrapper as="article" aria-labelledby={titleId}>
       <Paper>
         <TopicDrawing name={icon} width={280} />
       </Paper>
@@ -62,11 +61,11 @@ export function WideCard({ blueprint, level, badge, price, action, primary }: Pr
           </BlueprintLink>
         </CardActions>
       </CardBody>
-    </Sheet>
+    </Wrapper>
   );
 }
 
-const Sheet = styled(Card)`
+const Wrapper = styled(Card)`
   @media (min-width: 640px) {
     display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

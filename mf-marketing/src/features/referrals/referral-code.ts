@@ -1,12 +1,9 @@
 import { registerBody } from '@platform/contracts';
 
-const sendable = registerBody.pick(['referralCode']);
+const referralCodeSchema = registerBody.pick(['referralCode']);
 
-/**
- * The code of a referral link as it can be sent, or nothing: a text that can be nobody's code is left out, because it
- * must never stand in the way of a sign-up.
- */
-export function sendableCode(typed: string | null): string | undefined {
-  const referralCode = typed?.trim();
-  return referralCode && sendable.isValidSync({ referralCode }) ? referralCode : undefined;
+/** Trims a referral code from a link; `undefined` if it cannot be valid, so that a bad link never blocks a sign-up. */
+export function normalizeReferralCode(input: string | null): string | undefined {
+  const referralCode = input?.trim();
+  return referralCode && referralCodeSchema.isValidSync({ referralCode }) ? referralCode : undefined;
 }

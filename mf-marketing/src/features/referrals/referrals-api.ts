@@ -1,7 +1,7 @@
 import { checkReferralCode } from '@platform/contracts';
 import { injectContractEndpoints, query } from '@platform/kit';
 
-/** The public side of referrals. */
+/** Public referral endpoints. */
 export const { useReferralCodeQuery } = injectContractEndpoints({
   referralCode: query(checkReferralCode, { provides: [] }),
 });

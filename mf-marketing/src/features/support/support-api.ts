@@ -1,7 +1,7 @@
 import { openTicket } from '@platform/contracts';
 import { injectContractEndpoints, mutation } from '@platform/kit';
 
-/** The public side of support. */
+/** Public support endpoints. */
 export const { useSendTicketMutation } = injectContractEndpoints({
   sendTicket: mutation(openTicket, { changes: [] }),
 });

@@ -3,11 +3,11 @@ import { Button, Stack, Text, TextArea, TextField } from '@platform/design-syste
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { TICKET_SENT } from '../../content/support.content.ts';
-import { Done } from '../../shared/done.tsx';
-import { FormRefusal } from '../../shared/form-refusal.tsx';
+import { FormSuccess } from '../../shared/form-success.tsx';
+import { FormError } from '../../shared/form-error.tsx';
 import { useSendTicketMutation } from './support-api.ts';
 
-/** A message to support; once it is stored, its reference takes the form's place. */
+/** Form for a message to support. After submission, the ticket's reference replaces the form. */
 export function TicketForm() {
   const [sendTicket] = useSendTicketMutation();
   const [reference, setReference] = useState<string>();
@@ -19,25 +19,25 @@ export function TicketForm() {
   });
 
   if (reference !== undefined) {
-    const again = () => {
+    const startOver = () => {
       form.reset();
       setReference(undefined);
     };
     return (
-      <Done
+      <FormSuccess
         title={TICKET_SENT.title}
         text={TICKET_SENT.text}
-        action={<Button onClick={again}>Write another message</Button>}
+        action={<Button onClick={startOver}>Write another message</Button>}
       >
         <Text>
           Reference <strong>{reference}</strong>
         </Text>
-      </Done>
+      </FormSuccess>
     );
   }
   return (
     <Stack as={ContractForm} form={form}>
-      <FormRefusal error={form.error} />
+      <FormError error={form.formError} />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" {...form.field('subject')} />

@@ -1,20 +1,20 @@
 import { Container, Section } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { ABOUT, ABOUT_CALL, ABOUT_FIGURES } from '../../content/about.content.ts';
-import { ClosingCall } from '../../shared/closing-call.tsx';
-import { Facts } from '../../shared/facts.tsx';
-import { PageTop } from '../../shared/page-top.tsx';
+import { ABOUT, ABOUT_CALL_TO_ACTION, ABOUT_FIGURES } from '../../content/about.content.ts';
+import { CallToAction } from '../../shared/call-to-action.tsx';
+import { KeyFigures } from '../../shared/key-figures.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 import { Mission } from './mission.tsx';
 import { Story } from './story.tsx';
 import { Values } from './values.tsx';
 
-/** Who we are and what we hold to. */
+/** About page: key figures, story, mission, values. */
 export function AboutPage() {
   return (
     <>
-      <PageTop drawing="image" title={ABOUT.title} lead={ABOUT.lead}>
-        <Facts facts={ABOUT_FIGURES} />
-      </PageTop>
+      <PageHeader drawing="image" title={ABOUT.title} lead={ABOUT.lead}>
+        <KeyFigures figures={ABOUT_FIGURES} />
+      </PageHeader>
       <Section $tight aria-labelledby="story-title">
         <Container>
           <Story />
@@ -32,13 +32,13 @@ export function AboutPage() {
       </Section>
       <Section aria-labelledby="call-title">
         <Container>
-          <ClosingCall
+          <CallToAction
             id="call-title"
-            title={ABOUT_CALL.title}
-            text={ABOUT_CALL.text}
+            title={ABOUT_CALL_TO_ACTION.title}
+            text={ABOUT_CALL_TO_ACTION.text}
             drawing="video"
-            main={{ label: 'Sign Up Now', to: paths.register() }}
-            other={{ label: 'Explore Blueprints', to: paths.services() }}
+            primary={{ label: 'Sign Up Now', to: paths.register() }}
+            secondary={{ label: 'Explore Blueprints', to: paths.services() }}
           />
         </Container>
       </Section>

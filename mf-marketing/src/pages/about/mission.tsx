@@ -2,33 +2,33 @@ import { DraftPaper, Heading, MEDIA, space, Stack, TopicDrawing } from '@platfor
 import { styled } from 'styled-components';
 import { MISSION } from '../../content/about.content.ts';
 
-/** Learn, earn, work: three drawings on one sheet, the words under them. */
+/** The mission in three columns: learn, earn, work. */
 export function Mission() {
   return (
     <Stack $gap={8}>
       <Heading id="mission-title" $size={38}>
         {MISSION.title}
       </Heading>
-      <Sheet role="list">
+      <Columns role="list">
         {MISSION.parts.map(({ title, text, drawing }) => (
           <li key={title}>
             <Paper>
               <TopicDrawing name={drawing} width={260} />
             </Paper>
-            <Words>
+            <Content>
               <Heading as="h3" $size={22}>
                 {title}
               </Heading>
               <p>{text}</p>
-            </Words>
+            </Content>
           </li>
         ))}
-      </Sheet>
+      </Columns>
     </Stack>
   );
 }
 
-const Sheet = styled.ul`
+const Columns = styled.ul`
   display: grid;
   gap: ${space(8)};
 
@@ -59,7 +59,7 @@ const Paper = styled(DraftPaper)`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};

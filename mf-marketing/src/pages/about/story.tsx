@@ -2,18 +2,18 @@ import { Heading, MEDIA, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { STORY } from '../../content/about.content.ts';
 
-/** How it began. */
+/** The story of the company. */
 export function Story() {
   return (
     <Columns>
       <Heading id="story-title" $size={38}>
         {STORY.title}
       </Heading>
-      <Words>
+      <Content>
         {STORY.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </Words>
+      </Content>
     </Columns>
   );
 }
@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};

@@ -2,7 +2,7 @@ import { Heading, MEDIA, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { VALUES } from '../../content/about.content.ts';
 
-/** What we hold to, as rows of an index. */
+/** The core values as a description list. */
 export function Values() {
   return (
     <>

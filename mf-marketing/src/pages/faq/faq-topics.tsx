@@ -1,25 +1,25 @@
 import { DisclosureList, space, VisuallyHidden } from '@platform/design-system';
 import { css, styled } from 'styled-components';
 import { FAQ_TOPICS, type FaqTopic } from '../../content/faq.content.ts';
-import { AddressTabs, tabId } from '../../shared/address-tabs.tsx';
-import { useAddressTab } from '../../shared/use-address-tab.ts';
+import { HashTabs, getTabId } from '../../shared/hash-tabs.tsx';
+import { useHashTab } from '../../shared/use-hash-tab.ts';
 
 const VALUES = FAQ_TOPICS.map(({ value }) => value) as [FaqTopic['value'], ...FaqTopic['value'][]];
 
-/** The questions by topic, one topic at a time, in it one answer at a time. */
+/** The questions in tabs by topic, with one answer open at a time. */
 export function FaqTopics() {
-  const { current, isLive } = useAddressTab(VALUES);
+  const { current, isLive } = useHashTab(VALUES);
 
   return (
     <>
-      <AddressTabs label="Topics" tabs={FAQ_TOPICS} current={current} />
+      <HashTabs label="Topics" tabs={FAQ_TOPICS} current={current} />
       <Panels data-live={isLive ? '' : undefined}>
         {FAQ_TOPICS.map(({ value, label, items }) => (
           <section
             key={value}
             id={value}
             role="tabpanel"
-            aria-labelledby={tabId(value)}
+            aria-labelledby={getTabId(value)}
             hidden={isLive && value !== current}
           >
             <VisuallyHidden as="h2">{label}</VisuallyHidden>
@@ -33,8 +33,8 @@ export function FaqTopics() {
   );
 }
 
-/** Without a script the address's place decides which topic is seen; without a place the first. */
-const chosenByAddress = css`
+/** Shows the topic of the URL's hash in CSS, or the first one, until the script takes over. */
+const showTargetTopic = css`
   &:not([data-live]) > section:not(:target, :first-child) {
     display: none;
   }
@@ -46,7 +46,7 @@ const chosenByAddress = css`
 
 const Panels = styled.div`
   padding-top: ${space(6)};
-  ${chosenByAddress}
+  ${showTargetTopic}
 
   > section {
     scroll-margin-top: 10rem;

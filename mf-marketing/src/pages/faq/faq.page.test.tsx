@@ -12,17 +12,17 @@ test('shows one topic at a time', async () => {
 
   await person.click(screen.getByRole('tab', { name: 'Payments' }));
 
-  expect(screen.getByText('What is the minimum for a withdrawal?')).toBeVisible();
+  expect(screen.getByText('What is the minimum withdrawal?')).toBeVisible();
   expect(screen.getByText('What is AI Skill?')).not.toBeVisible();
 });
 
-test('opens on the topic that the address names', () => {
+test('opens the topic in the hash of the URL', () => {
   render('/faq#tasks');
 
   expect(screen.getByRole('tabpanel', { name: 'Tasks' })).toBeVisible();
 });
 
-test('lists what each blueprint costs, pays, and takes to earn back', () => {
+test('lists price, reward and tasks to earn back for each blueprint', () => {
   render();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
@@ -32,7 +32,7 @@ test('lists what each blueprint costs, pays, and takes to earn back', () => {
   expect(rows[3]).toHaveTextContent('AI Voiceover Work$199.99$15.5013');
 });
 
-test('tells search engines every question', () => {
+test('publishes every question as structured data', () => {
   const { container } = render();
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent) as {
     mainEntity: { name: string }[];
@@ -42,7 +42,7 @@ test('tells search engines every question', () => {
   expect(data.mainEntity.map(({ name }) => name)).toEqual(questions);
 });
 
-test('leads to support and to the sign-up', () => {
+test('links to support and sign-up', () => {
   render();
 
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');

@@ -1,19 +1,19 @@
 import { Container, Section } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { FAQ, FAQ_CALL, FAQ_TOPICS } from '../../content/faq.content.ts';
-import { ClosingCall } from '../../shared/closing-call.tsx';
-import { FaqData } from '../../shared/faq-data.tsx';
-import { PageTop } from '../../shared/page-top.tsx';
+import { FAQ, FAQ_CALL_TO_ACTION, FAQ_TOPICS } from '../../content/faq.content.ts';
+import { CallToAction } from '../../shared/call-to-action.tsx';
+import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 import { FaqTopics } from './faq-topics.tsx';
 import { Policies } from './policies.tsx';
 import { PriceTable } from './price-table.tsx';
 
-/** Every question by topic, the prices in one table, the policies in short. */
+/** FAQ page: questions by topic, price table, summary of the policies. */
 export function FaqPage() {
   return (
     <>
-      <FaqData items={FAQ_TOPICS.flatMap(({ items }) => items)} />
-      <PageTop drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
+      <FaqStructuredData items={FAQ_TOPICS.flatMap(({ items }) => items)} />
+      <PageHeader drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
       <Container>
         <FaqTopics />
       </Container>
@@ -29,13 +29,13 @@ export function FaqPage() {
       </Section>
       <Section aria-labelledby="call-title">
         <Container>
-          <ClosingCall
+          <CallToAction
             id="call-title"
-            title={FAQ_CALL.title}
-            text={FAQ_CALL.text}
+            title={FAQ_CALL_TO_ACTION.title}
+            text={FAQ_CALL_TO_ACTION.text}
             drawing="microphone"
-            main={{ label: 'Contact support', to: paths.support() }}
-            other={{ label: 'Sign up', to: paths.register() }}
+            primary={{ label: 'Contact support', to: paths.support() }}
+            secondary={{ label: 'Sign up', to: paths.register() }}
           />
         </Container>
       </Section>

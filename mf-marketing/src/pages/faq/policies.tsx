@@ -1,20 +1,20 @@
-import { Heading, MEDIA, space, Strip, Text } from '@platform/design-system';
+import { Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { POLICIES } from '../../content/faq.content.ts';
 
-/** The rules of the place in a few lines, with the way to all of them. */
+/** Summary of the policies, with links to the full texts. */
 export function Policies() {
   return (
     <Columns>
-      <Head>
+      <Intro>
         <Heading id="policies-title">{POLICIES.title}</Heading>
         <Text $tone="muted">
-          In full: <Link to={paths.terms()}>Terms of Service</Link> and{' '}
+          Read the full <Link to={paths.terms()}>Terms of Service</Link> and{' '}
           <Link to={paths.privacy()}>Privacy Policy</Link>.
         </Text>
-      </Head>
+      </Intro>
       <Rules>
         {POLICIES.items.map(({ term, text }) => (
           <div key={term}>
@@ -39,7 +39,7 @@ const Columns = styled.div`
   }
 `;
 
-const Rules = styled(Strip)`
+const Rules = styled(DividedRow)`
   > * {
     flex-basis: 18rem;
   }
@@ -51,7 +51,7 @@ const Rules = styled(Strip)`
   }
 `;
 
-const Head = styled.div`
+const Intro = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};

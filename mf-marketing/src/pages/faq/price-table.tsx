@@ -18,7 +18,7 @@ import { Link } from '@platform/kit/router';
 import { PRICE_TABLE, PRICE_TABLE_ID } from '../../content/faq.content.ts';
 import { styled } from 'styled-components';
 
-/** Quick reference: what each blueprint costs once and pays per task. */
+/** Quick reference of blueprint prices and rewards. */
 export function PriceTable() {
   return (
     <Stack $gap={6} id={PRICE_TABLE_ID}>
@@ -31,7 +31,7 @@ export function PriceTable() {
           <TableHead>
             <TableRow>
               <HeadCell>Blueprint</HeadCell>
-              <HeadCell $numeric>Price, once</HeadCell>
+              <HeadCell $numeric>One-time price</HeadCell>
               <HeadCell $numeric>Reward per task</HeadCell>
               <HeadCell $numeric>Tasks to earn it back</HeadCell>
             </TableRow>
@@ -52,12 +52,12 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
   return (
     <TableRow>
       <Cell>
-        <Name to={paths.blueprint(id)}>{name}</Name>
+        <BlueprintLink to={paths.blueprint(id)}>{name}</BlueprintLink>
       </Cell>
-      <Cell label="Price, once" numeric>
+      <Cell label="One-time price" numeric>
         {isFree ? (
           <span>
-            FREE <Money amount={price} struck tone="muted" />
+            FREE <Money amount={price} strikethrough tone="muted" />
           </span>
         ) : (
           <Money amount={price} />
@@ -67,18 +67,18 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
         <Money amount={rewardPerTask} />
       </Cell>
       <Cell label="Tasks to earn it back" numeric>
-        {tasksToEarnBack(blueprint)}
+        {countTasksToEarnBack(blueprint)}
       </Cell>
     </TableRow>
   );
 }
 
-/** How many rewards make up the price; none for what costs nothing. */
-function tasksToEarnBack({ price, rewardPerTask, isFree }: Blueprint): number {
+/** Returns how many rewards add up to the price; 0 for the free blueprint. */
+function countTasksToEarnBack({ price, rewardPerTask, isFree }: Blueprint): number {
   return isFree ? 0 : Math.ceil(centsOf(price) / centsOf(rewardPerTask));
 }
 
-const Name = styled(Link)`
+const BlueprintLink = styled(Link)`
   display: inline-block;
   padding-block: ${space(0.5)};
   color: var(--ink);

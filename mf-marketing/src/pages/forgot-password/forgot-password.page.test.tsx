@@ -5,25 +5,25 @@ import { ForgotPasswordPage } from './forgot-password.page.tsx';
 
 const routes = [{ path: '/forgot-password', element: <ForgotPasswordPage /> }];
 
-test('sends the link, and says so without telling whether the address is known', async () => {
+test('sends the link without revealing whether the address is known', async () => {
   const server = fakeServer();
-  server.answer(forgotPassword, undefined);
+  server.respondWith(forgotPassword, undefined);
   const { person } = renderPage({ routes, path: '/forgot-password', server });
 
   await person.type(screen.getByLabelText('Email'), 'maria@example.org');
-  await person.click(screen.getByRole('button', { name: 'Send the link' }));
+  await person.click(screen.getByRole('button', { name: 'Send link' }));
 
-  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
   expect(screen.getByText(/If an account uses this address/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try another address' }));
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
-test('refuses what is no address', async () => {
+test('rejects an invalid email address', async () => {
   const { person } = renderPage({ routes, path: '/forgot-password' });
 
   await person.type(screen.getByLabelText('Email'), 'maria');
-  await person.click(screen.getByRole('button', { name: 'Send the link' }));
+  await person.click(screen.getByRole('button', { name: 'Send link' }));
 
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
 });

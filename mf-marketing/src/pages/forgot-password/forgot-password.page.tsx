@@ -1,14 +1,14 @@
 import { Text, TopicDrawing } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { FORGOT_PASSWORD } from '../../content/entry.content.ts';
+import { FORGOT_PASSWORD } from '../../content/auth.content.ts';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
-import { EntryFrame } from '../../shared/entry-frame.tsx';
+import { AuthLayout } from '../../shared/auth-layout.tsx';
 
-/** The way back in for somebody who has lost the password. */
+/** Page to request a password reset link. */
 export function ForgotPasswordPage() {
   return (
-    <EntryFrame
+    <AuthLayout
       title={FORGOT_PASSWORD.title}
       lead={FORGOT_PASSWORD.lead}
       aside={<TopicDrawing name="comment-dots" width={360} />}
@@ -17,6 +17,6 @@ export function ForgotPasswordPage() {
       <Text>
         Remembered it? <Link to={paths.login()}>Log in</Link>
       </Text>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -2,31 +2,34 @@ import { RADIUS, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { REWARD_TIMELINE } from '../../content/home.content.ts';
 
-/** Days on the ruler; three quarters of it are the lock of 15 days. */
+/** Days on the ruler. The 15 locked days take up three quarters of it. */
 const DAYS = 20;
-const NUMBERED_EVERY = 5;
+const LABEL_INTERVAL_DAYS = 5;
 
-/** A scale lying on the paper: fifteen days hatched, then solid. The slips above and below say it in words. */
+/** A ruler with 15 hatched days, then solid. Decorative: the panels above and below contain the same as text. */
 export function DayRuler() {
-  const numbers = Array.from({ length: DAYS / NUMBERED_EVERY }, (_, index) => index * NUMBERED_EVERY);
+  const labeledDays = Array.from(
+    { length: DAYS / LABEL_INTERVAL_DAYS },
+    (_, index) => index * LABEL_INTERVAL_DAYS,
+  );
 
   return (
     <Scale aria-hidden="true">
       <Dimension>
         <span>{REWARD_TIMELINE.lockSpan}</span>
       </Dimension>
-      <Blade>
+      <Ruler>
         <Bands>
           <Locked />
           <Available />
         </Bands>
         <Ticks />
         <Numbers>
-          {numbers.map((day) => (
+          {labeledDays.map((day) => (
             <span key={day}>{day}</span>
           ))}
         </Numbers>
-      </Blade>
+      </Ruler>
     </Scale>
   );
 }
@@ -57,7 +60,7 @@ const Dimension = styled.div`
   }
 `;
 
-const Blade = styled.div`
+const Ruler = styled.div`
   padding: ${space(2)} var(--inset) ${space(1.5)};
   border-radius: ${RADIUS.badge};
   background: var(--surface);

@@ -1,15 +1,15 @@
 import { Button, Container, Heading, MEDIA, Row, space, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { HERO, HOW_IT_WORKS_ID, BLUEPRINTS_ID } from '../../content/home.content.ts';
-import { Facts } from '../../shared/facts.tsx';
+import { KeyFigures } from '../../shared/key-figures.tsx';
 import { RewardTimeline } from './reward-timeline.tsx';
 
-/** The first screen: what this is, the two ways on, and the life of one reward. */
+/** The first screen: headline, two calls to action, and the life of one reward. */
 export function Hero() {
   return (
     <Container>
       <Columns>
-        <Words>
+        <Content>
           <Heading as="h1" $size={60}>
             {HERO.title}
           </Heading>
@@ -24,8 +24,8 @@ export function Hero() {
               <a href={`#${HOW_IT_WORKS_ID}`}>How It Works</a>
             </Button>
           </Row>
-          <Facts facts={HERO.facts} />
-        </Words>
+          <KeyFigures figures={HERO.keyFigures} />
+        </Content>
         <RewardTimeline />
       </Columns>
     </Container>
@@ -48,7 +48,7 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(6)};

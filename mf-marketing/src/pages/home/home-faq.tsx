@@ -3,15 +3,15 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { HOME_FAQ } from '../../content/faq.content.ts';
-import { FaqData } from '../../shared/faq-data.tsx';
+import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
 import { FAQ_TITLE } from '../../content/home.content.ts';
 
-/** The five questions, one open at a time. */
+/** Five questions, one open at a time. */
 export function HomeFaq() {
   return (
     <Columns>
-      <FaqData items={HOME_FAQ} />
-      <Head>
+      <FaqStructuredData items={HOME_FAQ} />
+      <Intro>
         <Heading id="faq-title">{FAQ_TITLE}</Heading>
         <Button variant="quiet" asChild>
           <Link to={paths.faq()}>
@@ -19,7 +19,7 @@ export function HomeFaq() {
             <ForwardIcon size={18} />
           </Link>
         </Button>
-      </Head>
+      </Intro>
       <DisclosureList
         items={HOME_FAQ.map(({ question, answer }) => ({ summary: question, content: answer }))}
       />
@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Intro = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

@@ -5,7 +5,7 @@ import { HomePage } from './home.page.tsx';
 
 const render = () => renderPage({ routes: [{ path: '/', element: <HomePage /> }], path: '/' });
 
-test('leads from the hero to the catalogue and to how it works', () => {
+test('links the hero to the catalogue and to how it works', () => {
   const { container } = render();
 
   expect(screen.getByRole('link', { name: 'Explore Blueprints' })).toHaveAttribute('href', '#blueprints');
@@ -14,7 +14,7 @@ test('leads from the hero to the catalogue and to how it works', () => {
   expect(container.querySelector('#how-it-works h2')).toHaveTextContent('How It Works');
 });
 
-test('shows five blueprints, the featured one, and the way to all ten', () => {
+test('shows five blueprints, the featured one, and a link to all ten', () => {
   render();
   const names = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
@@ -29,7 +29,7 @@ test('shows five blueprints, the featured one, and the way to all ten', () => {
   expect(screen.getByRole('link', { name: 'View all 10 blueprints' })).toHaveAttribute('href', '/services');
 });
 
-test('shows the free blueprint as free, its price struck through', () => {
+test('shows the free blueprint with its price struck through', () => {
   render();
   const free = within(screen.getByRole('article', { name: 'AI Basics - Beginner Tier' }));
 
@@ -38,7 +38,7 @@ test('shows the free blueprint as free, its price struck through', () => {
   expect(free.getByRole('link', { name: /^Get Started/ })).toHaveAttribute('href', '/blueprint/1');
 });
 
-test('marks the featured blueprint and leads to it', () => {
+test('badges the featured blueprint and links to it', () => {
   render();
   const featured = within(screen.getByRole('article', { name: 'AI-Based Social Media Management' }));
 
@@ -48,7 +48,7 @@ test('marks the featured blueprint and leads to it', () => {
   }
 });
 
-test('changes the chart with its period', async () => {
+test('updates the chart when the period changes', async () => {
   const { person } = render();
   expect(screen.getByRole('table', { name: 'Earnings, This Week' })).toBeInTheDocument();
 
@@ -58,7 +58,7 @@ test('changes the chart with its period', async () => {
   expect(within(table).getByRole('row', { name: 'Week 4 $352.00 $0.00' })).toBeInTheDocument();
 });
 
-test('lists the rest of the tasks on demand and goes on there', async () => {
+test('lists the remaining tasks on demand and focuses the first of them', async () => {
   const { person } = render();
   const titles = PREVIEW_TASKS.items.map(({ title }) => title);
   expect(screen.queryByText(titles[3]!)).not.toBeInTheDocument();
@@ -70,19 +70,19 @@ test('lists the rest of the tasks on demand and goes on there', async () => {
   expect(screen.queryByRole('button', { name: 'Load more tasks' })).not.toBeInTheDocument();
 });
 
-test('leads from the preview to the sign-up', () => {
+test('links the preview to sign-up', () => {
   render();
 
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/register');
   expect(screen.getByText('3 / 20 completed')).toBeVisible();
 });
 
-test('shows three testimonials with their ratings, and says what they are', () => {
+test('shows three testimonials with ratings and a note that they are samples', () => {
   render();
 
   const stars = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
   expect(stars).toEqual(['5 out of 5 stars', '4.5 out of 5 stars', '5 out of 5 stars']);
-  expect(screen.getByText(/not statements of real members/)).toBeVisible();
+  expect(screen.getByText(/not statements from real members/)).toBeVisible();
 });
 
 test('opens one question at a time', () => {
@@ -93,7 +93,7 @@ test('opens one question at a time', () => {
   expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
 });
 
-test('shows an account whose figures agree with each other', () => {
+test('previews an account whose figures agree with each other', () => {
   const [week, month, last] = EARNINGS_PERIODS.map(({ bars }) => ({
     available: bars.reduce((sum, bar) => sum + bar.available, 0),
     locked: bars.reduce((sum, bar) => sum + bar.locked, 0),

@@ -1,24 +1,24 @@
-import { Container, Heading, Section, Stack, StepStrip, Text } from '@platform/design-system';
+import { Container, Heading, Section, Stack, StepRow, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import {
   BLUEPRINTS_ID,
   CATALOGUE,
-  FINAL_CALL,
+  FINAL_CALL_TO_ACTION,
   HOW_IT_WORKS,
   HOW_IT_WORKS_ID,
   PREVIEW,
 } from '../../content/home.content.ts';
 import { BlueprintCatalogue } from '../../features/blueprints/blueprint-catalogue.tsx';
-import { ClosingCall } from '../../shared/closing-call.tsx';
+import { CallToAction } from '../../shared/call-to-action.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFaq } from './home-faq.tsx';
 import { DashboardPreview } from './preview/dashboard-preview.tsx';
 
-/** How many blueprints the home page shows. Source: product specification, section 9. */
+/** Number of blueprints on the home page. Source: docs/specification.md, section 9. */
 const BLUEPRINT_LIMIT = 6;
 
-/** The first page of the site. */
+/** The home page. */
 export function HomePage() {
   return (
     <>
@@ -27,14 +27,14 @@ export function HomePage() {
         <Container>
           <Stack $gap={6}>
             <Heading id="how-it-works-title">{HOW_IT_WORKS.title}</Heading>
-            <StepStrip steps={HOW_IT_WORKS.steps} />
+            <StepRow steps={HOW_IT_WORKS.steps} />
           </Stack>
         </Container>
       </Section>
       <Section id={BLUEPRINTS_ID} aria-labelledby="blueprints-title">
         <Container>
           <Stack $gap={8}>
-            <Title id="blueprints-title" title={CATALOGUE.title} lead={CATALOGUE.lead} />
+            <SectionHeading id="blueprints-title" title={CATALOGUE.title} lead={CATALOGUE.lead} />
             <BlueprintCatalogue limit={BLUEPRINT_LIMIT} />
           </Stack>
         </Container>
@@ -42,7 +42,7 @@ export function HomePage() {
       <Section $tight aria-labelledby="preview-title">
         <Container>
           <Stack $gap={8}>
-            <Title id="preview-title" title={PREVIEW.title} lead={PREVIEW.lead} />
+            <SectionHeading id="preview-title" title={PREVIEW.title} lead={PREVIEW.lead} />
             <DashboardPreview />
           </Stack>
         </Container>
@@ -59,13 +59,13 @@ export function HomePage() {
       </Section>
       <Section aria-labelledby="final-call-title">
         <Container>
-          <ClosingCall
+          <CallToAction
             id="final-call-title"
-            title={FINAL_CALL.title}
-            text={FINAL_CALL.text}
+            title={FINAL_CALL_TO_ACTION.title}
+            text={FINAL_CALL_TO_ACTION.text}
             drawing="store"
-            main={{ label: FINAL_CALL.signUp, to: paths.register() }}
-            other={{ label: FINAL_CALL.browse, to: paths.services() }}
+            primary={{ label: FINAL_CALL_TO_ACTION.signUp, to: paths.register() }}
+            secondary={{ label: FINAL_CALL_TO_ACTION.browse, to: paths.services() }}
           />
         </Container>
       </Section>
@@ -73,7 +73,7 @@ export function HomePage() {
   );
 }
 
-function Title({ id, title, lead }: { id: string; title: string; lead: string }) {
+function SectionHeading({ id, title, lead }: { id: string; title: string; lead: string }) {
   return (
     <Stack $gap={2}>
       <Heading id={id} $size={38}>

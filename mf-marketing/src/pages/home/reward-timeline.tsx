@@ -3,37 +3,37 @@ import { styled } from 'styled-components';
 import { REWARD_TIMELINE } from '../../content/home.content.ts';
 import { DayRuler } from './day-ruler.tsx';
 
-/** The picture beside the hero: one reward on the day of its task and on the day it unlocks, with a ruler between. */
+/** Illustration of the hero: one reward on the day of its task and on the day it unlocks, with a ruler in between. */
 export function RewardTimeline() {
   const { label, done, unlocked } = REWARD_TIMELINE;
 
   return (
     <Paper as="figure" $corners aria-label={label}>
-      <Slip>
+      <Panel>
         <Day>{done.day}</Day>
-        <SlipRow>
-          <Words>{done.title}</Words>
+        <PanelRow>
+          <Title>{done.title}</Title>
           <Money amount={done.reward} sign="always" size={22} strong />
-        </SlipRow>
+        </PanelRow>
         <Badge tone="locked">{done.state}</Badge>
-      </Slip>
+      </Panel>
       <DayRuler />
-      <Slip data-side="end">
+      <Panel data-side="end">
         <Day>{unlocked.day}</Day>
-        <SlipRow>
-          <Words>{unlocked.title}</Words>
+        <PanelRow>
+          <Title>{unlocked.title}</Title>
           <Money amount={unlocked.balance} size={28} strong />
-        </SlipRow>
+        </PanelRow>
         <Badge tone="available">{unlocked.state}</Badge>
         <Text $size={14} $tone="muted">
           {unlocked.note}
         </Text>
-      </Slip>
+      </Panel>
     </Paper>
   );
 }
 
-/* A container, so that a leader finds its day on a ruler of any length. */
+/* A size container, so that a leader line reaches its day on a ruler of any width. */
 const Paper = styled(DraftPaper)`
   container-type: inline-size;
   gap: ${space(5)};
@@ -44,8 +44,8 @@ const Paper = styled(DraftPaper)`
   }
 `;
 
-/* A leader line ties each slip to its day on the ruler. */
-const Slip = styled.div`
+/* A leader line connects each panel to its day on the ruler. */
+const Panel = styled.div`
   position: relative;
   justify-self: start;
   display: flex;
@@ -80,7 +80,7 @@ const Slip = styled.div`
   }
 `;
 
-const SlipRow = styled.div`
+const PanelRow = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -88,7 +88,7 @@ const SlipRow = styled.div`
   width: 100%;
 `;
 
-const Words = styled.p`
+const Title = styled.p`
   font-weight: ${WEIGHT.medium};
   line-height: 1.35;
 `;

@@ -1,19 +1,19 @@
 import { Container, formatDay, MEDIA, Prose, Section, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { LegalText } from '../../content/legal/legal-text.ts';
-import { PageTop } from '../../shared/page-top.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 
-/** A text in sections, with its contents beside it and the day of its last change at the top. */
+/** Page of a legal text, with a table of contents and the date of the last change. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, changed, sections } = text;
 
   return (
     <>
-      <PageTop drawing="file-alt" title={title} lead={lead}>
-        <Changed>
-          Last changed <time dateTime={changed}>{formatDay(changed)}</time>
-        </Changed>
-      </PageTop>
+      <PageHeader drawing="file-alt" title={title} lead={lead}>
+        <LastChanged>
+          Last updated <time dateTime={changed}>{formatDay(changed)}</time>
+        </LastChanged>
+      </PageHeader>
       <Container>
         <Columns>
           <Contents aria-label="On this page">
@@ -27,12 +27,12 @@ export function LegalPage({ text }: { text: LegalText }) {
           </Contents>
           <div>
             {sections.map((section) => (
-              <Part key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <LegalSection key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
                 <Prose>
                   <h2 id={`${section.id}-title`}>{section.title}</h2>
                   {section.body}
                 </Prose>
-              </Part>
+              </LegalSection>
             ))}
           </div>
         </Columns>
@@ -42,7 +42,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   );
 }
 
-const Changed = styled.p`
+const LastChanged = styled.p`
   ${textSize(14)}
   color: var(--muted);
 `;
@@ -87,7 +87,7 @@ const Contents = styled.nav`
   }
 `;
 
-const Part = styled.section`
+const LegalSection = styled.section`
   & + & {
     margin-top: ${space(10)};
     padding-top: ${space(10)};

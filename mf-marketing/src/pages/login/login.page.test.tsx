@@ -3,19 +3,19 @@ import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/t
 import { screen } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 
-const dashboard = ['/dashboard', '/dashboard/tasks'].map((path) => ({ path, element: <p>Inside</p> }));
+const dashboard = ['/dashboard', '/dashboard/tasks'].map((path) => ({ path, element: <p>Logged in</p> }));
 const routes = [{ path: '/login', element: <LoginPage /> }, ...dashboard];
 
-async function signIn({ person }: RenderedPage, username = 'maria', password = 'secret-words') {
+async function logIn({ person }: RenderedPage, username = 'maria', password = 'secret-words') {
   if (username) await person.type(screen.getByLabelText('Username'), username);
   if (password) await person.type(screen.getByLabelText('Password'), password);
-  await person.click(screen.getByRole('button', { name: 'Login' }));
+  await person.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('says what is too short, and sends nothing', async () => {
+test('shows errors for values that are too short and sends nothing', async () => {
   const page = renderPage({ routes, path: '/login' });
 
-  await signIn(page, 'ma', 'five5');
+  await logIn(page, 'ma', 'five5');
 
   expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
   expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -23,9 +23,9 @@ test('says what is too short, and sends nothing', async () => {
   expect(page.server.calls(login)).toHaveLength(0);
 });
 
-test('checks each change after the first attempt', async () => {
+test('validates on every change after the first submit', async () => {
   const page = renderPage({ routes, path: '/login' });
-  await signIn(page, 'ma');
+  await logIn(page, 'ma');
   await screen.findByText('Username must be at least 3 characters');
 
   await page.person.type(screen.getByLabelText('Username'), 'ria');
@@ -33,14 +33,14 @@ test('checks each change after the first attempt', async () => {
   expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
 });
 
-test('leads to the dashboard with a welcome', async () => {
+test('opens the dashboard with a welcome toast', async () => {
   const server = fakeServer();
-  server.answer(login, user());
+  server.respondWith(login, user());
   const page = renderPage({ routes, path: '/login', server });
 
-  await signIn(page);
+  await logIn(page);
 
-  expect(await screen.findByText('Inside')).toBeVisible();
+  expect(await screen.findByText('Logged in')).toBeVisible();
   expect(page.path()).toBe('/dashboard');
   expect(screen.getByText('Logged in successfully')).toBeVisible();
   expect(screen.getByText('Welcome back to the product!')).toBeVisible();
@@ -49,44 +49,44 @@ test('leads to the dashboard with a welcome', async () => {
 
 test.each([
   ['/login?next=/dashboard/tasks', '/dashboard/tasks'],
-  ['/login?next=https://elsewhere.example/', '/dashboard'],
-  ['/login?next=//elsewhere.example/', '/dashboard'],
-])('%s ends at %s', async (path, end) => {
+  ['/login?next=https://other-site.example/', '/dashboard'],
+  ['/login?next=//other-site.example/', '/dashboard'],
+])('redirects %s to %s', async (path, target) => {
   const server = fakeServer();
-  server.answer(login, user());
+  server.respondWith(login, user());
   const page = renderPage({ routes, path, server });
 
-  await signIn(page);
+  await logIn(page);
 
-  await screen.findByText('Inside');
-  expect(page.path()).toBe(end);
+  await screen.findByText('Logged in');
+  expect(page.path()).toBe(target);
 });
 
-test('says why the sign-in failed, in a toast and on the form', async () => {
+test('shows why the login failed, in a toast and on the form', async () => {
   const server = fakeServer();
-  server.refuse(login, { code: 'invalid_credentials', message: 'Username or password is wrong.' });
+  server.rejectWith(login, { code: 'invalid_credentials', message: 'Username or password is wrong.' });
   const page = renderPage({ routes, path: '/login', server });
 
-  await signIn(page);
+  await logIn(page);
 
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Username or password is wrong.');
 });
 
-test('is busy while it waits', async () => {
+test('disables the button while the login is pending', async () => {
   const server = fakeServer();
-  const answer = Promise.withResolvers<User>();
-  server.answer(login, () => answer.promise);
+  const response = Promise.withResolvers<User>();
+  server.respondWith(login, () => response.promise);
   const page = renderPage({ routes, path: '/login', server });
 
-  await signIn(page);
+  await logIn(page);
 
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  answer.resolve(user());
-  expect(await screen.findByText('Inside')).toBeVisible();
+  response.resolve(user());
+  expect(await screen.findByText('Logged in')).toBeVisible();
 });
 
-test('keeps where the visitor wanted to go on the way to sign-up', async () => {
+test('passes the requested page on to sign-up', async () => {
   renderPage({ routes, path: '/login?next=/dashboard/tasks' });
 
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute(

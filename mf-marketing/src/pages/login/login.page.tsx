@@ -1,21 +1,21 @@
 import { LockedDrawing, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { LOGIN } from '../../content/entry.content.ts';
+import { LOGIN } from '../../content/auth.content.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { EntryFrame } from '../../shared/entry-frame.tsx';
+import { AuthLayout } from '../../shared/auth-layout.tsx';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 
-/** Sign-in; `?next=` says where the visitor wanted to go. */
+/** Login page; `?next=` is the page to open after login. */
 export function LoginPage() {
   const next = useQueryParameter('next');
 
   return (
-    <EntryFrame title={LOGIN.title} lead={LOGIN.lead} aside={<LockedDrawing width={360} />}>
+    <AuthLayout title={LOGIN.title} lead={LOGIN.lead} aside={<LockedDrawing width={360} />}>
       <LoginForm next={next} />
       <Text>
         No account yet? <Link to={paths.register(next ?? undefined)}>Sign up</Link>
       </Text>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -5,26 +5,26 @@ import { RegisterPage } from './register.page.tsx';
 
 const routes = [
   { path: '/register', element: <RegisterPage /> },
-  { path: '/dashboard', element: <p>Inside</p> },
+  { path: '/dashboard', element: <p>Signed up</p> },
 ];
 
 async function signUp({ person }: RenderedPage) {
   await person.type(screen.getByLabelText('Username'), 'maria');
   await person.type(screen.getByLabelText('Email'), 'maria@example.org');
   await person.type(screen.getByLabelText('Password'), 'secret-words');
-  await person.click(screen.getByRole('button', { name: 'Create Account' }));
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-function serverWithSignUp() {
+function createSignUpServer() {
   const server = fakeServer();
-  server.answer(register, { ...user(), referralApplied: false });
+  server.respondWith(register, { ...user(), referralApplied: false });
   return server;
 }
 
-test('says what is missing, but nothing about the name, which may be left out', async () => {
+test('shows errors for missing fields, but not for the optional name', async () => {
   const page = renderPage({ routes, path: '/register' });
 
-  await page.person.click(screen.getByRole('button', { name: 'Create Account' }));
+  await page.person.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -32,13 +32,13 @@ test('says what is missing, but nothing about the name, which may be left out', 
   expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
 });
 
-test('leads to the dashboard and says what was received', async () => {
-  const server = serverWithSignUp();
+test('opens the dashboard with a toast about the bonus', async () => {
+  const server = createSignUpServer();
   const page = renderPage({ routes, path: '/register', server });
 
   await signUp(page);
 
-  expect(await screen.findByText('Inside')).toBeVisible();
+  expect(await screen.findByText('Signed up')).toBeVisible();
   expect(screen.getByText('Registration successful')).toBeVisible();
   expect(screen.getByText("Welcome! You've received a $50 signup bonus.")).toBeVisible();
   expect(server.calls(register)[0]?.body).toEqual({
@@ -48,10 +48,10 @@ test('leads to the dashboard and says what was received', async () => {
   });
 });
 
-test('puts a taken username on its field', async () => {
+test('shows a taken username on its field', async () => {
   const server = fakeServer();
   const message = 'This username is taken.';
-  server.refuse(register, { code: 'username_taken', message, details: [{ path: 'username', message }] });
+  server.rejectWith(register, { code: 'username_taken', message, details: [{ path: 'username', message }] });
   const page = renderPage({ routes, path: '/register', server });
 
   await signUp(page);
@@ -61,49 +61,49 @@ test('puts a taken username on its field', async () => {
   expect(screen.getByLabelText('Username')).toHaveFocus();
 });
 
-test.each(['ref', 'referral'])('sends the code of ?%s= along', async (name) => {
-  const server = serverWithSignUp();
-  server.answer(checkReferralCode, { valid: true });
+test.each(['ref', 'referral'])('sends the referral code of ?%s=', async (name) => {
+  const server = createSignUpServer();
+  server.respondWith(checkReferralCode, { valid: true });
   const page = renderPage({ routes, path: `/register?${name}=FRIEND1`, server });
   expect(await screen.findByText('You were invited with the code FRIEND1.')).toBeVisible();
 
   await signUp(page);
 
-  await screen.findByText('Inside');
+  await screen.findByText('Signed up');
   expect(server.calls(register)[0]?.body).toMatchObject({ referralCode: 'FRIEND1' });
 });
 
-test('says that a code is unknown and lets the sign-up through', async () => {
-  const server = serverWithSignUp();
-  server.answer(checkReferralCode, { valid: false });
-  const page = renderPage({ routes, path: '/register?ref=NOBODY', server });
-  expect(await screen.findByText('This referral code is not known.')).toBeVisible();
+test('reports an unknown referral code without blocking the sign-up', async () => {
+  const server = createSignUpServer();
+  server.respondWith(checkReferralCode, { valid: false });
+  const page = renderPage({ routes, path: '/register?ref=UNKNOWN', server });
+  expect(await screen.findByText('We do not recognize this referral code.')).toBeVisible();
 
   await signUp(page);
 
-  expect(await screen.findByText('Inside')).toBeVisible();
+  expect(await screen.findByText('Signed up')).toBeVisible();
 });
 
-test('leaves out a text that can be no code at all', async () => {
-  const server = serverWithSignUp();
+test('omits a referral code that cannot be valid', async () => {
+  const server = createSignUpServer();
   const page = renderPage({ routes, path: `/register?ref=${'x'.repeat(201)}`, server });
-  expect(await screen.findByText('This referral code is not known.')).toBeVisible();
+  expect(await screen.findByText('We do not recognize this referral code.')).toBeVisible();
 
   await signUp(page);
 
-  await screen.findByText('Inside');
+  await screen.findByText('Signed up');
   expect(server.calls(register)[0]?.body).not.toHaveProperty('referralCode');
 });
 
-test('says that a code could not be checked', async () => {
+test('reports that a referral code could not be checked', async () => {
   const server = fakeServer();
   server.disconnect(checkReferralCode);
   renderPage({ routes, path: '/register?ref=FRIEND1', server });
 
-  expect(await screen.findByText('The referral code could not be checked.')).toBeVisible();
+  expect(await screen.findByText('We could not check your referral code.')).toBeVisible();
 });
 
-test('leads to terms, privacy and sign-in', () => {
+test('links to terms, privacy policy and login', () => {
   renderPage({ routes, path: '/register' });
 
   for (const [name, href] of [
@@ -113,5 +113,5 @@ test('leads to terms, privacy and sign-in', () => {
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(screen.getByText('You receive a $50 signup bonus.')).toBeVisible();
+  expect(screen.getByText('You get a $50 signup bonus.')).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import { Heading, StepList, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { REGISTER } from '../../content/entry.content.ts';
+import { REGISTER } from '../../content/auth.content.ts';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { sendableCode } from '../../features/referrals/referral-code.ts';
+import { normalizeReferralCode } from '../../features/referrals/referral-code.ts';
 import { ReferralNotice } from '../../features/referrals/referral-notice.tsx';
-import { EntryFrame } from '../../shared/entry-frame.tsx';
-import { Slip } from '../../shared/slip.ts';
+import { AuthLayout } from '../../shared/auth-layout.tsx';
+import { Panel } from '../../shared/panel.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 
-/** Sign-up; a referral link brings `?ref=CODE`, in older links `?referral=`. */
+/** Sign-up page. Referral links have `?ref=CODE`, older ones `?referral=CODE`. */
 export function RegisterPage() {
   const next = useQueryParameter('next');
   const ref = useQueryParameter('ref');
@@ -17,22 +17,22 @@ export function RegisterPage() {
   const code = ref ?? referral;
 
   return (
-    <EntryFrame title={REGISTER.title} lead={REGISTER.lead} aside={<WhatHappensNext />}>
-      <RegisterForm next={next} referralCode={sendableCode(code)}>
+    <AuthLayout title={REGISTER.title} lead={REGISTER.lead} aside={<WhatHappensNext />}>
+      <RegisterForm next={next} referralCode={normalizeReferralCode(code)}>
         <ReferralNotice code={code} />
       </RegisterForm>
       <Text>
         Already have an account? <Link to={paths.login(next ?? undefined)}>Log in</Link>
       </Text>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
 function WhatHappensNext() {
   return (
-    <Slip>
+    <Panel>
       <Heading $size={22}>{REGISTER.next.title}</Heading>
       <StepList steps={REGISTER.next.steps} />
-    </Slip>
+    </Panel>
   );
 }

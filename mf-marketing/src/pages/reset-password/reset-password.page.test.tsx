@@ -8,12 +8,12 @@ const path = '/reset-password?token=one-time';
 
 async function setPassword({ person }: RenderedPage, password: string) {
   await person.type(screen.getByLabelText('New password'), password);
-  await person.click(screen.getByRole('button', { name: 'Set the password' }));
+  await person.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 test('sets the password with the token of the link', async () => {
   const server = fakeServer();
-  server.answer(resetPassword, undefined);
+  server.respondWith(resetPassword, undefined);
   const page = renderPage({ routes, path, server });
 
   await setPassword(page, 'eight888');
@@ -23,7 +23,7 @@ test('sets the password with the token of the link', async () => {
   expect(server.calls(resetPassword)[0]?.body).toEqual({ token: 'one-time', password: 'eight888' });
 });
 
-test('asks for eight characters', async () => {
+test('rejects a password with fewer than eight characters', async () => {
   const page = renderPage({ routes, path });
 
   await setPassword(page, 'seven77');
@@ -31,23 +31,23 @@ test('asks for eight characters', async () => {
   expect(await screen.findByText('Password must be at least 8 characters.')).toBeVisible();
 });
 
-test('leads to a new link when this one is used up', async () => {
+test('offers a new link when the token is no longer valid', async () => {
   const server = fakeServer();
-  server.refuse(resetPassword, { code: 'invalid_token', message: 'This link is no longer good.' });
+  server.rejectWith(resetPassword, { code: 'invalid_token', message: 'This link is no longer good.' });
   const page = renderPage({ routes, path, server });
 
   await setPassword(page, 'eight888');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
 });
 
-test('says that a link without its token is not complete', () => {
+test('reports a link without a token as incomplete', () => {
   renderPage({ routes, path: '/reset-password' });
 
-  expect(screen.getByText('This link is not complete')).toBeVisible();
+  expect(screen.getByText('This link is incomplete')).toBeVisible();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });

@@ -5,17 +5,17 @@ import { ServicesPage } from './services.page.tsx';
 const render = (path = '/services') =>
   renderPage({ routes: [{ path: '/services', element: <ServicesPage /> }], path });
 
-const shownNames = () =>
+const getVisibleNames = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-test('shows all ten at first, the featured one last', () => {
+test('shows all ten blueprints initially, the featured one last', () => {
   render();
 
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-  expect(shownNames()).toHaveLength(10);
-  expect(shownNames().at(-1)).toBe('AI-Based Social Media Management');
+  expect(getVisibleNames()).toHaveLength(10);
+  expect(getVisibleNames().at(-1)).toBe('AI-Based Social Media Management');
 });
 
 test.each([
@@ -31,23 +31,23 @@ test.each([
   ['Visual Arts', ['AI Image Creation', 'AI Video Creation']],
   ['Data & Analytics', ['Data Labeling / Annotation', 'AI Chatbot Training / Prompt Writing']],
   ['Business', ['Creating and Selling AI-Generated Products', 'AI-Based Social Media Management']],
-])('%s shows its own', async (label, names) => {
+])('shows the blueprints of %s', async (label, names) => {
   const { person } = render();
 
   await person.click(screen.getByRole('tab', { name: label }));
 
-  expect(shownNames()).toEqual(names);
+  expect(getVisibleNames()).toEqual(names);
   expect(screen.getByRole('tabpanel', { name: label })).toBeInTheDocument();
 });
 
-test('opens on the tab that the address names', () => {
+test('opens the tab in the hash of the URL', () => {
   render('/services#visual-arts');
 
   expect(screen.getByRole('tab', { name: 'Visual Arts' })).toHaveAttribute('aria-selected', 'true');
-  expect(shownNames()).toHaveLength(2);
+  expect(getVisibleNames()).toHaveLength(2);
 });
 
-test('moves along the tabs by arrow keys, round the ends', async () => {
+test('moves between tabs with the arrow keys and wraps around', async () => {
   const { person } = render();
   screen.getByRole('tab', { name: 'All' }).focus();
 
@@ -59,14 +59,14 @@ test('moves along the tabs by arrow keys, round the ends', async () => {
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('says what a blueprint asks of its buyer beside what it gives', () => {
+test('states the conditions of a blueprint next to its benefits', () => {
   render();
 
   for (const rule of [
     'AI Basics first',
-    'About 24 hours for a payment',
-    '15 days for each reward',
-    '$500 before a withdrawal',
+    'About 24 hours per payment',
+    '15 days per reward',
+    '$500 to withdraw',
   ]) {
     expect(screen.getByText(rule)).toBeVisible();
   }

@@ -1,20 +1,20 @@
-import { Card, CardBody, Container, Heading, Section, Stack, StepStrip, Text } from '@platform/design-system';
+import { Card, CardBody, Container, Heading, Section, Stack, StepRow, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { FINAL_CALL, HOW_IT_WORKS } from '../../content/home.content.ts';
+import { FINAL_CALL_TO_ACTION, HOW_IT_WORKS } from '../../content/home.content.ts';
 import { CHOOSING, SERVICES } from '../../content/services.content.ts';
 import { PRICE_TABLE_ID } from '../../content/faq.content.ts';
 import { CategoryCatalogue } from '../../features/blueprints/category-catalogue.tsx';
-import { ClosingCall } from '../../shared/closing-call.tsx';
-import { PageTop } from '../../shared/page-top.tsx';
+import { CallToAction } from '../../shared/call-to-action.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
-import { BothSides } from './both-sides.tsx';
+import { BenefitsAndConditions } from './benefits-and-conditions.tsx';
 
-/** The whole catalogue, and both sides of what a blueprint means. */
+/** Services page: the whole catalogue, how it works, benefits and conditions, testimonials. */
 export function ServicesPage() {
   return (
     <>
-      <PageTop drawing="store" title={SERVICES.title} lead={SERVICES.lead} />
+      <PageHeader drawing="store" title={SERVICES.title} lead={SERVICES.lead} />
       <Container>
         <CategoryCatalogue note={<HowToChoose />} />
       </Container>
@@ -22,13 +22,13 @@ export function ServicesPage() {
         <Container>
           <Stack $gap={6}>
             <Heading id="steps-title">{HOW_IT_WORKS.title}</Heading>
-            <StepStrip steps={HOW_IT_WORKS.steps} />
+            <StepRow steps={HOW_IT_WORKS.steps} />
           </Stack>
         </Container>
       </Section>
-      <Section $tight aria-labelledby="both-sides-title">
+      <Section $tight aria-labelledby="before-you-buy-title">
         <Container>
-          <BothSides />
+          <BenefitsAndConditions />
         </Container>
       </Section>
       <Section aria-labelledby="testimonials-title">
@@ -38,13 +38,13 @@ export function ServicesPage() {
       </Section>
       <Section $tight aria-labelledby="call-title">
         <Container>
-          <ClosingCall
+          <CallToAction
             id="call-title"
-            title={FINAL_CALL.title}
-            text={FINAL_CALL.text}
+            title={FINAL_CALL_TO_ACTION.title}
+            text={FINAL_CALL_TO_ACTION.text}
             drawing="pencil-alt"
-            main={{ label: FINAL_CALL.signUp, to: paths.register() }}
-            other={{ label: 'Ask before you sign up', to: paths.support() }}
+            primary={{ label: FINAL_CALL_TO_ACTION.signUp, to: paths.register() }}
+            secondary={{ label: 'Ask before you sign up', to: paths.support() }}
           />
         </Container>
       </Section>

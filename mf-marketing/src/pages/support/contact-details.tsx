@@ -2,9 +2,9 @@ import { DescriptionList, Heading, space, Stack, Text } from '@platform/design-s
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { BEFORE_WRITING, CONTACT } from '../../content/support.content.ts';
+import { FAQ_HINT, CONTACT } from '../../content/support.content.ts';
 
-/** How to reach us, when we are there, and what to send along. */
+/** Contact details: email, business hours, what to include. */
 export function ContactDetails() {
   return (
     <Stack as="aside" $gap={5} aria-labelledby="contact-title">
@@ -13,20 +13,23 @@ export function ContactDetails() {
       </Heading>
       <DescriptionList
         items={[
-          { term: 'Email', description: <Mail href={`mailto:${CONTACT.email}`}>{CONTACT.email}</Mail> },
+          {
+            term: 'Email',
+            description: <EmailLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</EmailLink>,
+          },
           { term: 'Business hours', description: CONTACT.hours },
           ...CONTACT.advice.map(({ term, text }) => ({ term, description: text })),
         ]}
       />
       <Text $tone="muted">
-        {BEFORE_WRITING} <Link to={paths.faq()}>Questions and answers</Link>
+        {FAQ_HINT} <Link to={paths.faq()}>Questions and answers</Link>
       </Text>
     </Stack>
   );
 }
 
-/* Taller than its words, so that it is easily hit. */
-const Mail = styled.a`
+/* Padding for a larger touch target. */
+const EmailLink = styled.a`
   display: inline-block;
   padding-block: ${space(0.5)};
 `;

@@ -5,7 +5,7 @@ import { SupportPage } from './support.page.tsx';
 
 const routes = [{ path: '/support', element: <SupportPage /> }];
 
-async function send({ person }: RenderedPage) {
+async function sendMessage({ person }: RenderedPage) {
   await person.type(screen.getByLabelText('Name'), 'Maria');
   await person.type(screen.getByLabelText('Email'), 'maria@example.org');
   await person.type(screen.getByLabelText('Subject'), 'A reward');
@@ -13,7 +13,7 @@ async function send({ person }: RenderedPage) {
   await person.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('says what is missing', async () => {
+test('shows errors for missing fields', async () => {
   const page = renderPage({ routes, path: '/support' });
 
   await page.person.click(screen.getByRole('button', { name: 'Send message' }));
@@ -24,32 +24,32 @@ test('says what is missing', async () => {
   expect(screen.getByText('Please enter a message')).toBeVisible();
 });
 
-test('stores the message, names its reference and takes another one', async () => {
+test('shows the reference of a sent message and accepts another one', async () => {
   const server = fakeServer();
-  server.answer(openTicket, { id: 'ticket-1', reference: 'T-2041' });
+  server.respondWith(openTicket, { id: 'ticket-1', reference: 'T-2041' });
   const page = renderPage({ routes, path: '/support', server });
 
-  await send(page);
+  await sendMessage(page);
 
   expect(await screen.findByText('T-2041')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Your message is here' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'We received your message' })).toHaveFocus();
   expect(server.calls(openTicket)[0]?.body).toMatchObject({ subject: 'A reward', message: 'Where is it?' });
   await page.person.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('keeps what was written when it could not be sent, and says what to do', async () => {
+test('keeps the text of a message that could not be sent and shows the next step', async () => {
   const server = fakeServer();
   server.disconnect(openTicket);
   const page = renderPage({ routes, path: '/support', server });
 
-  await send(page);
+  await sendMessage(page);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
   expect(screen.getByLabelText('Message')).toHaveValue('Where is it?');
 });
 
-test('says how and when to reach us', () => {
+test('shows the business hours', () => {
   renderPage({ routes, path: '/support' });
 
   expect(screen.getByText('Monday-Friday 9AM-6PM EST')).toBeVisible();

@@ -2,14 +2,14 @@ import { Container, MEDIA, Section, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SUPPORT } from '../../content/support.content.ts';
 import { TicketForm } from '../../features/support/ticket-form.tsx';
-import { PageTop } from '../../shared/page-top.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
-/** The contact form and how else to reach us. */
+/** Support page: contact form and contact details. */
 export function SupportPage() {
   return (
     <>
-      <PageTop drawing="microphone" title={SUPPORT.title} lead={SUPPORT.lead} />
+      <PageHeader drawing="microphone" title={SUPPORT.title} lead={SUPPORT.lead} />
       <Container>
         <Columns>
           <TicketForm />

@@ -6,9 +6,9 @@ import { VerifyEmailPage } from './verify-email.page.tsx';
 const routes = [{ path: '/verify-email', element: <VerifyEmailPage /> }];
 const path = '/verify-email?token=one-time';
 
-test('confirms the address by a press and not before', async () => {
+test('confirms the address on click, not on load', async () => {
   const server = fakeServer();
-  server.answer(verifyEmail, undefined);
+  server.respondWith(verifyEmail, undefined);
   const { person } = renderPage({ routes, path, server });
   expect(server.calls(verifyEmail)).toHaveLength(0);
 
@@ -18,9 +18,9 @@ test('confirms the address by a press and not before', async () => {
   expect(server.calls(verifyEmail)[0]?.body).toEqual({ token: 'one-time' });
 });
 
-test('says why it did not work', async () => {
+test('shows why the confirmation failed', async () => {
   const server = fakeServer();
-  server.refuse(verifyEmail, { code: 'invalid_token', message: 'This link is no longer good.' });
+  server.rejectWith(verifyEmail, { code: 'invalid_token', message: 'This link is no longer good.' });
   const { person } = renderPage({ routes, path, server });
 
   await person.click(screen.getByRole('button', { name: 'Confirm this email' }));
@@ -28,8 +28,8 @@ test('says why it did not work', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
 });
 
-test('says that a link without its token is not complete', () => {
+test('reports a link without a token as incomplete', () => {
   renderPage({ routes, path: '/verify-email' });
 
-  expect(screen.getByText('This link is not complete')).toBeVisible();
+  expect(screen.getByText('This link is incomplete')).toBeVisible();
 });

@@ -1,14 +1,16 @@
 import { SuccessDrawing } from '@platform/design-system';
-import { VERIFY_EMAIL } from '../../content/entry.content.ts';
+import { VERIFY_EMAIL } from '../../content/auth.content.ts';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
-import { EntryFrame } from '../../shared/entry-frame.tsx';
-import { LinkToken } from '../../shared/link-token.tsx';
+import { AuthLayout } from '../../shared/auth-layout.tsx';
+import { RequireToken } from '../../shared/require-token.tsx';
 
-/** Where the mail's link `?token=` leads. */
+/** Target of the confirmation link in the email, with `?token=`. */
 export function VerifyEmailPage() {
   return (
-    <EntryFrame title={VERIFY_EMAIL.title} lead={VERIFY_EMAIL.lead} aside={<SuccessDrawing width={360} />}>
-      <LinkToken incomplete={VERIFY_EMAIL.incomplete}>{(token) => <VerifyEmail token={token} />}</LinkToken>
-    </EntryFrame>
+    <AuthLayout title={VERIFY_EMAIL.title} lead={VERIFY_EMAIL.lead} aside={<SuccessDrawing width={360} />}>
+      <RequireToken missingToken={VERIFY_EMAIL.missingToken}>
+        {(token) => <VerifyEmail token={token} />}
+      </RequireToken>
+    </AuthLayout>
   );
 }

@@ -5,13 +5,13 @@ import { PreviewBalance } from './preview-balance.tsx';
 import { PreviewEarnings } from './preview-earnings.tsx';
 import { PreviewTasks } from './preview-tasks.tsx';
 
-/** The dashboard of an invented member: what a visitor will find after signing up. Nothing in it is fetched. */
+/** Static preview of the dashboard with the data of an invented member. */
 export function DashboardPreview() {
   return (
     <figure>
-      <Frame>
+      <Wrapper>
         <Sidebar>
-          <Menu role="list" aria-label="Menu of the dashboard">
+          <Menu role="list" aria-label="Dashboard menu">
             {PREVIEW_MENU.map((label, index) => (
               <li key={label} data-current={index === 0 ? '' : undefined}>
                 {label}
@@ -24,13 +24,13 @@ export function DashboardPreview() {
           <PreviewEarnings />
           <PreviewTasks />
         </Panels>
-      </Frame>
+      </Wrapper>
       <Caption>{PREVIEW_NOTE}</Caption>
     </figure>
   );
 }
 
-const Frame = styled(Card)`
+const Wrapper = styled(Card)`
   ${MEDIA.wide} {
     display: grid;
     grid-template-columns: 13rem minmax(0, 1fr);

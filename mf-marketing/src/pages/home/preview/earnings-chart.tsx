@@ -9,12 +9,12 @@ const TOP = 30;
 const LABEL_HEIGHT = 30;
 const BAR_SHARE = 0.52;
 
-/** Bars of one period, solid for what is available and hatched for what is locked; the same as a table for those who listen. */
+/** Bar chart of one period: solid for available, hatched for locked. Screen readers get a table instead. */
 export function EarningsChart({ period }: { period: EarningsPeriod }) {
   const id = useId();
   const { bars, label } = period;
-  const highest = Math.max(...bars.map(totalOf));
-  const slot = WIDTH / bars.length;
+  const highest = Math.max(...bars.map(getTotal));
+  const slotWidth = WIDTH / bars.length;
   const baseline = TOP + PLOT_HEIGHT;
 
   return (
@@ -24,10 +24,10 @@ export function EarningsChart({ period }: { period: EarningsPeriod }) {
           <TonePattern id={`${id}-locked`} tone="locked" />
         </defs>
         {bars.map((bar, index) => {
-          const width = Math.min(slot * BAR_SHARE, 56);
+          const width = Math.min(slotWidth * BAR_SHARE, 56);
           const available = (bar.available / highest) * PLOT_HEIGHT;
           const locked = (bar.locked / highest) * PLOT_HEIGHT;
-          const middle = slot * (index + 0.5);
+          const middle = slotWidth * (index + 0.5);
           return (
             <g key={bar.label}>
               <rect
@@ -45,7 +45,7 @@ export function EarningsChart({ period }: { period: EarningsPeriod }) {
                 fill={`url(#${id}-locked)`}
               />
               <text x={middle} y={baseline - available - locked - 7} data-figure="">
-                {`$${totalOf(bar)}`}
+                {`$${getTotal(bar)}`}
               </text>
               <text x={middle} y={baseline + 22}>
                 {bar.label}
@@ -80,7 +80,7 @@ export function EarningsChart({ period }: { period: EarningsPeriod }) {
   );
 }
 
-function totalOf({ available, locked }: EarningsBar): number {
+function getTotal({ available, locked }: EarningsBar): number {
   return available + locked;
 }
 

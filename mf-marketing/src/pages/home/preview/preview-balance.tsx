@@ -4,7 +4,7 @@ import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { PREVIEW_BALANCE } from '../../../content/preview.content.ts';
 
-/** What the invented member could withdraw, and what not yet. */
+/** Balance of the invented member: available, locked and on its way. */
 export function PreviewBalance() {
   const { available, locked, onItsWay } = PREVIEW_BALANCE;
 

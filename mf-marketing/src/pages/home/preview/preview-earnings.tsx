@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { EARNINGS_PERIODS, type EarningsPeriod } from '../../../content/preview.content.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 
-/** Earnings progress: one chart for three periods. */
+/** Earnings chart with a selector for three periods. */
 export function PreviewEarnings() {
   const [value, setValue] = useState<EarningsPeriod['value']>('this-week');
   const period = EARNINGS_PERIODS.find((candidate) => candidate.value === value);
@@ -18,7 +18,7 @@ export function PreviewEarnings() {
         </Heading>
         <Period>
           <SegmentedControl
-            label="Period of the earnings"
+            label="Earnings period"
             options={EARNINGS_PERIODS}
             value={value}
             onValueChange={setValue}
@@ -48,7 +48,7 @@ const Panel = styled.div`
   padding: ${space(5)};
 `;
 
-/* Three periods beside each other on the narrowest phone too. */
+/* All three periods fit on one line even on the narrowest phone. */
 const Period = styled.div`
   label {
     white-space: nowrap;

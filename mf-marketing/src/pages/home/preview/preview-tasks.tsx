@@ -1,59 +1,49 @@
-import {
-  Button,
-  Heading,
-  Money,
-  Row,
-  RowItem,
-  RowList,
-  RowWords,
-  space,
-  Text,
-} from '@platform/design-system';
+import { Button, Heading, Money, Row, RowItem, RowList, RowText, space, Text } from '@platform/design-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PREVIEW_TASKS } from '../../../content/preview.content.ts';
 
-/** Today's tasks of the invented member: the first few, and the rest on demand. */
+/** Today's tasks of the invented member; the rest is listed on demand. */
 export function PreviewTasks() {
-  const { completed, limit, items, shownAtFirst } = PREVIEW_TASKS;
-  const [isWhole, setWhole] = useState(false);
-  const firstOfRest = useRef<HTMLLIElement>(null);
+  const { completed, limit, items, initialCount } = PREVIEW_TASKS;
+  const [isExpanded, setExpanded] = useState(false);
+  const firstAddedRef = useRef<HTMLLIElement>(null);
 
-  // The button is gone once it has been pressed, so the reader goes on where the list does.
+  // The button disappears when it is pressed, so the focus moves to the first added task.
   useLayoutEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
+    if (isExpanded) firstAddedRef.current?.focus();
+  }, [isExpanded]);
 
   return (
     <Panel>
-      <Head $justify="between">
+      <Header $justify="between">
         <Heading as="h3" $size={18}>
           Today&apos;s Tasks
         </Heading>
         <Text $size={14} $tone="muted" $tabular>
           {completed} / {limit} completed
         </Text>
-      </Head>
+      </Header>
       <RowList>
-        {items.slice(0, isWhole ? items.length : shownAtFirst).map((task, index) => (
+        {items.slice(0, isExpanded ? items.length : initialCount).map((task, index) => (
           <RowItem
             key={task.title}
-            ref={index === shownAtFirst ? firstOfRest : undefined}
-            tabIndex={index === shownAtFirst ? -1 : undefined}
+            ref={index === initialCount ? firstAddedRef : undefined}
+            tabIndex={index === initialCount ? -1 : undefined}
           >
-            <RowWords>
+            <RowText>
               <Text $strong>{task.title}</Text>
               <Text $size={14} $tone="muted">
                 {task.category} · {task.estimatedTime}
               </Text>
-            </RowWords>
+            </RowText>
             <Money amount={task.reward} />
           </RowItem>
         ))}
       </RowList>
-      {!isWhole && (
+      {!isExpanded && (
         <More>
-          <Button variant="quiet" wide onClick={() => setWhole(true)}>
+          <Button variant="quiet" wide onClick={() => setExpanded(true)}>
             Load more tasks
           </Button>
         </More>
@@ -66,7 +56,7 @@ const Panel = styled.div`
   background: var(--surface);
 `;
 
-const Head = styled(Row)`
+const Header = styled(Row)`
   padding: ${space(5)} ${space(5)} ${space(3)};
 `;
 

@@ -1,7 +1,10 @@
 import type { FaqItem } from '../content/faq.content.ts';
 
-/** Questions and answers as search engines read them (schema.org FAQPage). Not seen, and not a script that runs. */
-export function FaqData({ items }: { items: readonly FaqItem[] }) {
+/**
+ * Renders questions and answers as structured data for search engines (schema.org FAQPage). Invisible, and not
+ * executed.
+ */
+export function FaqStructuredData({ items }: { items: readonly FaqItem[] }) {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -11,7 +14,7 @@ export function FaqData({ items }: { items: readonly FaqItem[] }) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  // An escaped bracket is the same in JSON, and no answer can end the element.
+  // `\u003c` is an equivalent escape in JSON and prevents an answer from closing the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,42 +1,42 @@
 import { Button, DraftPaper, Heading, MEDIA, Row, space, TopicDrawing } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { Slip } from './slip.ts';
+import { Panel } from './panel.ts';
 
-type Way = { readonly label: string; readonly to: string };
+type Action = { readonly label: string; readonly to: string };
 
 type Props = {
-  /** Id of the heading, by which the section around it is named. */
+  /** Id of the heading, which labels the section around it. */
   id: string;
   title: string;
   text: string;
-  /** Beside the words where there is room: the drawing of a topic. */
+  /** Name of the topic drawing, shown next to the text on wide screens. */
   drawing: string;
-  main: Way;
-  other: Way;
+  primary: Action;
+  secondary: Action;
 };
 
-/** The last word of a page: a slip on drafting paper, with the one thing to do and another way. */
-export function ClosingCall({ id, title, text, drawing, main, other }: Props) {
+/** The last section of a page: a primary and a secondary action on drafting paper. */
+export function CallToAction({ id, title, text, drawing, primary, secondary }: Props) {
   return (
     <Paper $corners>
-      <Slip>
+      <Panel>
         <Heading $size={38} id={id}>
           {title}
         </Heading>
         <p>{text}</p>
-        <Ways>
+        <Actions>
           <Button variant="primary" asChild>
-            <Link to={main.to}>{main.label}</Link>
+            <Link to={primary.to}>{primary.label}</Link>
           </Button>
           <Button variant="quiet" asChild>
-            <Link to={other.to}>{other.label}</Link>
+            <Link to={secondary.to}>{secondary.label}</Link>
           </Button>
-        </Ways>
-      </Slip>
-      <Picture>
+        </Actions>
+      </Panel>
+      <Drawing>
         <TopicDrawing name={drawing} width={340} />
-      </Picture>
+      </Drawing>
     </Paper>
   );
 }
@@ -54,8 +54,8 @@ const Paper = styled(DraftPaper)`
   }
 `;
 
-/* Under each other on a phone, their words on one line. */
-const Ways = styled(Row)`
+/* Stacked on phones, so that labels stay on one line. */
+const Actions = styled(Row)`
   ${MEDIA.phone} {
     flex-direction: column;
     align-items: flex-start;
@@ -66,8 +66,8 @@ const Ways = styled(Row)`
   }
 `;
 
-/* Only where there is room beside the words. */
-const Picture = styled.div`
+/* Only on wide screens. */
+const Drawing = styled.div`
   display: none;
 
   ${MEDIA.wide} {

@@ -1,40 +1,40 @@
 import { Heading, MEDIA, space, Stack, Text, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { BOTH_SIDES } from '../../content/services.content.ts';
+import { BENEFITS_AND_CONDITIONS } from '../../content/services.content.ts';
 
-type Side = {
+type ColumnContent = {
   readonly title: string;
   readonly items: readonly { readonly term: string; readonly text: string }[];
 };
 
-/** Benefits and conditions as the two columns of an account: what comes in, what goes out. */
-export function BothSides() {
-  const { title, lead, credit, debit } = BOTH_SIDES;
+/** Benefits and conditions of a blueprint, laid out like the two columns of a T-account. */
+export function BenefitsAndConditions() {
+  const { title, lead, benefits, conditions } = BENEFITS_AND_CONDITIONS;
 
   return (
     <Stack $gap={8}>
       <Stack $gap={2}>
-        <Heading id="both-sides-title" $size={38}>
+        <Heading id="before-you-buy-title" $size={38}>
           {title}
         </Heading>
         <Text $tone="muted">{lead}</Text>
       </Stack>
-      <Account>
-        <Column side={credit} />
-        <Column side={debit} />
-      </Account>
+      <Columns>
+        <Column column={benefits} />
+        <Column column={conditions} />
+      </Columns>
     </Stack>
   );
 }
 
-function Column({ side }: { side: Side }) {
+function Column({ column }: { column: ColumnContent }) {
   return (
     <div>
       <Heading as="h3" $size={18}>
-        {side.title}
+        {column.title}
       </Heading>
       <Entries>
-        {side.items.map(({ term, text }) => (
+        {column.items.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
@@ -45,8 +45,8 @@ function Column({ side }: { side: Side }) {
   );
 }
 
-/* A T-account: one line across, one between. */
-const Account = styled.div`
+/* A T-account: one line across the top and one between the columns. */
+const Columns = styled.div`
   display: grid;
   gap: ${space(10)};
 

@@ -1,25 +1,25 @@
 import { ClockIcon, MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-export type StoredRow = {
-  /** What is kept. */
-  readonly what: string;
+export type StoredDataItem = {
+  /** The stored data. */
+  readonly name: string;
   readonly purpose: string;
-  readonly duration: string;
+  readonly retention: string;
 };
 
-/** What is kept, what for and how long, row by row. */
-export function StoredRows({ rows }: { rows: readonly StoredRow[] }) {
+/** Lists stored data with its purpose and retention period. */
+export function StoredDataList({ rows }: { rows: readonly StoredDataItem[] }) {
   return (
     <Rows>
-      {rows.map(({ what, purpose, duration }) => (
-        <div key={what}>
-          <dt>{what}</dt>
+      {rows.map(({ name, purpose, retention }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>{purpose}</dd>
-          <Duration>
+          <Retention>
             <ClockIcon size={16} aria-hidden="true" />
-            <span>{duration}</span>
-          </Duration>
+            <span>{retention}</span>
+          </Retention>
         </div>
       ))}
     </Rows>
@@ -36,7 +36,7 @@ const Rows = styled.dl`
     border-bottom: 1px solid var(--line);
   }
 
-  /* What follows a section has a line of its own. */
+  /* The section that follows has its own line. */
   &:last-child > div:last-child {
     padding-bottom: 0;
     border-bottom: 0;
@@ -57,7 +57,7 @@ const Rows = styled.dl`
   }
 `;
 
-const Duration = styled.dd`
+const Retention = styled.dd`
   ${textSize(14)}
   display: flex;
   gap: ${space(2)};

@@ -1,8 +1,8 @@
 import { MEDIA, RADIUS, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-/** A sheet of words lying on drafting paper. */
-export const Slip = styled.div`
+/** A text panel on drafting paper. */
+export const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};

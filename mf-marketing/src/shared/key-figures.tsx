@@ -1,23 +1,23 @@
 import { MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-type Fact = { readonly figure: string; readonly meaning: string };
+type KeyFigure = { readonly value: string; readonly label: string };
 
-/** Figures with what they mean, beside each other without a box. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** A row of figures with their labels. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
-    <List $phoneColumns={facts.length % 3 === 0 ? 3 : 2}>
-      {facts.map(({ figure, meaning }) => (
-        <div key={figure}>
-          <dt>{meaning}</dt>
-          <dd>{figure}</dd>
+    <List $phoneColumns={figures.length % 3 === 0 ? 3 : 2}>
+      {figures.map(({ value, label }) => (
+        <div key={value}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </List>
   );
 }
 
-/* On a phone in whole rows, so that none is left alone. */
+/* Full rows on phones, so that no figure is left alone in the last one. */
 const List = styled.dl<{ $phoneColumns: number }>`
   display: flex;
   flex-wrap: wrap;

@@ -5,18 +5,18 @@ import { styled } from 'styled-components';
 type Props = {
   title: string;
   lead: string;
-  /** At the right where there is room: the drawing of a topic. */
+  /** Name of the topic drawing, shown on the right on wide screens. */
   drawing?: string;
-  /** What belongs right under the lead. */
+  /** Content below the lead. */
   children?: ReactNode;
 };
 
-/** The top of a public page: its name and what it is about. */
-export function PageTop({ title, lead, drawing, children }: Props) {
+/** Header of a public page: title and lead. */
+export function PageHeader({ title, lead, drawing, children }: Props) {
   return (
     <Container>
-      <Head>
-        <Words>
+      <Root>
+        <Content>
           <Heading as="h1" $size={60}>
             {title}
           </Heading>
@@ -24,18 +24,18 @@ export function PageTop({ title, lead, drawing, children }: Props) {
             {lead}
           </Text>
           {children}
-        </Words>
+        </Content>
         {drawing && (
-          <Picture>
+          <Drawing>
             <TopicDrawing name={drawing} width={300} />
-          </Picture>
+          </Drawing>
         )}
-      </Head>
+      </Root>
     </Container>
   );
 }
 
-const Head = styled.div`
+const Root = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -47,7 +47,7 @@ const Head = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
@@ -56,7 +56,7 @@ const Words = styled.div`
   max-width: 46rem;
 `;
 
-const Picture = styled.div`
+const Drawing = styled.div`
   display: none;
   flex: none;
   padding-right: ${space(4)};

@@ -1,4 +1,4 @@
-import { tabListLook, tabLook } from '@platform/design-system';
+import { tabListStyle, tabStyle } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -6,25 +6,25 @@ import { styled } from 'styled-components';
 type Tab<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Props<Value extends string> = {
-  /** What is chosen between; read aloud. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly current: Value;
-  /** Id of the part that a tab shows; by default its value. */
+  /** Id of the tab panel; by default the tab's value. */
   readonly panelId?: string;
 };
 
 /**
- * Tabs that are links to places in the page, so that they work before and without a script, can be linked to, and stay
- * chosen on the way back. Arrow keys move along them.
+ * Tabs made of hash links. They work before and without a script, can be linked to, and survive back navigation. Arrow
+ * keys move between them.
  */
-export function AddressTabs<Value extends string>({ label, tabs, current, panelId }: Props<Value>) {
+export function HashTabs<Value extends string>({ label, tabs, current, panelId }: Props<Value>) {
   return (
-    <List role="tablist" aria-label={label} onKeyDown={moveAlong}>
-      {tabs.map(({ value, label: words }) => (
-        <Face
+    <List role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map(({ value, label: text }) => (
+        <TabLink
           key={value}
-          id={tabId(value)}
+          id={getTabId(value)}
           role="tab"
           to={`#${value}`}
           replace
@@ -33,30 +33,30 @@ export function AddressTabs<Value extends string>({ label, tabs, current, panelI
           aria-controls={panelId ?? value}
           tabIndex={value === current ? 0 : -1}
         >
-          {words}
-        </Face>
+          {text}
+        </TabLink>
       ))}
     </List>
   );
 }
 
-/** Id of a tab, by which its part is named. */
-export function tabId(value: string): string {
+/** Returns the id of a tab, which labels its panel. */
+export function getTabId(value: string): string {
   return `tab-${value}`;
 }
 
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const index = tabs.findIndex((tab) => tab === event.target);
-  const target = tabs.at(targetIndex(event.key, index, tabs.length) ?? tabs.length);
+  const target = tabs.at(getTargetIndex(event.key, index, tabs.length) ?? tabs.length);
   if (!target) return;
   event.preventDefault();
   target.focus();
   target.click();
 }
 
-/** Where a key leads from a tab; nowhere for any other key. Space presses the tab that has the focus. */
-function targetIndex(key: string, index: number, count: number): number | undefined {
+/** Returns the index of the tab that a key selects; `undefined` for other keys. Space selects the focused tab. */
+function getTargetIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (index + 1) % count;
@@ -74,9 +74,9 @@ function targetIndex(key: string, index: number, count: number): number | undefi
 }
 
 const List = styled.div`
-  ${tabListLook}
+  ${tabListStyle}
 `;
 
-const Face = styled(Link)`
-  ${tabLook}
+const TabLink = styled(Link)`
+  ${tabStyle}
 `;

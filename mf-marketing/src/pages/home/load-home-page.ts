@@ -1,9 +1,9 @@
-import { runInParts } from '@platform/kit/parts';
+import { runYielding } from '@platform/kit/scheduling';
 import type { ComponentType } from 'react';
 
-/** The home page is the longest of all, and the first that most people open: its code runs section by section. */
+/** Loads the home page section by section: it is the longest page and the first that most visitors open. */
 export async function loadHomePage(): Promise<ComponentType> {
-  await runInParts([
+  await runYielding([
     () => import(/* webpackMode: "eager" */ './hero.tsx'),
     () => import(/* webpackMode: "eager" */ '../../features/blueprints/blueprint-catalogue.tsx'),
     () => import(/* webpackMode: "eager" */ './preview/dashboard-preview.tsx'),

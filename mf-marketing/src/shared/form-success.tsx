@@ -5,23 +5,23 @@ import { styled } from 'styled-components';
 type Props = {
   title: string;
   text: string;
-  /** What to do next. */
+  /** The next step. */
   action: ReactNode;
   children?: ReactNode;
 };
 
-/** Stands in the place of a form that has done its work. */
-export function Done({ title, text, action, children }: Props) {
+/** Replaces a form after a successful submission. */
+export function FormSuccess({ title, text, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is gone with its form; the reader goes on here.
+  // The pressed button disappears with its form, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
 
   return (
     <Stack $gap={4} $align="start">
-      <Picture>
+      <Drawing>
         <SuccessDrawing width={160} />
-      </Picture>
+      </Drawing>
       <Heading ref={heading} tabIndex={-1} $size={22}>
         {title}
       </Heading>
@@ -32,6 +32,6 @@ export function Done({ title, text, action, children }: Props) {
   );
 }
 
-const Picture = styled.div`
+const Drawing = styled.div`
   color: var(--primary);
 `;

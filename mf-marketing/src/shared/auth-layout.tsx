@@ -5,24 +5,24 @@ import { styled } from 'styled-components';
 type Props = {
   title: string;
   lead: string;
-  /** The form and what belongs to it. */
+  /** The form and its links. */
   children: ReactNode;
-  /** On the drafting paper beside it; below it on small screens. */
+  /** Content of the drafting paper next to the form; below it on small screens. */
   aside: ReactNode;
 };
 
-/** A page that is about one form. */
-export function EntryFrame({ title, lead, children, aside }: Props) {
+/** Layout of a page with a single form. */
+export function AuthLayout({ title, lead, children, aside }: Props) {
   return (
     <Container>
       <Columns>
         <Main>
-          <Head>
+          <Intro>
             <Heading as="h1" $size={38}>
               {title}
             </Heading>
             <Text $tone="muted">{lead}</Text>
-          </Head>
+          </Intro>
           {children}
         </Main>
         <Paper $corners>{aside}</Paper>
@@ -53,7 +53,7 @@ const Main = styled.div`
   gap: ${space(6)};
 `;
 
-const Head = styled.div`
+const Intro = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
@@ -65,7 +65,7 @@ const Paper = styled(DraftPaper)`
   ${MEDIA.phone} {
     padding: ${space(5)} ${space(4)};
 
-    /* A drawing alone is not worth the way down. */
+    /* A drawing alone does not justify scrolling. */
     &:has(> svg) {
       display: none;
     }

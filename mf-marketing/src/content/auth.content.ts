@@ -1,0 +1,65 @@
+/** Texts around the forms for login, sign-up and password recovery. */
+
+export const LOGIN = {
+  title: 'Log in',
+  lead: 'See your tasks, your balance and what unlocks next.',
+} as const;
+
+export const REGISTER = {
+  title: 'Create your account',
+  lead: 'It is free. You need no payment method.',
+  next: {
+    title: 'What happens next',
+    steps: [
+      { title: 'Claim your $50', text: 'One click on your dashboard.' },
+      {
+        title: 'Complete two starter tasks',
+        text: 'About five minutes and $10 each. No verification needed.',
+      },
+      {
+        title: 'Verify your identity',
+        text: 'Unlocks AI Basics for free. The review takes 24 to 48 hours. If you are rejected, we tell you why.',
+      },
+      {
+        title: 'Reach $500, then withdraw',
+        text: 'A reward becomes available 15 days after its task. Below $500 you cannot withdraw.',
+      },
+    ],
+  },
+} as const;
+
+export const FORGOT_PASSWORD = {
+  title: 'Forgot your password?',
+  lead: 'Enter the email of your account. We will send you a link to set a new password.',
+  sent: {
+    title: 'Check your inbox',
+    text: 'If an account uses this address, a link is on its way. It works once, within one hour. Your password stays the same until you use it.',
+    retryHint: 'No email? Check your spam folder, or try another address.',
+  },
+} as const;
+
+export const RESET_PASSWORD = {
+  title: 'Set a new password',
+  lead: 'You will be logged out on all devices. Then log in with your new password.',
+  done: {
+    title: 'Your password is set',
+    text: 'You have been logged out on all devices.',
+  },
+  missingToken: {
+    title: 'This link is incomplete',
+    text: 'Open the full link from your email again, or request a new one.',
+  },
+} as const;
+
+export const VERIFY_EMAIL = {
+  title: 'Confirm your email',
+  lead: 'One click, and we know that our emails reach you.',
+  done: {
+    title: 'Your email is confirmed',
+    text: 'You can close this page or go to your dashboard.',
+  },
+  missingToken: {
+    title: 'This link is incomplete',
+    text: 'Open the full link from your email again.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { Alert } from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+import { useQueryParameter } from './use-query-parameter.ts';
+
+type Props = {
+  /** Message for a link without a token. */
+  missingToken: { readonly title: string; readonly text: string };
+  /** The next step for a link without a token. */
+  action?: ReactNode;
+  /** Renders the page with the token, which is empty until hydration. */
+  children: (token: string) => ReactNode;
+};
+
+/** Wraps pages that emails link to with `?token=`. */
+export function RequireToken({ missingToken, action, children }: Props) {
+  const token = useQueryParameter('token');
+  const isHydrated = useHydrated();
+
+  if (isHydrated && !token) {
+    return (
+      <Alert tone="locked" role="status" title={missingToken.title} action={action}>
+        {missingToken.text}
+      </Alert>
+    );
+  }
+  return children(token ?? '');
+}
