@@ -2,7 +2,7 @@ import { paths, type NavItem } from '@platform/kit';
 
 const { home, tasks, blueprints, withdrawals, settings } = paths.dashboard;
 
-/** The menu entries of the member's pages. */
+/** Menu entries that this remote adds to the shell. */
 export const nav: readonly NavItem[] = [
   { menu: 'member', label: 'Dashboard', path: home(), order: 10 },
   { menu: 'account', label: 'Dashboard', path: home(), order: 10 },

@@ -2,7 +2,7 @@ import { paths, type PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { MemberLayout } from './pages/layout/member-layout.tsx';
 
-/** The member's pages. A page's id is the name of its chunk, so that the server can name its files in the document. */
+/** The member's pages. A route's id equals its chunk name, so the server can preload the chunk from the document. */
 const pages: RouteObject[] = [
   {
     id: 'dashboard-home-page',

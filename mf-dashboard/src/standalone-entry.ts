@@ -1,2 +1,2 @@
-// The shared packages arrive asynchronously without a shell, so the page begins one import later.
+// Without a shell, the shared packages load asynchronously, so the app starts behind a dynamic import.
 void import('./standalone.tsx').then(({ start }) => start());

@@ -1,7 +1,7 @@
-import { hintedBy, startStandalone } from '@platform/kit/standalone';
-import { aloneRoutes } from './alone-routes.tsx';
+import { hasSessionHint, startStandalone } from '@platform/kit/standalone';
+import { standaloneRoutes } from './standalone-routes.tsx';
 
-/** The member's pages on their own address, without the shell around them. One signs in at the shell. */
+/** Starts the member's pages on their own origin, without the shell. Members log in on the platform. */
 export function start(): void {
-  startStandalone({ routes: aloneRoutes, signedIn: hintedBy('member') });
+  startStandalone({ routes: standaloneRoutes, signedIn: hasSessionHint('member') });
 }

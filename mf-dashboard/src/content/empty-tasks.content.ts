@@ -1,6 +1,6 @@
 import type { Ownership } from '../features/blueprints/ownership.policy.ts';
 
-/** Why no task is open. Source: product specification, section 8. */
+/** Explains why no task is open. Source: docs/specification.md, section 8. */
 const MESSAGES = {
   active: "You've completed all available tasks for today. Check back tomorrow!",
   pending:
@@ -8,11 +8,15 @@ const MESSAGES = {
   none: 'Activate the free blueprint to access AI tasks and start earning.',
 } as const;
 
-/** Nobody can tell whether a task is open. */
-const INCOMPLETE = 'Some tasks could not be loaded.';
+/** Shown instead of a claim that all tasks are done while some are unknown. */
+const INCOMPLETE = 'Some tasks could not be loaded. Reload the page to try again.';
 
-/** The words for a member without an open task, by the standing to the free blueprint. `isWhole`: all tasks have come. */
-export function emptyTasksMessage({ status }: Ownership, isWhole: boolean): string {
-  if (!isWhole) return INCOMPLETE;
+/**
+ * Returns the message for a member without open tasks, by their ownership of the free blueprint.
+ *
+ * @param isComplete whether the tasks of all active blueprints were loaded
+ */
+export function getEmptyTasksMessage({ status }: Ownership, isComplete: boolean): string {
+  if (!isComplete) return INCOMPLETE;
   return status === 'rejected' ? MESSAGES.none : MESSAGES[status];
 }

@@ -1,16 +1,16 @@
-/** What the page of the free tasks says. */
+/** Texts of the free tasks page. */
 export const FREE_TASKS_TEXT = {
   privacy:
-    'Both tasks read what your browser tells every page. You see it before it is sent, and only what you see is sent.',
+    'The detection tasks read what your browser tells every website. You see it before you submit it, and nothing else is sent.',
   whatsNext: [
     {
       title: 'Activate the free blueprint',
-      text: 'One identity check opens the tasks of AI Basics at $10 each, and every other blueprint after it.',
+      text: 'Verify your identity once to open the AI Basics tasks at $10 each. Then you can purchase any other blueprint.',
       button: 'See blueprints',
     },
     {
       title: 'Watch your rewards unlock',
-      text: 'Each reward is locked for 15 days from the day of the task, then it is part of your available balance.',
+      text: 'Each reward is locked for 15 days after you complete its task. Then it moves to your available balance.',
       button: 'Back to the dashboard',
     },
   ],

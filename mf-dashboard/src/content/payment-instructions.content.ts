@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '@platform/contracts';
 
 /**
- * Where a payment goes, by method. The accounts are those of the operator, who replaces them here; crypto addresses are
- * given out by support for each payment, so that none can be swapped in a page.
+ * Describes where to send a payment, by method. The operator replaces the sample accounts here. Support hands out a
+ * crypto address for each payment, so an attacker cannot swap one in the page.
  */
 export type PaymentInstructions = {
-  /** The account or handle that is paid, if it is the same for everybody. */
+  /** The receiving account or handle; `null` if it differs for each payment. */
   readonly payTo: string | null;
-  /** What to do, step by step, after the amount and the reference. */
+  /** Steps to follow, shown below the amount and the reference. */
   readonly steps: readonly string[];
-  /** What the method calls a payment: the label of the field that takes it. */
+  /** The method's own term for a transaction reference: the label of its form field. */
   readonly transactionName: string;
 };
 
@@ -19,54 +19,54 @@ export const PAYMENT_INSTRUCTIONS: Readonly<Record<PaymentMethod, PaymentInstruc
   btc: {
     payTo: null,
     steps: [
-      'Ask support for the Bitcoin address of this payment and name your reference.',
-      'Send the amount at the rate of the moment; the network fee comes on top.',
-      'Add the transaction hash below.',
+      'Write to support with your reference to get the Bitcoin address for this payment.',
+      'Send the amount at the current exchange rate. The network fee is extra.',
+      'Enter the transaction hash below.',
     ],
     transactionName: 'Transaction hash',
   },
   usdt: {
     payTo: null,
     steps: [
-      'Ask support for the USDT address and network of this payment and name your reference.',
-      'Send the exact amount on that network only; the network fee comes on top.',
-      'Add the transaction hash below.',
+      'Write to support with your reference to get the USDT address and network for this payment.',
+      'Send the exact amount on that network only. The network fee is extra.',
+      'Enter the transaction hash below.',
     ],
     transactionName: 'Transaction hash',
   },
   paypal: {
     payTo: ACCOUNT,
     steps: [
-      'Send the amount to the account.',
-      'Put your reference into the note.',
-      'Add the transaction ID below.',
+      'Send the amount to the account above.',
+      'Put your reference in the note.',
+      'Enter the transaction ID below.',
     ],
     transactionName: 'Transaction ID',
   },
   apple_pay: {
     payTo: ACCOUNT,
     steps: [
-      'Send the amount to the account with Apple Cash.',
-      'Put your reference into the message.',
-      'Add the date and time of the payment below.',
+      'Send the amount to the account above with Apple Cash.',
+      'Put your reference in the message.',
+      'Enter the date and time of the payment below.',
     ],
     transactionName: 'Date and time of the payment',
   },
   cash_app: {
     payTo: '$aiskill-example',
     steps: [
-      'Send the amount to the cashtag.',
-      'Put your reference into the note.',
-      'Add the payment identifier below.',
+      'Send the amount to the $cashtag above.',
+      'Put your reference in the note.',
+      'Enter the payment identifier below.',
     ],
     transactionName: 'Payment identifier',
   },
   zelle: {
     payTo: ACCOUNT,
     steps: [
-      'Send the amount to the address from your bank.',
-      'Put your reference into the memo.',
-      'Add the confirmation code below.',
+      'Send the amount from your bank to the address above.',
+      'Put your reference in the memo.',
+      'Enter the confirmation code below.',
     ],
     transactionName: 'Confirmation code',
   },

@@ -1,9 +1,9 @@
 import { paths } from '@platform/kit';
 
-/** The short ways from the dashboard. Source: product specification, section 2. */
+/** Shortcuts on the dashboard home page. Source: docs/specification.md, section 2. */
 export const QUICK_ACTIONS = [
-  { label: 'Blueprints', text: 'Buy a skill once, keep its tasks', path: paths.dashboard.blueprints() },
-  { label: 'My Tasks', text: 'Everything that is open to you', path: paths.dashboard.tasks() },
-  { label: 'Referrals', text: '$25 for a friend who starts', path: paths.dashboard.referrals() },
-  { label: 'Settings', text: 'Profile, password, account', path: paths.dashboard.settings() },
+  { label: 'Blueprints', text: 'Buy once, keep the tasks for life', path: paths.dashboard.blueprints() },
+  { label: 'My Tasks', text: 'Every task that is open to you', path: paths.dashboard.tasks() },
+  { label: 'Referrals', text: 'Earn $25 for each friend', path: paths.dashboard.referrals() },
+  { label: 'Settings', text: 'Profile, password and account', path: paths.dashboard.settings() },
 ] as const;

@@ -1,18 +1,18 @@
-/** How Referrals Work, step by step. Source of amounts and states: product specification, sections 4 and 9. */
+/** Steps of "How Referrals Work". Source of amounts and states: docs/specification.md, sections 4 and 9. */
 export const HOW_REFERRALS_WORK = [
   {
     title: 'Share your link',
-    text: 'Copy it, or let us send it by e-mail. A friend signs up with it; nothing else counts.',
+    text: 'Copy it, or let us email it to a friend. Only signups through your link count.',
   },
   {
     title: 'Your friend signs up',
-    text: 'They get the $50 signup bonus as everybody does. You see “Reward pending”.',
+    text: 'They get the $50 signup bonus, like every new member. You see “Reward pending”.',
   },
   {
     title: 'Their free blueprint becomes active',
-    text: 'That is when their identity check is approved. $25 is added to your available balance at once, not locked.',
+    text: 'This happens when their identity verification is approved. We add $25 to your available balance right away; it is not locked.',
   },
 ] as const;
 
 export const REFERRAL_RULES =
-  'Once per friend, and never for an account of your own. Inviting the same address again sends nothing.';
+  'You earn one reward per friend and none for your own accounts. We email each address only once.';

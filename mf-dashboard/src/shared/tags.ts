@@ -1,9 +1,9 @@
 import { USER_TAG } from '@platform/kit';
 
-/** What is cached under which name; an action lists what it changes, and that is asked for again. */
+/** Cache tags. A mutation lists the tags that it changes, and the queries that provide them are refetched. */
 export const TAGS = {
   user: USER_TAG,
-  ownBlueprints: 'own-blueprints',
+  userBlueprints: 'user-blueprints',
   tasks: 'tasks',
   completions: 'completions',
   statement: 'statement',

@@ -2,9 +2,9 @@ import type { Completion, Task } from '@platform/contracts';
 
 let count = 0;
 
-/** A task, of whatever a test cares about; a free one unless a blueprint is named. */
-export function task(facts: Partial<Task> = {}): Task {
-  const { blueprintId = null } = facts;
+/** Creates a task with the given fields; a free task unless `blueprintId` is set. */
+export function createTask(fields: Partial<Task> = {}): Task {
+  const { blueprintId = null } = fields;
   const number = ++count;
   return {
     id: `task-${number}`,
@@ -16,12 +16,12 @@ export function task(facts: Partial<Task> = {}): Task {
     blueprintId,
     reward: 10,
     detection: null,
-    ...facts,
+    ...fields,
   };
 }
 
-/** A completion of a task, still locked. */
-export function completion(facts: Partial<Completion> = {}): Completion {
+/** Creates a completion whose reward is still locked. */
+export function createCompletion(fields: Partial<Completion> = {}): Completion {
   return {
     id: `completion-${++count}`,
     taskId: 'task-0',
@@ -30,6 +30,6 @@ export function completion(facts: Partial<Completion> = {}): Completion {
     available: false,
     availableAt: '2026-03-16T12:00:00.000Z',
     daysLeft: 15,
-    ...facts,
+    ...fields,
   };
 }

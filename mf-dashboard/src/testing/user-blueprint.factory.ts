@@ -2,9 +2,9 @@ import { BLUEPRINTS, FREE_BLUEPRINT_ID, FREE_PAYMENT_METHOD, type UserBlueprint 
 
 let count = 0;
 
-/** A member's blueprint, of whatever a test cares about. */
-export function userBlueprint(facts: Partial<UserBlueprint> = {}): UserBlueprint {
-  const { blueprintId = FREE_BLUEPRINT_ID, status = 'active' } = facts;
+/** Creates a member's blueprint with the given fields; the active free one by default. */
+export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBlueprint {
+  const { blueprintId = FREE_BLUEPRINT_ID, status = 'active' } = fields;
   const { name, rewardPerTask } = BLUEPRINTS.find(({ id }) => id === blueprintId)!;
   return {
     id: `user-blueprint-${++count}`,
@@ -19,6 +19,6 @@ export function userBlueprint(facts: Partial<UserBlueprint> = {}): UserBlueprint
     reason: null,
     reference: null,
     transactionReference: null,
-    ...facts,
+    ...fields,
   };
 }

@@ -2,24 +2,24 @@ import { Alert } from '@platform/design-system';
 import { nextStep, type ApiError } from '@platform/kit';
 
 type Props = {
-  /** What failed, in the words of the error catalogue. */
-  words: string;
-  /** Why, unless that stands beside the field that it is about. */
+  /** Says what failed. Source: docs/specification.md, section 8. */
+  title: string;
+  /** The reason; `undefined` if it is shown at the field that it concerns. */
   error: ApiError | undefined;
 };
 
-/** A refusal on the settings page. */
-export function AccountError({ words, error }: Props) {
+/** Shows why a form on the settings page was rejected. */
+export function AccountError({ title, error }: Props) {
   return (
-    <Alert tone="danger" role="alert" title={words}>
-      {error && reasonOf(error)}
+    <Alert tone="danger" role="alert" title={title}>
+      {error && describeReason(error)}
     </Alert>
   );
 }
 
-function reasonOf(error: ApiError): string {
-  const next = error.code === 'reauthentication_required' ? SIGN_IN_AGAIN : nextStep(error);
+function describeReason(error: ApiError): string {
+  const next = error.code === 'reauthentication_required' ? LOG_IN_AGAIN : nextStep(error);
   return [error.message, next].filter(Boolean).join(' ');
 }
 
-const SIGN_IN_AGAIN = 'Log out, log in again, and save within 10 minutes.';
+const LOG_IN_AGAIN = 'Log out, log in again, and save within 10 minutes.';

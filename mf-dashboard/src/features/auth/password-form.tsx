@@ -4,14 +4,14 @@ import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { AccountError } from './account-error.tsx';
 import { useChangePasswordMutation } from './profile-api.ts';
-import { usePassing } from './use-passing.ts';
+import { useTemporaryFlag } from './use-temporary-flag.ts';
 
 const FAILED = 'There was an error changing your password. Please check your current password and try again.';
 
-/** A new password, with the current one. */
+/** Changes the password. */
 export function PasswordForm({ username }: { username: string }) {
   const [change] = useChangePasswordMutation();
-  const [isSaved, showSaved] = usePassing();
+  const [isSaved, showSaved] = useTemporaryFlag();
   const toast = useToast();
   const form = useContractForm({
     endpoint: changePassword,
@@ -24,7 +24,7 @@ export function PasswordForm({ username }: { username: string }) {
       showSaved();
       toast({
         title: 'Password updated',
-        description: 'You stay signed in here; other sessions have ended.',
+        description: 'You stay logged in here. All other sessions have ended.',
         tone: 'success',
       });
     },
@@ -37,8 +37,8 @@ export function PasswordForm({ username }: { username: string }) {
             Your other sessions have ended.
           </Alert>
         )}
-        {form.refusal && <AccountError words={FAILED} error={form.error} />}
-        {/* Password managers need to know whose password this is. It has no name, so it is no part of the form. */}
+        {form.submitError && <AccountError title={FAILED} error={form.formError} />}
+        {/* Tells password managers whose password this is. Without a name, it is not part of the form's data. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Current password"

@@ -4,16 +4,16 @@ import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { AccountError } from './account-error.tsx';
 import { useUpdateProfileMutation } from './profile-api.ts';
-import { usePassing } from './use-passing.ts';
+import { useTemporaryFlag } from './use-temporary-flag.ts';
 
-const CHANGE_HINT = 'A change is told to both addresses.';
-const UNVERIFIED_HINT = 'Not verified yet: open the link in the mail that was sent to it.';
+const CHANGE_HINT = 'If you change it, we notify both addresses.';
+const UNVERIFIED_HINT = 'Not verified yet. Open the link in the email we sent you.';
 const FAILED = 'There was an error updating your profile. Please try again.';
 
-/** Name, address and phone number. */
+/** Edits the name, the email address and the phone number. */
 export function ProfileForm({ user }: { user: User }) {
   const [update] = useUpdateProfileMutation();
-  const [isSaved, showSaved] = usePassing();
+  const [isSaved, showSaved] = useTemporaryFlag();
   const toast = useToast();
   const form = useContractForm({
     endpoint: updateProfile,
@@ -22,7 +22,7 @@ export function ProfileForm({ user }: { user: User }) {
       email: user.email,
       phoneNumber: user.phoneNumber ?? '',
     },
-    // A field left empty takes away what was there, so it is sent.
+    // An empty field clears the stored value, so it is sent too.
     toBody: ({ fullName = '', email = '', phoneNumber = '' }): ProfileBody => ({
       fullName,
       email,
@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
             Your changes are saved.
           </Alert>
         )}
-        {form.refusal && <AccountError words={FAILED} error={form.error} />}
+        {form.submitError && <AccountError title={FAILED} error={form.formError} />}
         <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
         <TextField
           label="Email"

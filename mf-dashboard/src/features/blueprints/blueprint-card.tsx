@@ -18,13 +18,13 @@ import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
 
-/** A blueprint of the grid: its drawing, what it costs and pays, and how it stands for the member. */
+/** A blueprint in the grid: drawing, price, reward per task and offer status. */
 export function BlueprintCard({ offer: { blueprint, status } }: { offer: Offer }) {
   return (
     <Card as="article">
-      <Paper>
+      <DrawingArea>
         <TopicDrawing name={blueprint.icon} width={144} />
-      </Paper>
+      </DrawingArea>
       <CardBody $gap={2}>
         <Row $justify="between" $align="start" $nowrap>
           <Heading as="h3" $size={16}>
@@ -34,9 +34,9 @@ export function BlueprintCard({ offer: { blueprint, status } }: { offer: Offer }
           </Heading>
           <OfferBadge status={status} />
         </Row>
-        <Short $size={14} $tone="muted">
+        <ClampedText $size={14} $tone="muted">
           {blueprint.description}
-        </Short>
+        </ClampedText>
         <CardActions>
           <BlueprintPrice blueprint={blueprint} />
           <Text as="span" $size={14}>
@@ -49,11 +49,11 @@ export function BlueprintCard({ offer: { blueprint, status } }: { offer: Offer }
   );
 }
 
-const Paper = styled(DraftPaper)`
+const DrawingArea = styled(DraftPaper)`
   padding: ${space(4)};
 `;
 
-const Short = styled(Text)`
+const ClampedText = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

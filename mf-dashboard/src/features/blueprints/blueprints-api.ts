@@ -2,16 +2,16 @@ import { cancelPurchase, listUserBlueprints, purchaseBlueprint, reportPayment } 
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const CHANGES = { changes: [TAGS.ownBlueprints] };
+const CHANGES_USER_BLUEPRINTS = { changes: [TAGS.userBlueprints] };
 
 export const {
-  useOwnBlueprintsQuery,
+  useUserBlueprintsQuery,
   usePurchaseBlueprintMutation,
   useReportPaymentMutation,
   useCancelPurchaseMutation,
 } = injectContractEndpoints({
-  ownBlueprints: query(listUserBlueprints, { provides: [TAGS.ownBlueprints] }),
-  purchaseBlueprint: mutation(purchaseBlueprint, CHANGES),
-  reportPayment: mutation(reportPayment, CHANGES),
-  cancelPurchase: mutation(cancelPurchase, CHANGES),
+  userBlueprints: query(listUserBlueprints, { provides: [TAGS.userBlueprints] }),
+  purchaseBlueprint: mutation(purchaseBlueprint, CHANGES_USER_BLUEPRINTS),
+  reportPayment: mutation(reportPayment, CHANGES_USER_BLUEPRINTS),
+  cancelPurchase: mutation(cancelPurchase, CHANGES_USER_BLUEPRINTS),
 });

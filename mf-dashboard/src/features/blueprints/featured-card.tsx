@@ -22,19 +22,19 @@ import type { Offer } from './offer.policy.ts';
 
 type Props = {
   offer: Offer;
-  /** What marks it before all others ('MOST PROFITABLE', 'FREE TIER'). */
-  mark: string;
+  /** Text of the highlighting badge ('MOST PROFITABLE', 'FREE TIER'). */
+  label: string;
 };
 
-/** A blueprint over the whole width, with all it says. */
-export function FeaturedCard({ offer: { blueprint, status }, mark }: Props) {
+/** A full-width card of a blueprint, with its features. */
+export function FeaturedCard({ offer: { blueprint, status }, label }: Props) {
   const { id, name, description, features, icon, rewardPerTask } = blueprint;
   return (
     <Card as="article">
-      <Halves>
+      <Columns>
         <CardBody $gap={3}>
           <Row>
-            <Badge tone="primary">{mark}</Badge>
+            <Badge tone="primary">{label}</Badge>
             <OfferBadge status={status} />
           </Row>
           <Heading as="h3" $size={22}>
@@ -64,12 +64,12 @@ export function FeaturedCard({ offer: { blueprint, status }, mark }: Props) {
         <DraftPaper>
           <TopicDrawing name={icon} width={288} />
         </DraftPaper>
-      </Halves>
+      </Columns>
     </Card>
   );
 }
 
-const Halves = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
 

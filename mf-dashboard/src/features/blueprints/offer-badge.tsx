@@ -1,15 +1,15 @@
 import { Badge, type Tone } from '@platform/design-system';
 import type { OfferStatus } from './offer.policy.ts';
 
-const BADGES: Record<OfferStatus, { tone: Tone; words: string }> = {
-  active: { tone: 'available', words: 'Active' },
-  pending: { tone: 'locked', words: 'Pending' },
-  available: { tone: 'primary', words: 'Available' },
-  locked: { tone: 'neutral', words: 'Locked' },
+const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
+  active: { tone: 'available', label: 'Active' },
+  pending: { tone: 'locked', label: 'Pending' },
+  available: { tone: 'primary', label: 'Available' },
+  locked: { tone: 'neutral', label: 'Locked' },
 };
 
-/** How a blueprint is offered, in a word. */
+/** Shows the status of an offer. */
 export function OfferBadge({ status }: { status: OfferStatus }) {
-  const { words, ...look } = BADGES[status];
-  return <Badge {...look}>{words}</Badge>;
+  const { label, tone } = BADGES[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,20 +1,20 @@
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
-import { offersOf, searchOffers } from './offer.policy.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { buildOffers, searchOffers } from './offer.policy.ts';
 
-test('keeps all paid blueprints locked until the free one is active', () => {
-  const { free, premium, featured } = offersOf([userBlueprint({ status: 'pending' })]);
+test('locks all paid blueprints until the free one is active', () => {
+  const { free, premium, featured } = buildOffers([createUserBlueprint({ status: 'pending' })]);
   expect(free.map(({ status }) => status)).toEqual(['pending']);
   expect(new Set([...premium, ...featured].map(({ status }) => status))).toEqual(new Set(['locked']));
 });
 
-test('offers them afterwards, and shows what is owned and what is waited for', () => {
-  const own = [
-    userBlueprint(),
-    userBlueprint({ blueprintId: 3 }),
-    userBlueprint({ blueprintId: 5, status: 'pending' }),
-    userBlueprint({ blueprintId: 7, status: 'rejected' }),
+test('offers paid blueprints once the free one is active, and marks active and pending ones', () => {
+  const userBlueprints = [
+    createUserBlueprint(),
+    createUserBlueprint({ blueprintId: 3 }),
+    createUserBlueprint({ blueprintId: 5, status: 'pending' }),
+    createUserBlueprint({ blueprintId: 7, status: 'rejected' }),
   ];
-  const { premium, featured } = offersOf(own);
+  const { premium, featured } = buildOffers(userBlueprints);
   expect(Object.fromEntries(premium.map(({ blueprint, status }) => [blueprint.id, status]))).toMatchObject({
     2: 'available',
     3: 'active',
@@ -24,8 +24,8 @@ test('offers them afterwards, and shows what is owned and what is waited for', (
   expect(featured.map(({ blueprint, status }) => [blueprint.id, status])).toEqual([[5, 'pending']]);
 });
 
-test('searches names, descriptions and features in any letter case', () => {
-  const { premium } = offersOf([]);
+test('searches names, descriptions and features, ignoring case', () => {
+  const { premium } = buildOffers([]);
   expect(searchOffers(premium, ' SUBTITLES ').map(({ blueprint }) => blueprint.id)).toEqual([8]);
   expect(searchOffers(premium, '')).toHaveLength(8);
 });

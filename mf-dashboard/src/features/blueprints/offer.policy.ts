@@ -1,15 +1,18 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
-import { freeOwnershipOf, ownershipOf } from './ownership.policy.ts';
+import { getFreeOwnership, getOwnership } from './ownership.policy.ts';
 
-/** How a blueprint is offered: owned, waiting, to be had, or closed until the free one is active. */
+/** `available` can be purchased or activated now; `locked` only once the free blueprint is active. */
 export type OfferStatus = 'active' | 'pending' | 'available' | 'locked';
 
 export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
 
-/** The catalogue as it stands for a member, in the parts in which it is shown. */
-export function offersOf(own: readonly UserBlueprint[]) {
-  const isOpen = freeOwnershipOf(own).status === 'active';
-  const offers = BLUEPRINTS.map((blueprint) => ({ blueprint, status: statusOf(blueprint, own, isOpen) }));
+/** Builds the catalogue with a member's offer statuses, grouped by page section. */
+export function buildOffers(userBlueprints: readonly UserBlueprint[]) {
+  const isFreeBlueprintActive = getFreeOwnership(userBlueprints).status === 'active';
+  const offers = BLUEPRINTS.map((blueprint) => ({
+    blueprint,
+    status: getOfferStatus(blueprint, userBlueprints, isFreeBlueprintActive),
+  }));
   return {
     free: offers.filter(({ blueprint }) => blueprint.isFree),
     premium: offers.filter(({ blueprint }) => !blueprint.isFree && blueprint.id !== FEATURED_BLUEPRINT_ID),
@@ -17,16 +20,20 @@ export function offersOf(own: readonly UserBlueprint[]) {
   };
 }
 
-/** What a search over name, description and features leaves. */
+/** Returns the offers whose name, description or features contain the text, ignoring case. */
 export function searchOffers(offers: readonly Offer[], text: string): Offer[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return offers.filter(({ blueprint: { name, description, features } }) =>
-    [name, description, ...features].join('\n').toLowerCase().includes(wanted),
+    [name, description, ...features].join('\n').toLowerCase().includes(searchText),
   );
 }
 
-function statusOf(blueprint: Blueprint, own: readonly UserBlueprint[], isOpen: boolean): OfferStatus {
-  const { status } = ownershipOf(own, blueprint.id);
+function getOfferStatus(
+  blueprint: Blueprint,
+  userBlueprints: readonly UserBlueprint[],
+  isFreeBlueprintActive: boolean,
+): OfferStatus {
+  const { status } = getOwnership(userBlueprints, blueprint.id);
   if (status === 'active' || status === 'pending') return status;
-  return blueprint.isFree || isOpen ? 'available' : 'locked';
+  return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
 }

@@ -1,15 +1,15 @@
 import { Badge, type Tone } from '@platform/design-system';
 import type { UserBlueprint } from '@platform/contracts';
 
-const BADGES: Record<UserBlueprint['status'], { tone: Tone; words: string }> = {
-  active: { tone: 'available', words: 'Active' },
-  pending: { tone: 'locked', words: 'Pending' },
-  rejected: { tone: 'danger', words: 'Refused' },
-  cancelled: { tone: 'neutral', words: 'Cancelled' },
+const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
+  active: { tone: 'available', label: 'Active' },
+  pending: { tone: 'locked', label: 'Pending' },
+  rejected: { tone: 'danger', label: 'Rejected' },
+  cancelled: { tone: 'neutral', label: 'Canceled' },
 };
 
-/** How far a member's blueprint has come, in a word. */
+/** Shows the status of a member's blueprint. */
 export function OwnershipBadge({ status }: { status: UserBlueprint['status'] }) {
-  const { tone, words } = BADGES[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { tone, label } = BADGES[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

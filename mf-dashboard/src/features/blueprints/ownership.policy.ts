@@ -1,35 +1,45 @@
 import { FREE_BLUEPRINT_ID, type UserBlueprint } from '@platform/contracts';
 
-/** How a member stands to a blueprint. Refused and cancelled both leave it free to be asked for again. */
+/** A member's ownership of one blueprint. A rejected or canceled blueprint can be requested again. */
 export type Ownership =
   | { readonly status: 'none' }
   | { readonly status: 'pending' | 'active' | 'rejected'; readonly row: UserBlueprint };
 
-/** The standing to one blueprint: what is active counts more than what is pending, then the newest refusal. */
-export function ownershipOf(own: readonly UserBlueprint[], blueprintId: number): Ownership {
-  const rows = own.filter((row) => row.blueprintId === blueprintId);
+/**
+ * Returns the ownership of one blueprint. An active row takes precedence over a pending one; otherwise the latest row
+ * counts if it was rejected.
+ *
+ * @param userBlueprints newest first, as the API returns them
+ */
+export function getOwnership(userBlueprints: readonly UserBlueprint[], blueprintId: number): Ownership {
+  const rows = userBlueprints.filter((row) => row.blueprintId === blueprintId);
   for (const status of ['active', 'pending'] as const) {
     const row = rows.find((candidate) => candidate.status === status);
     if (row) return { status, row };
   }
-  const [newest] = rows;
-  return newest?.status === 'rejected' ? { status: 'rejected', row: newest } : { status: 'none' };
+  const [latest] = rows;
+  return latest?.status === 'rejected' ? { status: 'rejected', row: latest } : { status: 'none' };
 }
 
-export function freeOwnershipOf(own: readonly UserBlueprint[]): Ownership {
-  return ownershipOf(own, FREE_BLUEPRINT_ID);
+/** Returns the ownership of the free blueprint. */
+export function getFreeOwnership(userBlueprints: readonly UserBlueprint[]): Ownership {
+  return getOwnership(userBlueprints, FREE_BLUEPRINT_ID);
 }
 
-/** The blueprints whose tasks are open. */
-export function activeBlueprintIds(own: readonly UserBlueprint[]): number[] {
-  return own.filter((row) => row.status === 'active').map((row) => row.blueprintId);
+/** Returns the ids of the blueprints whose tasks are open. */
+export function listActiveBlueprintIds(userBlueprints: readonly UserBlueprint[]): number[] {
+  return userBlueprints.filter((row) => row.status === 'active').map((row) => row.blueprintId);
 }
 
-/** What a list of own blueprints shows: what is active, what is pending, and what was refused and not asked for again. */
-export function heldBlueprints(own: readonly UserBlueprint[]): UserBlueprint[] {
-  const ids = new Set(own.map(({ blueprintId }) => blueprintId));
-  const held = [...ids].map((id) => ownershipOf(own, id)).filter((ownership) => ownership.status !== 'none');
-  return HELD_ORDER.flatMap((status) => held.filter((one) => one.status === status).map(({ row }) => row));
+/** Returns one row per blueprint for display: active, then pending, then rejected without a new request. */
+export function listCurrentBlueprints(userBlueprints: readonly UserBlueprint[]): UserBlueprint[] {
+  const ids = new Set(userBlueprints.map(({ blueprintId }) => blueprintId));
+  const ownerships = [...ids]
+    .map((id) => getOwnership(userBlueprints, id))
+    .filter((ownership) => ownership.status !== 'none');
+  return STATUS_ORDER.flatMap((status) =>
+    ownerships.filter((ownership) => ownership.status === status).map(({ row }) => row),
+  );
 }
 
-const HELD_ORDER = ['active', 'pending', 'rejected'] as const;
+const STATUS_ORDER = ['active', 'pending', 'rejected'] as const;

@@ -1,8 +1,11 @@
 import { useToast } from '@platform/kit';
-import { errorWords } from '../../shared/errors/error-words.ts';
+import { getErrorMessage } from '../../shared/errors/error-message.ts';
 import { useClaimSignupBonusMutation } from './ledger-api.ts';
 
-/** Claims the signup bonus and says how it went. That it was claimed in another tab shows at once: the user is asked for again. */
+/**
+ * Claims the signup bonus and shows the result as a toast. If it was already claimed in another tab, the user is
+ * refetched, and the claim button disappears.
+ */
 export function useBonusClaim() {
   const [claimBonus, { isLoading }] = useClaimSignupBonusMutation();
   const toast = useToast();
@@ -12,9 +15,9 @@ export function useBonusClaim() {
       await claimBonus().unwrap();
       toast({ title: 'Bonus claimed!', description: '$50 has been added to your balance.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error claiming bonus', description: errorWords(error), tone: 'danger' });
+      toast({ title: 'Error claiming bonus', description: getErrorMessage(error), tone: 'danger' });
     }
   }
 
-  return { claim, busy: isLoading };
+  return { claim, isClaiming: isLoading };
 }

@@ -4,7 +4,7 @@ import { nextStep, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useInviteFriendMutation } from './referrals-api.ts';
 
-/** Invites one friend by e-mail. */
+/** Invites one friend by email. */
 export function InviteForm() {
   const [invite] = useInviteFriendMutation();
   const toast = useToast();
@@ -15,7 +15,7 @@ export function InviteForm() {
       await invite({ body }).unwrap();
       toast({
         title: 'Invitation sent',
-        description: `${body.email} gets your link by e-mail.`,
+        description: `We emailed your link to ${body.email}.`,
         tone: 'success',
       });
       form.reset();
@@ -24,16 +24,16 @@ export function InviteForm() {
   return (
     <ContractForm form={form}>
       <Stack $gap={3}>
-        {form.error && (
-          <Alert tone="danger" role="alert" title="Not sent">
-            {form.error.message} {nextStep(form.error)}
+        {form.formError && (
+          <Alert tone="danger" role="alert" title="Invitation not sent">
+            {form.formError.message} {nextStep(form.formError)}
           </Alert>
         )}
         <TextField
-          label="Friend's e-mail address"
+          label="Friend's email address"
           type="email"
           autoComplete="off"
-          hint="One e-mail with your link; no reminders."
+          hint="We send one email with your link and no reminders."
           {...form.field('email')}
         />
         <Button type="submit" busy={form.submitting} busyText="Sending...">

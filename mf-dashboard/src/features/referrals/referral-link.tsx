@@ -3,18 +3,18 @@ import { paths, useToast } from '@platform/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Source: product specification, section 4. */
-const CONFIRMED_MS = 2000;
+/** Source: docs/specification.md, section 4. */
+const COPY_CONFIRMATION_MS = 2000;
 
-/** The link that brings a friend, and the button that copies it. */
+/** Shows the referral link with a copy button. */
 export function ReferralLink({ referralCode }: { referralCode: string }) {
-  const link = referralLink(referralCode);
+  const link = buildReferralLink(referralCode);
   const inputRef = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy(link, inputRef);
   return (
     <Field label="Your referral link">
       {(control) => (
-        <Line>
+        <LinkRow>
           <Input
             {...control}
             ref={inputRef}
@@ -26,24 +26,24 @@ export function ReferralLink({ referralCode }: { referralCode: string }) {
             {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
             {isCopied ? 'Link copied!' : 'Copy link'}
           </Button>
-        </Line>
+        </LinkRow>
       )}
     </Field>
   );
 }
 
-function referralLink(code: string): string {
+function buildReferralLink(code: string): string {
   return `${location.origin}${paths.register()}?${new URLSearchParams({ ref: code }).toString()}`;
 }
 
-/** Copies a text; where the browser does not allow it, the text is selected so that a key does it. */
+/** Copies a text to the clipboard. If the browser does not allow it, the text is selected for manual copying. */
 function useCopy(text: string, inputRef: { readonly current: HTMLInputElement | null }) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
+    const timer = setTimeout(() => setCopied(false), COPY_CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
@@ -53,16 +53,16 @@ function useCopy(text: string, inputRef: { readonly current: HTMLInputElement | 
       setCopied(true);
       toast({ title: 'Link copied!', description: 'Send it to a friend.', tone: 'success' });
     } catch {
-      // No clipboard without the permission for it, or without https: the member copies by hand.
+      // The clipboard needs a permission and a secure context (HTTPS).
       inputRef.current?.select();
-      toast({ title: 'Not copied', description: 'The link is selected: copy it with your keyboard.' });
+      toast({ title: 'Link not copied', description: 'The link is selected. Copy it yourself.' });
     }
   }
 
   return { isCopied, copy };
 }
 
-const Line = styled(Row)`
+const LinkRow = styled(Row)`
   > input {
     flex: 1 1 16rem;
     min-width: 0;

@@ -1,15 +1,15 @@
 import type { Referral } from '@platform/contracts';
-import { Cell, EmptyState, HeadCell, Moment, Money, TableRow } from '@platform/design-system';
+import { Cell, EmptyState, HeadCell, DateTime, Money, TableRow } from '@platform/design-system';
 import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { ReferralStatusBadge } from './referral-status-badge.tsx';
-import { useOwnReferralsQuery } from './referrals-api.ts';
+import { useUserReferralsQuery } from './referrals-api.ts';
 
-/** Whom the member has invited or brought, newest first. */
+/** Lists the friends that the member invited or referred, newest first. */
 export function ReferralList({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) {
     return (
       <EmptyState title="No referrals yet">
-        Copy your link or send an invitation; your friends appear here.
+        Share your link or send an invitation. Your friends appear here.
       </EmptyState>
     );
   }
@@ -20,13 +20,13 @@ export function ReferralList({ isEmpty }: { isEmpty: boolean }) {
       head={
         <>
           <HeadCell>Friend</HeadCell>
-          <HeadCell>Since</HeadCell>
+          <HeadCell>Date</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell $numeric>Reward</HeadCell>
         </>
       }
-      usePage={useOwnReferralsQuery}
-      what="more referrals"
+      usePage={useUserReferralsQuery}
+      resource="more referrals"
     >
       {(items) => items.map((referral) => <ReferralRow key={referral.id} referral={referral} />)}
     </PagedTable>
@@ -38,12 +38,12 @@ function ReferralRow({ referral }: { referral: Referral }) {
   return (
     <TableRow>
       <Cell label="Friend">{referredUsername ?? referredEmail}</Cell>
-      <Cell label="Since">
-        <Moment at={createdAt} />
+      <Cell label="Date">
+        <DateTime at={createdAt} />
       </Cell>
       <Cell label="Status">
         <div>
-          <ReferralStatusBadge status={status} /> {completedAt && <Moment at={completedAt} />}
+          <ReferralStatusBadge status={status} /> {completedAt && <DateTime at={completedAt} />}
         </div>
       </Cell>
       <Cell label="Reward" numeric>

@@ -1,14 +1,14 @@
 import type { Referral } from '@platform/contracts';
 import { Badge, type Tone } from '@platform/design-system';
 
-const BADGES: Record<Referral['status'], { tone: Tone; words: string }> = {
-  pending: { tone: 'neutral', words: 'Awaiting signup' },
-  active: { tone: 'locked', words: 'Reward pending' },
-  paid: { tone: 'available', words: 'Reward paid' },
+const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
+  pending: { tone: 'neutral', label: 'Awaiting signup' },
+  active: { tone: 'locked', label: 'Reward pending' },
+  paid: { tone: 'available', label: 'Reward paid' },
 };
 
-/** How far a referral has come. Words: product specification, section 4. */
+/** Shows the status of a referral. Labels: docs/specification.md, section 4. */
 export function ReferralStatusBadge({ status }: Pick<Referral, 'status'>) {
-  const { tone, words } = BADGES[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { tone, label } = BADGES[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

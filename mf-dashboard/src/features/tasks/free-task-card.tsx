@@ -1,14 +1,14 @@
 import { Button, Card, CardActions, CardBody, Heading, Text } from '@platform/design-system';
 import { useId } from 'react';
-import { TaskOutcome } from './task-outcome.tsx';
-import type { TaskStanding } from './task-standing.policy.ts';
-import { TaskTerms } from './task-terms.tsx';
+import { TaskStateAlert } from './task-state-alert.tsx';
+import type { TaskAvailability } from './task-availability.policy.ts';
+import { TaskMeta } from './task-meta.tsx';
 
-type Props = { standing: TaskStanding; onOpen: () => void };
+type Props = { availability: TaskAvailability; onOpen: () => void };
 
-/** A free task that is done by hand; its instructions open in a dialog. */
-export function FreeTaskCard({ standing, onOpen }: Props) {
-  const { task, state } = standing;
+/** A free task without detection; its instructions open in a dialog. */
+export function FreeTaskCard({ availability, onOpen }: Props) {
+  const { task, state } = availability;
   const headingId = useId();
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -17,7 +17,7 @@ export function FreeTaskCard({ standing, onOpen }: Props) {
           <Heading as="h2" $size={18} id={headingId}>
             {task.title}
           </Heading>
-          <TaskTerms task={task} />
+          <TaskMeta task={task} />
         </div>
         <Text>{task.description}</Text>
         {state === 'open' ? (
@@ -25,7 +25,7 @@ export function FreeTaskCard({ standing, onOpen }: Props) {
             <Button onClick={onOpen}>Open task</Button>
           </CardActions>
         ) : (
-          <TaskOutcome standing={standing} />
+          <TaskStateAlert availability={availability} />
         )}
       </CardBody>
     </Card>

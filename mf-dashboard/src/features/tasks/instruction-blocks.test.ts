@@ -1,6 +1,6 @@
-import { instructionBlocks } from './instruction-blocks.ts';
+import { parseInstructionBlocks } from './instruction-blocks.ts';
 
-test('keeps paragraphs, lines and drawings apart', () => {
+test('distinguishes paragraphs, line lists and text drawings', () => {
   const instructions = `Look at the picture.
 
 row 0: ........
@@ -11,7 +11,7 @@ A "Bright rooms."
 B "Quiet loft."
 
 Write it down...`;
-  expect(instructionBlocks(instructions).map(({ kind }) => kind)).toEqual([
+  expect(parseInstructionBlocks(instructions).map(({ kind }) => kind)).toEqual([
     'text',
     'drawing',
     'lines',
@@ -19,7 +19,7 @@ Write it down...`;
   ]);
 });
 
-test('an indented drawing keeps its first column', () => {
-  const [block] = instructionBlocks('  |  a\n  |  b\n--|---');
+test("keeps the indentation of a drawing's first line", () => {
+  const [block] = parseInstructionBlocks('  |  a\n  |  b\n--|---');
   expect(block).toEqual({ kind: 'drawing', text: '  |  a\n  |  b\n--|---' });
 });

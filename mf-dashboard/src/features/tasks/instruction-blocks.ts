@@ -1,17 +1,17 @@
-/** A part of a task's instructions: running text, lines that belong together, or a drawing made of letters. */
+/** A part of a task's instructions: a paragraph, a list of lines, or a text drawing with significant whitespace. */
 export type InstructionBlock = { readonly kind: 'text' | 'lines' | 'drawing'; readonly text: string };
 
-/** The instructions in blocks, divided by empty lines; where letters stand under each other on purpose, they must stay so. */
-export function instructionBlocks(instructions: string): InstructionBlock[] {
+/** Splits instructions into blocks at empty lines, and marks text drawings, whose columns must stay aligned. */
+export function parseInstructionBlocks(instructions: string): InstructionBlock[] {
   return instructions
     .split(/\n\s*\n/)
     .map((text) => text.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)
-    .map((text) => ({ kind: kindOf(text.split('\n')), text }));
+    .map((text) => ({ kind: classifyBlock(text.split('\n')), text }));
 }
 
-function kindOf(lines: readonly string[]): InstructionBlock['kind'] {
+function classifyBlock(lines: readonly string[]): InstructionBlock['kind'] {
   if (lines.length === 1) return 'text';
-  const drawn = lines.filter((line) => /\S {2,}\S|\.{3,}|\|/.test(line)).length;
-  return lines.length > 2 && drawn * 2 > lines.length ? 'drawing' : 'lines';
+  const drawingLineCount = lines.filter((line) => /\S {2,}\S|\.{3,}|\|/.test(line)).length;
+  return lines.length > 2 && drawingLineCount * 2 > lines.length ? 'drawing' : 'lines';
 }

@@ -4,7 +4,7 @@ import {
   EmptyState,
   HeadCell,
   LockedDrawing,
-  Moment,
+  DateTime,
   Money,
   Panel,
   Table,
@@ -14,7 +14,7 @@ import {
   Text,
 } from '@platform/design-system';
 
-/** The rewards that are still locked, the next to unlock first. */
+/** Lists the locked rewards, next to unlock first. */
 export function PendingVerifications({ completions }: { completions: readonly Completion[] }) {
   const locked = completions
     .filter(({ available }) => !available)
@@ -22,11 +22,12 @@ export function PendingVerifications({ completions }: { completions: readonly Co
   return (
     <Panel flush title="Pending Verifications">
       {locked.length === 0 ? (
-        <EmptyState title="Nothing is locked" drawing={<LockedDrawing width={96} />}>
-          A reward is locked for {EARNINGS_LOCK_DAYS} days after its task; until then it stands here.
+        <EmptyState title="No locked rewards" drawing={<LockedDrawing width={96} />}>
+          Each reward is locked for {EARNINGS_LOCK_DAYS} days after you complete its task and appears here
+          until then.
         </EmptyState>
       ) : (
-        <Table caption="Locked rewards, the next to unlock first">
+        <Table caption="Locked rewards, next to unlock first">
           <TableHead>
             <TableRow>
               <HeadCell>Completed</HeadCell>
@@ -51,7 +52,7 @@ function LockedRow({ completion }: { completion: Completion }) {
   return (
     <TableRow>
       <Cell label="Completed">
-        <Moment at={completion.completionDate} />
+        <DateTime at={completion.completionDate} />
       </Cell>
       <Cell label="Task ID">
         <Text as="span" $size={14} $tone="muted">
@@ -62,7 +63,7 @@ function LockedRow({ completion }: { completion: Completion }) {
         <Money amount={completion.reward} strong />
       </Cell>
       <Cell label="Available on">
-        <Moment at={completion.availableAt} />
+        <DateTime at={completion.availableAt} />
       </Cell>
       <Cell label="Days left" numeric>
         {completion.daysLeft}

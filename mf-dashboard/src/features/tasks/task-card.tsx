@@ -10,17 +10,17 @@ import {
   type Tone,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import type { TaskStanding, TaskState } from './task-standing.policy.ts';
+import type { TaskAvailability, TaskState } from './task-availability.policy.ts';
 
-const STATES: Record<Exclude<TaskState, 'open'>, { tone: Tone; words: string }> = {
-  completed: { tone: 'available', words: 'Completed' },
-  'limit-reached': { tone: 'neutral', words: 'Free task limit reached' },
-  locked: { tone: 'locked', words: 'Opens with your approval' },
+const STATE_BADGES: Record<Exclude<TaskState, 'open'>, { tone: Tone; label: string }> = {
+  completed: { tone: 'available', label: 'Completed' },
+  'limit-reached': { tone: 'neutral', label: 'Free task limit reached' },
+  locked: { tone: 'locked', label: 'Opens after approval' },
 };
 
-/** A task in the list; pressed, it opens its dialog. */
-export function TaskCard({ standing, onOpen }: { standing: TaskStanding; onOpen: () => void }) {
-  const { task, state } = standing;
+/** A task in the list; a click opens its dialog. */
+export function TaskCard({ availability, onOpen }: { availability: TaskAvailability; onOpen: () => void }) {
+  const { task, state } = availability;
   return (
     <Card as="li">
       <CardBody $gap={2}>
@@ -29,9 +29,9 @@ export function TaskCard({ standing, onOpen }: { standing: TaskStanding; onOpen:
             {task.title}
           </CardTarget>
         </Heading>
-        <Short $size={14} $tone="muted">
+        <ClampedText $size={14} $tone="muted">
           {task.description}
-        </Short>
+        </ClampedText>
         <CardActions>
           <span>
             <Money amount={task.reward} strong />
@@ -40,14 +40,14 @@ export function TaskCard({ standing, onOpen }: { standing: TaskStanding; onOpen:
               · {task.estimatedTime} min
             </Text>
           </span>
-          {state !== 'open' && <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>}
+          {state !== 'open' && <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>}
         </CardActions>
       </CardBody>
     </Card>
   );
 }
 
-const Short = styled(Text)`
+const ClampedText = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

@@ -1,21 +1,21 @@
 import { EARNINGS_LOCK_DAYS, type User } from '@platform/contracts';
-import { Alert, Button, DescriptionList, formatSpan, Money, Stack } from '@platform/design-system';
+import { Alert, Button, DescriptionList, formatDuration, Money, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { Dialog } from '@platform/kit/layers';
+import { Dialog } from '@platform/kit/overlays';
 import { Link } from '@platform/kit/router';
-import { categoryOf } from './task-category.ts';
+import { getTaskCategory } from './task-category.ts';
 import { TaskInstructions } from './task-instructions.tsx';
-import { TaskOutcome } from './task-outcome.tsx';
-import type { TaskStanding } from './task-standing.policy.ts';
+import { TaskStateAlert } from './task-state-alert.tsx';
+import type { TaskAvailability } from './task-availability.policy.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
-type Props = { standing: TaskStanding; user: User; onClose: () => void };
+type Props = { availability: TaskAvailability; user: User; onClose: () => void };
 
-/** One task with all there is to know, and the button that completes it. */
-export function TaskDialog({ standing, user, onClose }: Props) {
-  const { task, state } = standing;
+/** Shows a task's details and instructions, and completes it. */
+export function TaskDialog({ availability, user, onClose }: Props) {
+  const { task, state } = availability;
   const { tasksToday, now } = user;
-  const isDayDone = tasksToday.completed >= tasksToday.limit;
+  const isDailyLimitReached = tasksToday.completed >= tasksToday.limit;
   return (
     <Dialog
       open
@@ -26,32 +26,38 @@ export function TaskDialog({ standing, user, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{state === 'open' ? 'Cancel' : 'Close'}</Button>
-          {state === 'open' && <MainButton {...standing} isDayDone={isDayDone} onDone={onClose} />}
+          {state === 'open' && (
+            <PrimaryAction {...availability} isDailyLimitReached={isDailyLimitReached} onDone={onClose} />
+          )}
         </>
       }
     >
       <Stack>
-        <TaskFactList {...standing} />
-        {state === 'open' && isDayDone && (
+        <TaskDetails {...availability} />
+        {state === 'open' && isDailyLimitReached && (
           <Alert tone="locked" title={`${tasksToday.limit} of ${tasksToday.limit} tasks done today`}>
-            The next ones can be completed in {formatSpan(now, tasksToday.resetsAt)}.
+            You can complete more tasks in {formatDuration(now, tasksToday.resetsAt)}.
           </Alert>
         )}
-        {state === 'open' ? <Instructions {...standing} /> : <TaskOutcome standing={standing} />}
+        {state === 'open' ? (
+          <Instructions {...availability} />
+        ) : (
+          <TaskStateAlert availability={availability} />
+        )}
       </Stack>
     </Dialog>
   );
 }
 
-type MainButtonProps = TaskStanding & { isDayDone: boolean; onDone: () => void };
+type PrimaryActionProps = TaskAvailability & { isDailyLimitReached: boolean; onDone: () => void };
 
-/** A detection needs its own page; anything else is completed here. */
-function MainButton({ task, isDayDone, onDone }: MainButtonProps) {
+/** Links to the free tasks page for a detection task, and completes any other task. */
+function PrimaryAction({ task, isDailyLimitReached, onDone }: PrimaryActionProps) {
   const { completeTask, busyTaskId } = useTaskCompletion();
   if (task.detection) {
     return (
       <Button variant="primary" asChild>
-        <Link to={paths.dashboard.freeTasks()}>Go to the detection</Link>
+        <Link to={paths.dashboard.freeTasks()}>Go to the detection task</Link>
       </Button>
     );
   }
@@ -63,7 +69,7 @@ function MainButton({ task, isDayDone, onDone }: MainButtonProps) {
   return (
     <Button
       variant="primary"
-      disabled={isDayDone}
+      disabled={isDailyLimitReached}
       busy={busyTaskId === task.id}
       busyText="Processing..."
       onClick={() => void complete()}
@@ -73,11 +79,11 @@ function MainButton({ task, isDayDone, onDone }: MainButtonProps) {
   );
 }
 
-function TaskFactList({ task }: TaskStanding) {
+function TaskDetails({ task }: TaskAvailability) {
   return (
     <DescriptionList
       items={[
-        { term: 'Category', description: categoryOf(task) },
+        { term: 'Category', description: getTaskCategory(task) },
         { term: 'Estimated time', description: `${task.estimatedTime} minutes` },
         {
           term: 'Reward',
@@ -92,12 +98,12 @@ function TaskFactList({ task }: TaskStanding) {
   );
 }
 
-function Instructions({ task }: TaskStanding) {
+function Instructions({ task }: TaskAvailability) {
   return (
     <>
       <TaskInstructions instructions={task.instructions} />
       <Alert tone="primary" title="This is a demo">
-        Nothing is handed in: completing the task counts it as done and credits its reward.
+        You do not submit any work. Completing the task marks it as done and credits its reward.
       </Alert>
     </>
   );

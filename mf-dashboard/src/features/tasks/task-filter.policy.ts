@@ -1,28 +1,28 @@
-import type { TaskStanding } from './task-standing.policy.ts';
+import type { TaskAvailability } from './task-availability.policy.ts';
 
-/** Every category, or the free tasks, or those of one blueprint by its id. */
+/** `category` is `all`, `free`, or a blueprint's id. */
 export type TaskFilter = { readonly text: string; readonly category: string };
 
 export const ALL_CATEGORIES = 'all';
 export const FREE_CATEGORY = 'free';
 
-export function isFiltering({ text, category }: TaskFilter): boolean {
+export function isFilterActive({ text, category }: TaskFilter): boolean {
   return text.trim() !== '' || category !== ALL_CATEGORIES;
 }
 
-/** What a search over title and description leaves of a category (product specification, section 2). */
+/** Returns the tasks of a category whose title or description contains the text (docs/specification.md, section 2). */
 export function filterTasks(
-  standings: readonly TaskStanding[],
+  items: readonly TaskAvailability[],
   { text, category }: TaskFilter,
-): TaskStanding[] {
-  const wanted = text.trim().toLowerCase();
-  return standings.filter(
+): TaskAvailability[] {
+  const searchText = text.trim().toLowerCase();
+  return items.filter(
     ({ task }) =>
-      (category === ALL_CATEGORIES || category === categoryIdOf(task.blueprintId)) &&
-      `${task.title}\n${task.description}`.toLowerCase().includes(wanted),
+      (category === ALL_CATEGORIES || category === toCategory(task.blueprintId)) &&
+      `${task.title}\n${task.description}`.toLowerCase().includes(searchText),
   );
 }
 
-function categoryIdOf(blueprintId: number | null): string {
+function toCategory(blueprintId: number | null): string {
   return blueprintId === null ? FREE_CATEGORY : String(blueprintId);
 }

@@ -6,33 +6,33 @@ import type { TaskGroup as Group } from './task-groups.policy.ts';
 
 type Props = { group: Group; onOpen: (taskId: string) => void };
 
-/** The tasks of one category under its name. */
-export function TaskGroup({ group: { name, icon, standings }, onOpen }: Props) {
+/** Renders the tasks of one category under a heading. */
+export function TaskGroup({ group: { name, icon, items }, onOpen }: Props) {
   const id = useId();
   return (
-    <Part as="section" aria-labelledby={id} $gap={3}>
+    <GroupSection as="section" aria-labelledby={id} $gap={3}>
       <Row $gap={2}>
         {icon === null ? <GiftIcon size={20} /> : <TopicIcon name={icon} size={20} />}
         <Heading $size={18} id={id}>
           {name}
         </Heading>
         <Text as="span" $size={14} $tone="muted" $tabular>
-          {standings.length}
+          {items.length}
         </Text>
       </Row>
-      <Cards as="ul" $min={300} $gap={4}>
-        {standings.map((standing) => (
-          <TaskCard key={standing.task.id} standing={standing} onOpen={() => onOpen(standing.task.id)} />
+      <CardGrid as="ul" $min={300} $gap={4}>
+        {items.map((item) => (
+          <TaskCard key={item.task.id} availability={item} onOpen={() => onOpen(item.task.id)} />
         ))}
-      </Cards>
-    </Part>
+      </CardGrid>
+    </GroupSection>
   );
 }
 
-const Part = styled(Stack)`
+const GroupSection = styled(Stack)`
   margin-top: ${space(2)};
 `;
 
-const Cards = styled(Grid)`
+const CardGrid = styled(Grid)`
   list-style: none;
 `;

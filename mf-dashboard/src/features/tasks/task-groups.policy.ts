@@ -1,15 +1,15 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import { FREE_TASKS_CATEGORY } from './task-category.ts';
-import type { TaskStanding } from './task-standing.policy.ts';
+import type { TaskAvailability } from './task-availability.policy.ts';
 
 /** The tasks of one category. */
 export type TaskGroup = {
   /** The blueprint's id; `free` for the free tasks. */
   readonly id: string;
   readonly name: string;
-  /** Name of the blueprint's icon; the free tasks belong to none. */
+  /** Name of the blueprint's icon; `null` for the free tasks. */
   readonly icon: string | null;
-  readonly standings: readonly TaskStanding[];
+  readonly items: readonly TaskAvailability[];
 };
 
 const CATEGORIES = [
@@ -22,12 +22,12 @@ const CATEGORIES = [
   { blueprintId: null, id: 'free', name: FREE_TASKS_CATEGORY, icon: null },
 ];
 
-/** The same tasks by category, in the order in which their first tasks stand. */
-export function groupTasks(standings: readonly TaskStanding[]): TaskGroup[] {
+/** Groups tasks by category, in the order of each category's first task. */
+export function groupTasks(items: readonly TaskAvailability[]): TaskGroup[] {
   const groups = CATEGORIES.map(({ blueprintId, ...category }) => ({
     ...category,
-    standings: standings.filter(({ task }) => task.blueprintId === blueprintId),
-  })).filter((group) => group.standings.length > 0);
-  const place = ({ standings: [first] }: TaskGroup) => (first ? standings.indexOf(first) : 0);
-  return groups.toSorted((a, b) => place(a) - place(b));
+    items: items.filter(({ task }) => task.blueprintId === blueprintId),
+  })).filter((group) => group.items.length > 0);
+  const firstIndex = ({ items: [first] }: TaskGroup) => (first ? items.indexOf(first) : 0);
+  return groups.toSorted((a, b) => firstIndex(a) - firstIndex(b));
 }

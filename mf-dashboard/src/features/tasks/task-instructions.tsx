@@ -1,30 +1,30 @@
 import { Prose, RADIUS, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { instructionBlocks } from './instruction-blocks.ts';
+import { parseInstructionBlocks } from './instruction-blocks.ts';
 
-/** The instructions of a task as they were written: paragraphs, lists of lines, and drawings made of letters. */
+/** Renders a task's instructions, keeping line breaks and text drawings as they were written. */
 export function TaskInstructions({ instructions }: { instructions: string }) {
   return (
     <Prose>
       <h3>Instructions</h3>
-      {instructionBlocks(instructions).map(({ kind, text }, index) =>
+      {parseInstructionBlocks(instructions).map(({ kind, text }, index) =>
         kind === 'drawing' ? (
-          <Drawing key={index} tabIndex={0} role="region" aria-label="Material of the task">
+          <Drawing key={index} tabIndex={0} role="region" aria-label="Task material">
             {text}
           </Drawing>
         ) : (
-          <Lines key={index}>{text}</Lines>
+          <Paragraph key={index}>{text}</Paragraph>
         ),
       )}
     </Prose>
   );
 }
 
-const Lines = styled.p`
+const Paragraph = styled.p`
   white-space: pre-line;
 `;
 
-/** Wider than a phone it scrolls by itself, also by keyboard. */
+/** Scrolls horizontally on its own, also by keyboard, because it can be wider than a phone. */
 const Drawing = styled.pre`
   ${textSize(14)}
   padding: ${space(3)} ${space(4)};

@@ -7,7 +7,7 @@ import {
   RowEnd,
   RowItem,
   RowList,
-  RowWords,
+  RowText,
   SuccessDrawing,
   Text,
   WEIGHT,
@@ -15,21 +15,21 @@ import {
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { categoryOf } from './task-category.ts';
-import { taskLink } from './task-link.ts';
+import { getTaskCategory } from './task-category.ts';
+import { getTaskPath } from './task-path.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
-/** Rows on the dashboard; the rest is on My Tasks. Source: product specification, section 9. */
-const SHOWN = 5;
+/** Maximum number of rows. Source: docs/specification.md, section 9. */
+const MAX_SHOWN = 5;
 
 type Props = {
   tasks: readonly Task[];
   user: User;
-  /** Why there are none, in words. */
+  /** Explains an empty list. */
   emptyMessage: string;
 };
 
-/** What can be earned today, best paid first. A click completes a task; a detection is done on its own page. */
+/** Lists today's best-paid open tasks. A click completes a task; a detection task opens its own page. */
 export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props) {
   const { completeTask, busyTaskId } = useTaskCompletion();
 
@@ -49,14 +49,14 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
         </EmptyState>
       ) : (
         <RowList>
-          {tasks.slice(0, SHOWN).map((task) => (
+          {tasks.slice(0, MAX_SHOWN).map((task) => (
             <RowItem key={task.id}>
-              <RowWords>
-                <Title to={taskLink(task)}>{task.title}</Title>
+              <RowText>
+                <TitleLink to={getTaskPath(task)}>{task.title}</TitleLink>
                 <Text $size={14} $tone="muted">
-                  {categoryOf(task)} · {task.estimatedTime} min
+                  {getTaskCategory(task)} · {task.estimatedTime} min
                 </Text>
-              </RowWords>
+              </RowText>
               <RowEnd>
                 <Money amount={task.reward} />
                 <TaskButton
@@ -69,7 +69,7 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
           ))}
         </RowList>
       )}
-      {tasks.length > SHOWN && (
+      {tasks.length > MAX_SHOWN && (
         <Footer>
           <Link to={paths.dashboard.tasks()}>See all {tasks.length} open tasks</Link>
         </Footer>
@@ -79,11 +79,11 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
 }
 
 function TaskButton({ task, busy, onComplete }: { task: Task; busy: boolean; onComplete: () => void }) {
-  const name = `: ${task.title}`;
+  const labelSuffix = `: ${task.title}`;
   if (task.detection) {
     return (
       <Button size="compact" asChild>
-        <Link to={taskLink(task)} aria-label={`Open${name}`}>
+        <Link to={getTaskPath(task)} aria-label={`Open${labelSuffix}`}>
           Open
         </Link>
       </Button>
@@ -94,7 +94,7 @@ function TaskButton({ task, busy, onComplete }: { task: Task; busy: boolean; onC
       size="compact"
       busy={busy}
       busyText="Processing..."
-      aria-label={`Complete${name}`}
+      aria-label={`Complete${labelSuffix}`}
       onClick={onComplete}
     >
       Complete
@@ -102,7 +102,7 @@ function TaskButton({ task, busy, onComplete }: { task: Task; busy: boolean; onC
   );
 }
 
-const Title = styled(Link)`
+const TitleLink = styled(Link)`
   color: var(--ink);
   font-weight: ${WEIGHT.strong};
   text-decoration-color: var(--line);

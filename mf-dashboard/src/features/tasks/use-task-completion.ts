@@ -1,9 +1,12 @@
 import type { DetectionEvidence, Task } from '@platform/contracts';
 import { useToast } from '@platform/kit';
-import { errorWords } from '../../shared/errors/error-words.ts';
+import { getErrorMessage } from '../../shared/errors/error-message.ts';
 import { useCompleteTaskMutation } from './tasks-api.ts';
 
-/** Completes tasks and says how it went. The reward is the server's; it is sent so that a difference is refused. */
+/**
+ * Completes tasks and shows the result as a toast. The server sets the reward; the request repeats it, and the server
+ * rejects a different amount.
+ */
 export function useTaskCompletion() {
   const [complete, { isLoading, originalArgs }] = useCompleteTaskMutation();
   const toast = useToast();
@@ -18,7 +21,7 @@ export function useTaskCompletion() {
       });
       return true;
     } catch (error) {
-      toast({ title: 'Error', description: errorWords(error), tone: 'danger' });
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
       return false;
     }
   }

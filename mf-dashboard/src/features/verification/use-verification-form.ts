@@ -10,53 +10,56 @@ import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { useSubmitVerificationMutation } from './verification-api.ts';
-import { verificationRefusal } from './verification-refusal.ts';
+import { describeVerificationError } from './verification-error.ts';
 
-/** What is about to be sent, and how the member answers whether it shall be. */
-type Question = { readonly body: VerificationBody; readonly answer: (confirmed: boolean) => void };
+/** Form data that awaits the member's confirmation; `resolve` receives the decision. */
+type PendingConfirmation = {
+  readonly body: VerificationBody;
+  readonly resolve: (confirmed: boolean) => void;
+};
 
 /**
- * The identity form with its confirmation in between: a form without faults is not sent before the member has confirmed
- * it, because afterwards it cannot be edited.
+ * Manages the identity form. A valid form is submitted only after the member confirms it, because it cannot be edited
+ * afterwards.
  */
 export function useVerificationForm(user: User, onSent: () => void) {
-  const [question, setQuestion] = useState<Question>();
+  const [confirmation, setConfirmation] = useState<PendingConfirmation>();
   const [send, { isLoading }] = useSubmitVerificationMutation();
   const toast = useToast();
 
   async function submit(body: VerificationBody): Promise<void> {
-    const confirmed = await new Promise<boolean>((answer) => setQuestion({ body, answer }));
+    const confirmed = await new Promise<boolean>((resolve) => setConfirmation({ body, resolve }));
     try {
       if (!confirmed) return;
       await send({ body }).unwrap();
       toast({
         title: 'Verification Submitted',
-        description: 'You get an e-mail when it is decided.',
+        description: 'We email you when the review is done.',
         tone: 'success',
       });
       onSent();
     } catch (error) {
-      toast({ title: 'Submission Failed', description: verificationRefusal(error), tone: 'danger' });
-      throw error; // The form marks the fields that the server names.
+      toast({ title: 'Submission Failed', description: describeVerificationError(error), tone: 'danger' });
+      throw error; // The form marks the fields that the server rejected.
     } finally {
-      setQuestion(undefined);
+      setConfirmation(undefined);
     }
   }
 
   const form = useContractForm({
     endpoint: verifyFreeBlueprint,
     schema: verificationForm,
-    initialValues: initialValuesOf(user),
-    // The schema has checked the fields by the time this is called.
+    initialValues: getInitialValues(user),
+    // The schema has validated the fields before this is called.
     toBody: (values) => ({ ...(values as VerificationForm), blueprintId: FREE_BLUEPRINT_ID }),
     submit,
   });
 
-  return { form, question, sending: isLoading };
+  return { form, confirmation, isSubmitting: isLoading };
 }
 
-/** What is known of the member already need not be typed again. */
-function initialValuesOf(user: User) {
+/** Prefills the fields that the account already has. */
+function getInitialValues(user: User) {
   return {
     fullName: user.fullName ?? '',
     email: user.email,

@@ -3,5 +3,5 @@ import { injectContractEndpoints, mutation } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
 export const { useSubmitVerificationMutation } = injectContractEndpoints({
-  submitVerification: mutation(verifyFreeBlueprint, { changes: [TAGS.ownBlueprints] }),
+  submitVerification: mutation(verifyFreeBlueprint, { changes: [TAGS.userBlueprints] }),
 });

@@ -10,29 +10,32 @@ import {
   TextField,
 } from '@platform/design-system';
 import { ContractForm } from '@platform/kit/forms';
-import { AlertDialog, Dialog } from '@platform/kit/layers';
+import { AlertDialog, Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useVerificationForm } from './use-verification-form.ts';
-import { verificationRefusal } from './verification-refusal.ts';
+import { describeVerificationError } from './verification-error.ts';
 
 type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The identity papers for the free blueprint. Closed, it forgets what was typed: nothing of it is kept in the browser. */
+/**
+ * Collects the identity documents for the free blueprint. It unmounts when closed, so the browser keeps none of the
+ * personal data.
+ */
 export function VerificationDialog({ user, open, onOpenChange }: Props) {
   return open && <OpenVerificationDialog user={user} onClose={() => onOpenChange(false)} />;
 }
 
 function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId();
-  const { form, question, sending } = useVerificationForm(user, onClose);
+  const { form, confirmation, isSubmitting } = useVerificationForm(user, onClose);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       width="wide"
       title="Verify your identity"
-      description="An administrator compares these seven facts with your account. They are stored encrypted and shown to nobody else."
+      description="An administrator compares these seven fields with your account. We store them encrypted and show them to no one else."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -43,29 +46,29 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
       }
     >
       <ContractForm form={form} id={formId}>
-        <PapersFields form={form} />
+        <IdentityFields form={form} />
       </ContractForm>
-      {question && <Confirmation question={question} sending={sending} />}
+      {confirmation && <ConfirmationDialog confirmation={confirmation} isSubmitting={isSubmitting} />}
     </Dialog>
   );
 }
 
 type FormState = ReturnType<typeof useVerificationForm>;
 
-function PapersFields({ form }: Pick<FormState, 'form'>) {
+function IdentityFields({ form }: Pick<FormState, 'form'>) {
   return (
     <Fields>
-      {form.error && (
-        <Wide>
+      {form.formError && (
+        <FullWidth>
           <Alert tone="danger" role="alert" title="Submission Failed">
-            {verificationRefusal(form.error)}
+            {describeVerificationError(form.formError)}
           </Alert>
-        </Wide>
+        </FullWidth>
       )}
       <TextField
         label="Full name"
         autoComplete="name"
-        hint="As it stands on your ID"
+        hint="As shown on your ID"
         {...form.field('fullName')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
@@ -79,7 +82,7 @@ function PapersFields({ form }: Pick<FormState, 'form'>) {
       <TextField
         label="ID number"
         autoComplete="off"
-        hint="Passport, identity card or driving licence"
+        hint="Passport, national ID or driver's license"
         {...form.field('identificationNumber')}
       />
       <SelectField
@@ -89,51 +92,51 @@ function PapersFields({ form }: Pick<FormState, 'form'>) {
         options={WORK_AUTHORIZATIONS}
         {...form.field('workAuthorization')}
       />
-      <Wide>
+      <FullWidth>
         <TextArea
           label="Home address"
           rows={3}
           autoComplete="street-address"
           {...form.field('homeAddress')}
         />
-      </Wide>
+      </FullWidth>
     </Fields>
   );
 }
 
-type ConfirmationProps = { question: NonNullable<FormState['question']>; sending: boolean };
+type ConfirmationProps = { confirmation: NonNullable<FormState['confirmation']>; isSubmitting: boolean };
 
-function Confirmation({ question, sending }: ConfirmationProps) {
+function ConfirmationDialog({ confirmation, isSubmitting }: ConfirmationProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={() => question.answer(false)}
+      onOpenChange={() => confirmation.resolve(false)}
       title="Submit your verification?"
-      description="Once it is submitted, it cannot be edited. Check that everything is as on your ID."
+      description="You cannot edit it after you submit it. Check that everything matches your ID."
       cancelText="Back to the form"
       confirmText="Submit verification"
-      busy={sending}
+      busy={isSubmitting}
       busyText="Submitting..."
-      onConfirm={() => question.answer(true)}
+      onConfirm={() => confirmation.resolve(true)}
     >
-      <DescriptionList items={summaryOf(question.body)} />
+      <DescriptionList items={buildSummary(confirmation.body)} />
     </AlertDialog>
   );
 }
 
-function summaryOf(body: VerificationBody) {
+function buildSummary(body: VerificationBody) {
   return [
     { term: 'Full name', description: body.fullName },
     { term: 'Email', description: body.email },
     { term: 'Phone number', description: body.phoneNumber },
-    { term: 'Country', description: labelOf(COUNTRIES, body.country) },
+    { term: 'Country', description: findLabel(COUNTRIES, body.country) },
     { term: 'ID number', description: body.identificationNumber },
-    { term: 'Work authorization', description: labelOf(WORK_AUTHORIZATIONS, body.workAuthorization) },
+    { term: 'Work authorization', description: findLabel(WORK_AUTHORIZATIONS, body.workAuthorization) },
     { term: 'Home address', description: body.homeAddress },
   ];
 }
 
-function labelOf(options: readonly { value: string; label: string }[], value: string): string | undefined {
+function findLabel(options: readonly { value: string; label: string }[], value: string): string | undefined {
   return options.find((option) => option.value === value)?.label;
 }
 
@@ -147,6 +150,6 @@ const Fields = styled.div`
   }
 `;
 
-const Wide = styled.div`
+const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;

@@ -1,41 +1,49 @@
 import type { Withdrawal } from '@platform/contracts';
 import { Button, formatMoney } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { AlertDialog } from '@platform/kit/layers';
+import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
-import { errorWords } from '../../shared/errors/error-words.ts';
+import { getErrorMessage } from '../../shared/errors/error-message.ts';
 import { useCancelWithdrawalMutation } from './withdrawals-api.ts';
 
-/** Takes back a withdrawal that nobody has decided; its amount is available again. */
+/** Cancels a withdrawal that is still pending, after a confirmation. */
 export function CancelWithdrawal({ withdrawal: { id, amount } }: { withdrawal: Withdrawal }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [cancel, { isLoading }] = useCancelWithdrawalMutation();
   const toast = useToast();
-  const money = formatMoney(amount);
+  const formattedAmount = formatMoney(amount);
 
   async function confirm(): Promise<void> {
     try {
       await cancel({ params: { id } }).unwrap();
-      toast({ title: 'Withdrawal cancelled', description: `${money} is available again.`, tone: 'success' });
+      toast({
+        title: 'Withdrawal canceled',
+        description: `${formattedAmount} is back in your available balance.`,
+        tone: 'success',
+      });
     } catch (error) {
-      toast({ title: 'Error', description: errorWords(error), tone: 'danger' });
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   }
 
   return (
     <>
-      <Button size="compact" aria-label={`Cancel the withdrawal of ${money}`} onClick={() => setAsking(true)}>
+      <Button
+        size="compact"
+        aria-label={`Cancel the withdrawal of ${formattedAmount}`}
+        onClick={() => setConfirming(true)}
+      >
         Cancel
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         tone="danger"
-        title={`Cancel the withdrawal of ${money}?`}
-        description="The amount goes back to your available balance at once. You can request it again at any time."
-        cancelText="Keep it"
+        title={`Cancel the withdrawal of ${formattedAmount}?`}
+        description="The amount returns to your available balance right away. You can request a new withdrawal at any time."
+        cancelText="Keep withdrawal"
         confirmText="Cancel withdrawal"
         busy={isLoading}
         onConfirm={() => void confirm()}

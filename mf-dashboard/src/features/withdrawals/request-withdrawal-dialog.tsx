@@ -11,22 +11,23 @@ import {
   TextField,
 } from '@platform/design-system';
 import { ContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/layers';
+import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
-import { balanceTooLow, MINIMUM_NOTE } from './withdrawal-check.policy.ts';
+import { describeMinimumBalance, MINIMUM_NOTE } from './withdrawal-validation.policy.ts';
 
-/** Asks for a payout. What cannot be paid out is said while it is typed; the server has the last word. */
+/** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
-  const { form, amount, amountFault, problem } = useWithdrawalForm(balance, onClose);
-  const shown = problem ?? (balance < MINIMUM_BALANCE_DOLLARS ? balanceTooLow(balance) : undefined);
+  const { form, amount, amountError, problem } = useWithdrawalForm(balance, onClose);
+  const shownProblem =
+    problem ?? (balance < MINIMUM_BALANCE_DOLLARS ? describeMinimumBalance(balance) : undefined);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Request Withdrawal"
-      description="The amount is set aside at once and paid within 1-3 business days after approval. Until it is approved you can cancel it."
+      description="We set the amount aside right away and pay it within 1-3 business days after approval. You can cancel until it is approved."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -34,11 +35,11 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
             variant="primary"
             type="submit"
             form={formId}
-            disabled={amountFault !== undefined}
+            disabled={amountError !== undefined}
             busy={form.submitting}
             busyText="Processing..."
           >
-            {amount !== undefined && amountFault === undefined
+            {amount !== undefined && amountError === undefined
               ? `Request withdrawal of ${formatMoney(amount)}`
               : 'Request withdrawal'}
           </Button>
@@ -47,19 +48,19 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
     >
       <ContractForm form={form} id={formId}>
         <Stack>
-          {shown && (
+          {shownProblem && (
             <Alert
               tone={problem ? 'danger' : 'locked'}
               role={problem ? 'alert' : undefined}
-              title={shown.title}
+              title={shownProblem.title}
             >
-              {shown.words}
+              {shownProblem.message}
             </Alert>
           )}
           <Text>
             Available balance <Money amount={balance} strong />
           </Text>
-          <Fields form={form} amountFault={amountFault} />
+          <Fields form={form} amountError={amountError} />
         </Stack>
       </ContractForm>
     </Dialog>
@@ -68,7 +69,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
 
 type Form = ReturnType<typeof useWithdrawalForm>;
 
-function Fields({ form, amountFault }: Pick<Form, 'form' | 'amountFault'>) {
+function Fields({ form, amountError }: Pick<Form, 'form' | 'amountError'>) {
   const amountField = form.field('amount');
   return (
     <>
@@ -80,7 +81,7 @@ function Fields({ form, amountFault }: Pick<Form, 'form' | 'amountFault'>) {
         step="0.01"
         hint={MINIMUM_NOTE}
         {...amountField}
-        error={amountFault ?? amountField.error}
+        error={amountError ?? amountField.error}
       />
       <SelectField
         label="Payment method"
@@ -91,7 +92,7 @@ function Fields({ form, amountFault }: Pick<Form, 'form' | 'amountFault'>) {
       <TextArea
         label="Payment details"
         rows={3}
-        hint="Where the money goes: wallet address with its network, account e-mail, $cashtag or phone number"
+        hint="Where to send the money: wallet address and network, account email, $cashtag or phone number"
         autoComplete="off"
         {...form.field('paymentDetails')}
       />

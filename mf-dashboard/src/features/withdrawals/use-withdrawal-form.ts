@@ -2,42 +2,46 @@ import { requestWithdrawal, type WithdrawalBody } from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import { amountFault, checkWithdrawal, type WithdrawalProblem } from './withdrawal-check.policy.ts';
-import { withdrawalRefusal } from './withdrawal-refusal.ts';
+import {
+  validateAmount,
+  validateWithdrawal,
+  type WithdrawalProblem,
+} from './withdrawal-validation.policy.ts';
+import { describeWithdrawalError } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
-/** The request of a withdrawal. `problem` is what the page or the server has against it, once it was sent. */
+/** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
 export function useWithdrawalForm(balance: number, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
-  const [refused, setRefused] = useState<WithdrawalProblem>();
+  const [validationProblem, setValidationProblem] = useState<WithdrawalProblem>();
   const toast = useToast();
 
   const form = useContractForm({
     endpoint: requestWithdrawal,
     initialValues: { amount: '', paymentMethod: '', paymentDetails: '' },
-    // What is missing stays missing, and the contract says so.
+    // A missing amount stays missing, because the contract reports it as a required field.
     toBody: ({ amount, ...rest }) =>
       ({ ...rest, ...(amount !== undefined && { amount: Number(amount) }) }) as WithdrawalBody,
     submit: async (body) => {
-      const problem = checkWithdrawal(body.amount, balance);
-      setRefused(problem);
+      const problem = validateWithdrawal(body.amount, balance);
+      setValidationProblem(problem);
       if (problem) return;
       await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
-        description: 'An administrator approves it, then it is paid within 1-3 business days.',
+        description: 'We pay it within 1-3 business days after an administrator approves it.',
         tone: 'success',
       });
       onSent();
     },
   });
 
-  const typed = form.values.amount;
-  const amount = typed === '' ? undefined : Number(typed);
+  const amountText = form.values.amount;
+  const amount = amountText === '' ? undefined : Number(amountText);
   return {
     form,
     amount,
-    amountFault: amount === undefined ? undefined : amountFault(amount, balance),
-    problem: form.refusal ? withdrawalRefusal(form.refusal) : refused,
+    amountError: amount === undefined ? undefined : validateAmount(amount, balance),
+    problem: form.submitError ? describeWithdrawalError(form.submitError) : validationProblem,
   };
 }

@@ -9,35 +9,35 @@ import {
   SkeletonLines,
   VisuallyHidden,
 } from '@platform/design-system';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
-import { useOwnWithdrawalsQuery } from './withdrawals-api.ts';
+import { useUserWithdrawalsQuery } from './withdrawals-api.ts';
 
-/** The member's withdrawals, newest first, with what became of each. */
+/** Lists the member's withdrawals with their status, newest first. */
 export function WithdrawalHistory() {
-  const first = useOwnWithdrawalsQuery();
+  const firstPage = useUserWithdrawalsQuery();
   return (
     <Panel
       flush
       title="Withdrawal History"
       aside={
-        <Button size="compact" busy={first.isFetching} onClick={() => void first.refetch()}>
+        <Button size="compact" busy={firstPage.isFetching} onClick={() => void firstPage.refetch()}>
           Refresh
         </Button>
       }
     >
-      <Loaded query={first} what="your withdrawals" skeleton={<HistorySkeleton />}>
+      <QueryBoundary query={firstPage} resource="your withdrawals" skeleton={<HistorySkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No withdrawals yet">
-              Once your available balance is $500 you can request one of $50 or more.
+              Once your available balance is $500, you can request a withdrawal of $50 or more.
             </EmptyState>
           ) : (
             <HistoryTable />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -58,8 +58,8 @@ function HistoryTable() {
           </HeadCell>
         </>
       }
-      usePage={useOwnWithdrawalsQuery}
-      what="more withdrawals"
+      usePage={useUserWithdrawalsQuery}
+      resource="more withdrawals"
     >
       {(items) => <WithdrawalRows withdrawals={items} />}
     </PagedTable>

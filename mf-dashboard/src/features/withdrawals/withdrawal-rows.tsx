@@ -1,14 +1,14 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
-import { Cell, Moment, Money, TableRow, Text } from '@platform/design-system';
+import { Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
 
-/** The withdrawals of one page of the history. */
+/** Renders the rows of one page of the history. */
 export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   return withdrawals.map((withdrawal) => (
     <TableRow key={withdrawal.id}>
       <Cell label="Date">
-        <Moment at={withdrawal.requestDate} />
+        <DateTime at={withdrawal.requestDate} />
       </Cell>
       <Cell label="Amount" numeric>
         <Money amount={withdrawal.amount} strong />

@@ -1,17 +1,17 @@
 import type { Withdrawal } from '@platform/contracts';
 import { Badge, type Tone } from '@platform/design-system';
 
-const BADGES: Record<Withdrawal['status'], { tone: Tone; words: string }> = {
-  pending: { tone: 'locked', words: 'Pending' },
-  processing: { tone: 'held', words: 'Processing' },
-  completed: { tone: 'available', words: 'Completed' },
-  cancelled: { tone: 'neutral', words: 'Cancelled' },
-  rejected: { tone: 'danger', words: 'Refused' },
-  failed: { tone: 'danger', words: 'Failed' },
+const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
+  pending: { tone: 'locked', label: 'Pending' },
+  processing: { tone: 'held', label: 'Processing' },
+  completed: { tone: 'available', label: 'Completed' },
+  cancelled: { tone: 'neutral', label: 'Canceled' },
+  rejected: { tone: 'danger', label: 'Rejected' },
+  failed: { tone: 'danger', label: 'Failed' },
 };
 
-/** How far a withdrawal has come, in a word. */
+/** Shows the status of a withdrawal. */
 export function WithdrawalStatusBadge({ status }: Pick<Withdrawal, 'status'>) {
-  const { tone, words } = BADGES[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { tone, label } = BADGES[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -2,11 +2,11 @@ import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platfo
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const CHANGES = { changes: [TAGS.withdrawals, TAGS.user, TAGS.statement] };
+const CHANGES_BALANCE = { changes: [TAGS.withdrawals, TAGS.user, TAGS.statement] };
 
-export const { useOwnWithdrawalsQuery, useRequestWithdrawalMutation, useCancelWithdrawalMutation } =
+export const { useUserWithdrawalsQuery, useRequestWithdrawalMutation, useCancelWithdrawalMutation } =
   injectContractEndpoints({
-    ownWithdrawals: query(listOwnWithdrawals, { provides: [TAGS.withdrawals] }),
-    requestWithdrawal: mutation(requestWithdrawal, CHANGES),
-    cancelWithdrawal: mutation(cancelWithdrawal, CHANGES),
+    userWithdrawals: query(listOwnWithdrawals, { provides: [TAGS.withdrawals] }),
+    requestWithdrawal: mutation(requestWithdrawal, CHANGES_BALANCE),
+    cancelWithdrawal: mutation(cancelWithdrawal, CHANGES_BALANCE),
   });

@@ -10,16 +10,25 @@ type Props = {
   blueprint: Blueprint;
   user: User;
   ownership: Ownership;
-  free: Ownership;
-  refreshing: boolean;
+  freeOwnership: Ownership;
+  isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-/** What the member can do about this blueprint now. */
-export function ActivationCard({ blueprint, user, ownership, free, refreshing, onRefresh }: Props) {
+/** Shows what the member can do with this blueprint now. */
+export function ActivationCard({
+  blueprint,
+  user,
+  ownership,
+  freeOwnership,
+  isRefreshing,
+  onRefresh,
+}: Props) {
   if (ownership.status === 'active') return <OwnedPanel blueprint={blueprint} row={ownership.row} />;
   if (blueprint.isFree) {
-    return <FreeActivation user={user} ownership={ownership} refreshing={refreshing} onRefresh={onRefresh} />;
+    return (
+      <FreeActivation user={user} ownership={ownership} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+    );
   }
   if (ownership.status === 'pending') {
     return (
@@ -27,10 +36,10 @@ export function ActivationCard({ blueprint, user, ownership, free, refreshing, o
         blueprint={blueprint}
         row={ownership.row}
         instructions={PAYMENT_INSTRUCTIONS}
-        refreshing={refreshing}
+        isRefreshing={isRefreshing}
         onRefresh={onRefresh}
       />
     );
   }
-  return <PurchasePanel blueprint={blueprint} isOpen={free.status === 'active'} />;
+  return <PurchasePanel blueprint={blueprint} isUnlocked={freeOwnership.status === 'active'} />;
 }

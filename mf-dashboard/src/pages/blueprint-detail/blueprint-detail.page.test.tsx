@@ -1,19 +1,19 @@
 import { cancelPurchase, purchaseBlueprint, reportPayment, verifyFreeBlueprint } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { visit } from '../../testing/member-page.tsx';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
-test.each(['0', '11', 'abc', '01'])('an id that is none (%s) leads to the blueprints', async (id) => {
-  const { path } = await visit(`/blueprint/${id}`);
+test.each(['0', '11', 'abc', '01'])('redirects the invalid id %s to the blueprints page', async (id) => {
+  const { path } = await renderAsMember(`/blueprint/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Blueprints' })).toBeVisible();
   expect(path()).toBe('/dashboard/blueprints');
 });
 
-test('tells all there is about a blueprint', async () => {
-  await visit('/blueprint/3');
+test('shows the details of a blueprint', async () => {
+  await renderAsMember('/blueprint/3');
   expect(await screen.findByRole('heading', { level: 1, name: 'AI Video Creation' })).toBeVisible();
-  for (const name of ['Overview', 'What is in it', 'Requirements', 'How it works']) {
+  for (const name of ['Overview', 'What is included', 'Requirements', 'How it works']) {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
@@ -35,13 +35,13 @@ describe('the free blueprint', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Submit your verification?' }));
   }
 
-  test('says what is missing, in the words of the specification', async () => {
-    const { person } = await visit('/blueprint/1');
+  test('shows the validation messages of the specification', async () => {
+    const { person } = await renderAsMember('/blueprint/1');
     await person.click(await screen.findByRole('button', { name: 'Activate Free Blueprint' }));
     await person.clear(screen.getByLabelText('Email'));
     await person.click(screen.getByRole('button', { name: 'Continue' }));
 
-    for (const words of [
+    for (const message of [
       'Full name must be at least 3 characters',
       'Please enter a valid email address',
       'Please enter a valid phone number',
@@ -50,19 +50,19 @@ describe('the free blueprint', () => {
       'Please select your work authorization status',
       'Please enter your complete home address',
     ]) {
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     }
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('is asked for only after a confirmation, and says so', async () => {
-    const { server, person } = await visit('/blueprint/1');
-    server.answer(verifyFreeBlueprint, userBlueprint({ status: 'pending' }));
+  test('is requested only after a confirmation', async () => {
+    const { server, person } = await renderAsMember('/blueprint/1');
+    server.respondWith(verifyFreeBlueprint, createUserBlueprint({ status: 'pending' }));
 
-    const question = await fillIn(person);
-    expect(question.getByText('12 Long Street, Toronto')).toBeVisible();
+    const confirmation = await fillIn(person);
+    expect(confirmation.getByText('12 Long Street, Toronto')).toBeVisible();
     expect(server.calls(verifyFreeBlueprint)).toHaveLength(0);
-    await person.click(question.getByRole('button', { name: 'Submit verification' }));
+    await person.click(confirmation.getByRole('button', { name: 'Submit verification' }));
 
     expect(await screen.findByText('Verification Submitted')).toBeVisible();
     expect(server.calls(verifyFreeBlueprint)[0]?.body).toEqual({
@@ -77,31 +77,31 @@ describe('the free blueprint', () => {
     });
   });
 
-  test('is not asked for by whoever goes back to the form', async () => {
-    const { server, person } = await visit('/blueprint/1');
-    const question = await fillIn(person);
-    await person.click(question.getByRole('button', { name: 'Back to the form' }));
+  test('is not requested when the member returns to the form', async () => {
+    const { server, person } = await renderAsMember('/blueprint/1');
+    const confirmation = await fillIn(person);
+    await person.click(confirmation.getByRole('button', { name: 'Back to the form' }));
 
     expect(await screen.findByLabelText('Full name')).toHaveValue('Maria Alvarez');
     expect(server.calls(verifyFreeBlueprint)).toHaveLength(0);
   });
 
-  test('says why a verification was not taken', async () => {
-    const { server, person } = await visit('/blueprint/1');
-    server.refuse(verifyFreeBlueprint, {
+  test('shows why a verification was rejected', async () => {
+    const { server, person } = await renderAsMember('/blueprint/1');
+    server.rejectWith(verifyFreeBlueprint, {
       code: 'verification_final',
       message: 'This account cannot be verified again.',
     });
-    const question = await fillIn(person);
-    await person.click(question.getByRole('button', { name: 'Submit verification' }));
+    const confirmation = await fillIn(person);
+    await person.click(confirmation.getByRole('button', { name: 'Submit verification' }));
 
     const form = within(await screen.findByRole('dialog', { name: 'Verify your identity' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Submission Failed');
     expect(form.getByRole('alert')).toHaveTextContent('This account cannot be verified again.');
   });
 
-  test('shows under review what was sent, masked', async () => {
-    const papers = {
+  test('shows the submitted data masked while it is under review', async () => {
+    const documents = {
       fullName: 'M**** A******',
       email: 'm***@example.org',
       phoneNumber: '***',
@@ -111,8 +111,8 @@ describe('the free blueprint', () => {
       homeAddress: '***',
       submissionDate: '2026-01-02T12:00:00.000Z',
     };
-    await visit('/blueprint/1', {
-      own: [userBlueprint({ status: 'pending', metadata: JSON.stringify(papers) })],
+    await renderAsMember('/blueprint/1', {
+      userBlueprints: [createUserBlueprint({ status: 'pending', metadata: JSON.stringify(documents) })],
     });
     expect(await screen.findByText('Pending Approval')).toBeVisible();
     expect(screen.getByText('****3456')).toBeVisible();
@@ -121,19 +121,19 @@ describe('the free blueprint', () => {
 });
 
 describe('a paid blueprint', () => {
-  const FREE = userBlueprint();
+  const FREE = createUserBlueprint();
 
   test('cannot be purchased before the free one is approved', async () => {
-    await visit('/blueprint/3', { own: [userBlueprint({ status: 'pending' })] });
+    await renderAsMember('/blueprint/3', { userBlueprints: [createUserBlueprint({ status: 'pending' })] });
     expect(await screen.findByText('Free Blueprint Required')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeDisabled();
   });
 
-  test('is purchased with a payment method, and leads to the blueprints', async () => {
-    const { server, person, path } = await visit('/blueprint/3', { own: [FREE] });
-    server.answer(
+  test('is purchased with a payment method and redirects to the blueprints page', async () => {
+    const { server, person, path } = await renderAsMember('/blueprint/3', { userBlueprints: [FREE] });
+    server.respondWith(
       purchaseBlueprint,
-      userBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }),
+      createUserBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }),
     );
 
     await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
@@ -149,9 +149,12 @@ describe('a paid blueprint', () => {
     expect(server.calls(purchaseBlueprint)[0]?.body).toEqual({ blueprintId: 3, paymentMethod: 'zelle' });
   });
 
-  test('says why a purchase was not accepted', async () => {
-    const { server, person } = await visit('/blueprint/3', { own: [FREE] });
-    server.refuse(purchaseBlueprint, { code: 'already_owned', message: 'You own this blueprint already.' });
+  test('shows why a purchase failed', async () => {
+    const { server, person } = await renderAsMember('/blueprint/3', { userBlueprints: [FREE] });
+    server.rejectWith(purchaseBlueprint, {
+      code: 'already_owned',
+      message: 'You own this blueprint already.',
+    });
 
     await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
     await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
@@ -161,20 +164,20 @@ describe('a paid blueprint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You own this blueprint already.');
   });
 
-  test('shows where to pay under which reference, takes what was paid, and can be cancelled', async () => {
-    const row = userBlueprint({
+  test('shows payment instructions, accepts payment details and can be canceled', async () => {
+    const row = createUserBlueprint({
       blueprintId: 3,
       status: 'pending',
       paymentMethod: 'paypal',
       reference: 'REF-1',
     });
-    const { server, person } = await visit('/blueprint/3', { own: [row, FREE] });
-    server.answer(reportPayment, { ...row, transactionReference: 'PAY-77' });
-    server.answer(cancelPurchase, { ...row, status: 'cancelled' });
+    const { server, person } = await renderAsMember('/blueprint/3', { userBlueprints: [row, FREE] });
+    server.respondWith(reportPayment, { ...row, transactionReference: 'PAY-77' });
+    server.respondWith(cancelPurchase, { ...row, status: 'cancelled' });
 
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
     expect(payment.getByText('REF-1')).toBeVisible();
-    expect(payment.getByText('Put your reference into the note.')).toBeVisible();
+    expect(payment.getByText('Put your reference in the note.')).toBeVisible();
 
     await person.type(payment.getByLabelText('Transaction ID'), 'PAY-77');
     await person.click(payment.getByRole('button', { name: 'Save payment details' }));
@@ -185,19 +188,19 @@ describe('a paid blueprint', () => {
     });
 
     await person.click(payment.getByRole('button', { name: 'Cancel purchase' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' }));
-    await person.click(question.getByRole('button', { name: 'Cancel purchase' }));
-    expect(await screen.findByText('Purchase cancelled')).toBeVisible();
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' }));
+    await person.click(confirmation.getByRole('button', { name: 'Cancel purchase' }));
+    expect(await screen.findByText('Purchase canceled')).toBeVisible();
     expect(server.calls(cancelPurchase)[0]?.params).toEqual({ id: row.id });
   });
 
-  test('gives the reason of a refusal, and can be purchased again', async () => {
-    const refused = userBlueprint({
+  test('shows the reason of a rejection and can be purchased again', async () => {
+    const rejected = createUserBlueprint({
       blueprintId: 3,
       status: 'rejected',
       reason: 'The payment did not arrive.',
     });
-    await visit('/blueprint/3', { own: [refused, FREE] });
+    await renderAsMember('/blueprint/3', { userBlueprints: [rejected, FREE] });
     expect(await screen.findByText('The payment did not arrive.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeEnabled();
   });

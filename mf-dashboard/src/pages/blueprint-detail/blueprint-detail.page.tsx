@@ -3,56 +3,58 @@ import { CardSkeleton, Loading, MEDIA, PageHead, space } from '@platform/design-
 import { paths } from '@platform/kit';
 import { Navigate, useParams } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { freeOwnershipOf, ownershipOf } from '../../features/blueprints/ownership.policy.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { getFreeOwnership, getOwnership } from '../../features/blueprints/ownership.policy.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { QuietLink } from '../../shared/page/quiet-link.ts';
+import { TextLink } from '../../shared/page/text-link.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { BlueprintHero } from './blueprint-hero.tsx';
-import { BlueprintText } from './blueprint-text.tsx';
+import { BlueprintDescription } from './blueprint-description.tsx';
 import { OwnershipBanner } from './ownership-banner.tsx';
 
-/** One blueprint, and how one comes to own it. */
+/** Shows one blueprint and how to activate or purchase it. */
 export function BlueprintDetailPage() {
   const { blueprintId } = useParams();
   const blueprint = BLUEPRINTS.find(({ id }) => String(id) === blueprintId);
   if (!blueprint) return <Navigate to={paths.dashboard.blueprints()} replace />;
-  return <ForMember>{(user) => <Detail key={blueprint.id} blueprint={blueprint} user={user} />}</ForMember>;
+  return (
+    <UserBoundary>{(user) => <Detail key={blueprint.id} blueprint={blueprint} user={user} />}</UserBoundary>
+  );
 }
 
 function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
-  const query = useOwnBlueprintsQuery();
+  const query = useUserBlueprintsQuery();
   return (
     <Page>
       <PageHead
         title={blueprint.name}
-        lead={<QuietLink to={paths.dashboard.blueprints()}>All blueprints</QuietLink>}
+        lead={<TextLink to={paths.dashboard.blueprints()}>All blueprints</TextLink>}
       />
       <BlueprintHero blueprint={blueprint} />
-      <Loaded query={query} what="your blueprints" skeleton={<DetailSkeleton />}>
+      <QueryBoundary query={query} resource="your blueprints" skeleton={<DetailSkeleton />}>
         {({ items }) => {
-          const ownership = ownershipOf(items, blueprint.id);
-          const free = freeOwnershipOf(items);
+          const ownership = getOwnership(items, blueprint.id);
+          const freeOwnership = getFreeOwnership(items);
           return (
             <>
-              <OwnershipBanner blueprint={blueprint} ownership={ownership} free={free} />
+              <OwnershipBanner blueprint={blueprint} ownership={ownership} freeOwnership={freeOwnership} />
               <Columns>
                 <ActivationCard
                   blueprint={blueprint}
                   user={user}
                   ownership={ownership}
-                  free={free}
-                  refreshing={query.isFetching}
+                  freeOwnership={freeOwnership}
+                  isRefreshing={query.isFetching}
                   onRefresh={() => void query.refetch()}
                 />
-                <BlueprintText blueprint={blueprint} />
+                <BlueprintDescription blueprint={blueprint} />
               </Columns>
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }
@@ -68,7 +70,7 @@ function DetailSkeleton() {
   );
 }
 
-/** What to do stands first for the thumb and the keyboard, and at the right of the text where there is room. */
+/** The action comes first in document order, for phones and keyboards; wide screens show it right of the text. */
 const Columns = styled.div`
   display: grid;
   align-items: start;

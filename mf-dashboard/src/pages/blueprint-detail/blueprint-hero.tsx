@@ -13,44 +13,44 @@ import {
 } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-/** What it is and what it costs, beside its drawing. */
+/** Shows the description, the price and the reward beside the drawing. */
 export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
   const { description, price, rewardPerTask, isFree, icon } = blueprint;
   return (
     <Card>
-      <Halves>
+      <Columns>
         <CardBody $gap={6}>
           <Text $size={18}>{description}</Text>
-          <Facts>
+          <Stats>
             <Stat
               label="Price"
               value={
                 isFree ? (
                   <>
-                    FREE <Former amount={price} struck tone="muted" />
+                    FREE <FormerPrice amount={price} strikethrough tone="muted" />
                   </>
                 ) : (
                   <Money amount={price} />
                 )
               }
-              note={isFree ? 'after one identity check' : 'paid once, access for life'}
+              note={isFree ? 'After one identity verification' : 'Pay once, access for life'}
             />
             <Stat
               label="Reward per task"
               value={<Money amount={rewardPerTask} />}
-              note="locked for 15 days each"
+              note="Locked for 15 days"
             />
-          </Facts>
+          </Stats>
         </CardBody>
         <DraftPaper>
           <TopicDrawing name={icon} width={288} />
         </DraftPaper>
-      </Halves>
+      </Columns>
     </Card>
   );
 }
 
-const Halves = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
 
@@ -69,14 +69,14 @@ const Halves = styled.div`
   }
 `;
 
-const Facts = styled.dl`
+const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(4)} ${space(10)};
   margin-top: auto;
 `;
 
-const Former = styled(Money)`
+const FormerPrice = styled(Money)`
   font-size: 1rem;
   font-weight: ${WEIGHT.text};
 `;

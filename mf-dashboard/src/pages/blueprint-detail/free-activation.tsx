@@ -1,63 +1,63 @@
-import { parseMaskedPapers, type User, type UserBlueprint } from '@platform/contracts';
-import { Button, DescriptionList, Moment, Panel, Text } from '@platform/design-system';
+import { parseMaskedIdentityDocuments, type User, type UserBlueprint } from '@platform/contracts';
+import { Button, DescriptionList, DateTime, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
-import { SupportLine } from './support-line.tsx';
+import { SupportLink } from './support-link.tsx';
 
 type Props = {
   user: User;
   ownership: Ownership;
-  refreshing: boolean;
+  isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-/** The free blueprint costs an identity verification: the way to send it, and what was sent. */
-export function FreeActivation({ user, ownership, refreshing, onRefresh }: Props) {
-  const [asking, setAsking] = useState(false);
+/** Activates the free blueprint by identity verification, and shows the submitted data while it is under review. */
+export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Props) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (ownership.status === 'pending') {
-    return <UnderReview row={ownership.row} refreshing={refreshing} onRefresh={onRefresh} />;
+    return <UnderReview row={ownership.row} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
   }
   return (
     <Panel title="Activate">
       <Text $tone="muted">
         {ownership.status === 'rejected'
-          ? 'You can send the verification again. Mend what the reason names; the rest must be as on your ID.'
-          : 'It costs nothing but one identity check: seven facts, compared by an administrator within 24-48 hours. They are stored encrypted.'}
+          ? 'You can submit your verification again. Fix the problem shown above and check that everything matches your ID.'
+          : 'It is free. You verify your identity once: an administrator reviews seven fields within 24-48 hours. We store them encrypted.'}
       </Text>
-      <Button variant="primary" wide onClick={() => setAsking(true)}>
+      <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
         Activate Free Blueprint
       </Button>
-      <SupportLine />
-      <VerificationDialog user={user} open={asking} onOpenChange={setAsking} />
+      <SupportLink />
+      <VerificationDialog user={user} open={isDialogOpen} onOpenChange={setDialogOpen} />
     </Panel>
   );
 }
 
-type ReviewProps = { row: UserBlueprint; refreshing: boolean; onRefresh: () => void };
+type ReviewProps = { row: UserBlueprint; isRefreshing: boolean; onRefresh: () => void };
 
-function UnderReview({ row, refreshing, onRefresh }: ReviewProps) {
-  const papers = parseMaskedPapers(row.metadata);
+function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
+  const documents = parseMaskedIdentityDocuments(row.metadata);
   return (
     <Panel title="Under review">
       <Text $tone="muted">
-        Sent <Moment at={row.purchaseDate} clock />. The review takes 24-48 hours; if it is delayed, it
-        completes automatically. You get an e-mail.
+        Submitted <DateTime at={row.purchaseDate} showTime />. The review takes 24-48 hours; a delayed review
+        completes automatically. We email you the result.
       </Text>
-      {papers && (
+      {documents && (
         <DescriptionList
-          aria-label="What you sent, masked"
+          aria-label="Your submitted information, masked"
           items={[
-            { term: 'Full name', description: papers.fullName },
-            { term: 'Email', description: papers.email },
-            { term: 'ID number', description: papers.identificationNumber },
+            { term: 'Full name', description: documents.fullName },
+            { term: 'Email', description: documents.email },
+            { term: 'ID number', description: documents.identificationNumber },
           ]}
         />
       )}
-      <Button busy={refreshing} onClick={onRefresh}>
+      <Button busy={isRefreshing} onClick={onRefresh}>
         Refresh
       </Button>
-      <SupportLine />
+      <SupportLink />
     </Panel>
   );
 }

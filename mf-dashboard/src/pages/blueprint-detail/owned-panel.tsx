@@ -1,17 +1,17 @@
 import type { Blueprint, UserBlueprint } from '@platform/contracts';
-import { Button, DescriptionList, Moment, Money, Panel } from '@platform/design-system';
+import { Button, DescriptionList, DateTime, Money, Panel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
-import { SupportLine } from './support-line.tsx';
+import { SupportLink } from './support-link.tsx';
 
-/** A blueprint that is the member's: since when, what it pays, and the way to its tasks. */
+/** Shows an active blueprint's request date and reward, with a link to its tasks. */
 export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
   return (
     <Panel title="Yours" aside={<OwnershipBadge status="active" />}>
       <DescriptionList
         items={[
-          { term: 'Asked for', description: <Moment at={row.purchaseDate} /> },
+          { term: 'Requested', description: <DateTime at={row.purchaseDate} /> },
           { term: 'Reward per task', description: <Money amount={blueprint.rewardPerTask} strong /> },
           { term: 'Access', description: 'For life, tied to your account' },
         ]}
@@ -19,7 +19,7 @@ export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: User
       <Button variant="primary" asChild>
         <Link to={paths.dashboard.tasks()}>Start a task</Link>
       </Button>
-      <SupportLine />
+      <SupportLink />
     </Panel>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from '@platform/kit/router';
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 
-type Props = { blueprint: Blueprint; ownership: Ownership; free: Ownership };
+type Props = { blueprint: Blueprint; ownership: Ownership; freeOwnership: Ownership };
 
-/** How the member stands to this blueprint, in a line; nothing where there is nothing to say yet. */
-export function OwnershipBanner({ blueprint, ownership, free }: Props) {
+/** Shows the member's ownership of this blueprint; renders nothing if it can be requested right away. */
+export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) {
   if (ownership.status === 'active') {
     return (
       <Alert
@@ -16,11 +16,11 @@ export function OwnershipBanner({ blueprint, ownership, free }: Props) {
         title="Active"
         action={
           <Button size="compact" asChild>
-            <Link to={paths.dashboard.tasks()}>Go to my tasks</Link>
+            <Link to={paths.dashboard.tasks()}>Go to My Tasks</Link>
           </Button>
         }
       >
-        Its tasks are open to you, for life.
+        Its tasks are yours for life.
       </Alert>
     );
   }
@@ -28,32 +28,32 @@ export function OwnershipBanner({ blueprint, ownership, free }: Props) {
     return (
       <Alert tone="locked" title="Pending Approval">
         {blueprint.isFree
-          ? 'Your identity is being checked. The Browser and Phone Detection tasks are open meanwhile.'
-          : 'Its tasks open as soon as your payment is verified.'}
+          ? 'We are reviewing your identity verification. Meanwhile, you can complete the Browser and Phone Detection tasks.'
+          : 'Its tasks open once we verify your payment.'}
       </Alert>
     );
   }
   if (ownership.status === 'rejected') {
     return (
-      <Alert tone="danger" title="Not accepted">
+      <Alert tone="danger" title="Rejected">
         {ownership.row.reason}
       </Alert>
     );
   }
-  if (blueprint.isFree || free.status === 'active') return null;
+  if (blueprint.isFree || freeOwnership.status === 'active') return null;
   return (
     <Alert
       tone="locked"
       title="Free Blueprint Required"
       action={
         <Button size="compact" asChild>
-          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>Open the free blueprint</Link>
+          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>Open free blueprint</Link>
         </Button>
       }
     >
-      {free.status === 'pending'
-        ? 'It can be purchased once your free blueprint is approved.'
-        : 'It can be purchased once your free blueprint is active.'}
+      {freeOwnership.status === 'pending'
+        ? 'You can purchase it once your free blueprint is approved.'
+        : 'You can purchase it once your free blueprint is active.'}
     </Alert>
   );
 }

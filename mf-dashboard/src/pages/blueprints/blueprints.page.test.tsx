@@ -1,43 +1,43 @@
 import { act, screen, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 const PAGE = '/dashboard/blueprints';
 
-test('warns until the free blueprint is active, and locks the others', async () => {
-  await visit(PAGE);
+test('warns that the free blueprint is not active, and locks the others', async () => {
+  await renderAsMember(PAGE);
   expect(await screen.findByText('Activate the free blueprint first')).toBeVisible();
   const premium = within(screen.getByRole('region', { name: 'Premium Blueprints' }));
   expect(premium.getAllByText('Locked')).toHaveLength(8);
   expect(within(screen.getByRole('region', { name: 'Free Blueprint' })).getByText('Available')).toBeVisible();
 });
 
-test('shows my blueprints with their state, what they pay, and why one was refused', async () => {
-  await visit(PAGE, {
-    own: [
-      userBlueprint({ blueprintId: 6, status: 'rejected', reason: 'The payment did not arrive.' }),
-      userBlueprint({ blueprintId: 3, status: 'pending' }),
-      userBlueprint(),
+test('shows my blueprints with status, reward and rejection reason', async () => {
+  await renderAsMember(PAGE, {
+    userBlueprints: [
+      createUserBlueprint({ blueprintId: 6, status: 'rejected', reason: 'The payment did not arrive.' }),
+      createUserBlueprint({ blueprintId: 3, status: 'pending' }),
+      createUserBlueprint(),
     ],
   });
   const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('AI Basics - Beginner Tier');
   expect(rows[0]).toContain('$10.00/taskActive');
-  expect(rows[1]).toMatch(/\$31\.00\/task · sent .+Pending$/);
+  expect(rows[1]).toMatch(/\$31\.00\/task · requested .+Pending$/);
   expect(rows[2]).toContain('The payment did not arrive.');
   expect(screen.queryByText('Activate the free blueprint first')).not.toBeInTheDocument();
 });
 
-test('shows blueprint 5 by itself as the most profitable one', async () => {
-  await visit(PAGE);
+test('shows blueprint 5 separately as the most profitable one', async () => {
+  await renderAsMember(PAGE);
   const featured = within(await screen.findByRole('region', { name: 'Featured Blueprint' }));
   expect(featured.getByText('MOST PROFITABLE')).toBeVisible();
   expect(featured.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', '/blueprint/5');
 });
 
-test('searches the catalogue, and clears a search that found nothing', async () => {
-  const { person } = await visit(PAGE);
+test('searches the catalogue and clears a search without results', async () => {
+  const { person } = await renderAsMember(PAGE);
   const search = await screen.findByRole('searchbox', { name: 'Search blueprints' });
 
   await person.type(search, 'subtitles');
@@ -49,10 +49,13 @@ test('searches the catalogue, and clears a search that found nothing', async () 
   expect(await screen.findByRole('link', { name: 'AI Image Creation' })).toBeVisible();
 });
 
-test('says for ten seconds that a purchase was received, then takes it out of the address', async () => {
+test('confirms a purchase for ten seconds, then removes the query parameter', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
-  const { path } = await visit(`${PAGE}?purchase=success`, {
-    own: [userBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }), userBlueprint()],
+  const { path } = await renderAsMember(`${PAGE}?purchase=success`, {
+    userBlueprints: [
+      createUserBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }),
+      createUserBlueprint(),
+    ],
   });
 
   expect(await screen.findByText('Purchase received')).toBeVisible();

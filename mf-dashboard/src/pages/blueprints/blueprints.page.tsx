@@ -17,30 +17,30 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
-import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
-import { offersOf, searchOffers } from '../../features/blueprints/offer.policy.ts';
-import { OwnBlueprintRows } from '../../features/blueprints/own-blueprint-rows.tsx';
-import { freeOwnershipOf, heldBlueprints } from '../../features/blueprints/ownership.policy.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { buildOffers, searchOffers } from '../../features/blueprints/offer.policy.ts';
+import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
+import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { ActivateFirst } from './activate-first.tsx';
+import { FreeBlueprintNotice } from './free-blueprint-notice.tsx';
 import { PurchaseBanner } from './purchase-banner.tsx';
 
-/** The member's blueprints and the catalogue, as it stands for the member. */
+/** Shows the member's blueprints and the catalogue with their offer statuses. */
 export function BlueprintsPage() {
-  return <ForMember>{() => <Blueprints />}</ForMember>;
+  return <UserBoundary>{() => <Blueprints />}</UserBoundary>;
 }
 
 function Blueprints() {
-  const query = useOwnBlueprintsQuery();
+  const query = useUserBlueprintsQuery();
   const [text, setText] = useState('');
   return (
     <Page>
       <PageHead
         title="Blueprints"
-        lead="Bought once, yours for life. Each opens its own tasks and sets what they pay."
+        lead="Buy once, keep for life. Each blueprint unlocks its own tasks and sets their reward."
         aside={
           <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
             Refresh
@@ -48,26 +48,26 @@ function Blueprints() {
         }
       />
       <SearchField label="Search blueprints" value={text} onChange={(event) => setText(event.target.value)} />
-      <Loaded query={query} what="your blueprints" skeleton={<BlueprintsSkeleton />}>
-        {({ items }) => <Catalogue own={items} text={text} onClear={() => setText('')} />}
-      </Loaded>
+      <QueryBoundary query={query} resource="your blueprints" skeleton={<BlueprintsSkeleton />}>
+        {({ items }) => <Catalogue userBlueprints={items} text={text} onClear={() => setText('')} />}
+      </QueryBoundary>
     </Page>
   );
 }
 
-type CatalogueProps = { own: readonly UserBlueprint[]; text: string; onClear: () => void };
+type CatalogueProps = { userBlueprints: readonly UserBlueprint[]; text: string; onClear: () => void };
 
-function Catalogue({ own, text, onClear }: CatalogueProps) {
-  const offers = offersOf(own);
-  const held = searchOwned(heldBlueprints(own), text);
+function Catalogue({ userBlueprints, text, onClear }: CatalogueProps) {
+  const offers = buildOffers(userBlueprints);
+  const ownedRows = searchUserBlueprints(listCurrentBlueprints(userBlueprints), text);
   const free = searchOffers(offers.free, text);
   const premium = searchOffers(offers.premium, text);
   const featured = searchOffers(offers.featured, text);
   return (
     <>
-      <PurchaseBanner own={own} />
-      <ActivateFirst free={freeOwnershipOf(own)} />
-      {held.length + free.length + premium.length + featured.length === 0 && (
+      <PurchaseBanner userBlueprints={userBlueprints} />
+      <FreeBlueprintNotice ownership={getFreeOwnership(userBlueprints)} />
+      {ownedRows.length + free.length + premium.length + featured.length === 0 && (
         <Surface>
           <EmptyState
             title="No blueprints found"
@@ -78,61 +78,61 @@ function Catalogue({ own, text, onClear }: CatalogueProps) {
           </EmptyState>
         </Surface>
       )}
-      {held.length > 0 && (
-        <Panel flush title="My Blueprints" aside={<Count of={held.length} />}>
-          <OwnBlueprintRows rows={held} />
+      {ownedRows.length > 0 && (
+        <Panel flush title="My Blueprints" aside={<Count value={ownedRows.length} />}>
+          <UserBlueprintRows rows={ownedRows} />
         </Panel>
       )}
       {free.map((offer) => (
-        <Part key={offer.blueprint.id} title="Free Blueprint">
-          <FeaturedCard offer={offer} mark="FREE TIER" />
-        </Part>
+        <Section key={offer.blueprint.id} title="Free Blueprint">
+          <FeaturedCard offer={offer} label="FREE TIER" />
+        </Section>
       ))}
       {premium.length > 0 && (
-        <Part title="Premium Blueprints">
+        <Section title="Premium Blueprints">
           <Grid $min={300}>
             {premium.map((offer) => (
               <BlueprintCard key={offer.blueprint.id} offer={offer} />
             ))}
           </Grid>
-        </Part>
+        </Section>
       )}
       {featured.map((offer) => (
-        <Part key={offer.blueprint.id} title="Featured Blueprint">
-          <FeaturedCard offer={offer} mark="MOST PROFITABLE" />
-        </Part>
+        <Section key={offer.blueprint.id} title="Featured Blueprint">
+          <FeaturedCard offer={offer} label="MOST PROFITABLE" />
+        </Section>
       ))}
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Group as="section" aria-labelledby={id}>
+    <SectionStack as="section" aria-labelledby={id}>
       <Heading id={id} $size={22}>
         {title}
       </Heading>
       {children}
-    </Group>
+    </SectionStack>
   );
 }
 
-const Group = styled(Stack)`
+const SectionStack = styled(Stack)`
   margin-top: ${space(4)};
 `;
 
-function Count({ of }: { of: number }) {
+function Count({ value }: { value: number }) {
   return (
     <Text as="span" $size={14} $tabular>
-      {of}
+      {value}
     </Text>
   );
 }
 
-function searchOwned(rows: readonly UserBlueprint[], text: string): UserBlueprint[] {
-  const wanted = text.trim().toLowerCase();
-  return rows.filter(({ blueprint }) => blueprint.name.toLowerCase().includes(wanted));
+function searchUserBlueprints(rows: readonly UserBlueprint[], text: string): UserBlueprint[] {
+  const searchText = text.trim().toLowerCase();
+  return rows.filter(({ blueprint }) => blueprint.name.toLowerCase().includes(searchText));
 }
 
 function BlueprintsSkeleton() {

@@ -4,32 +4,32 @@ import { paths } from '@platform/kit';
 import { Link, useSearchParams } from '@platform/kit/router';
 import { useEffect } from 'react';
 
-/** Source: product specification, section 4. */
-const SHOWN_MS = 10_000;
+/** Source: docs/specification.md, section 4. */
+const BANNER_DURATION_MS = 10_000;
 
-/** After a purchase, for 10 seconds; then it leaves the page and the address. */
-export function PurchaseBanner({ own }: { own: readonly UserBlueprint[] }) {
-  const [address, setAddress] = useSearchParams();
-  const isShown = address.get('purchase') === 'success';
+/** Confirms a purchase for 10 seconds, then removes itself and its query parameter. */
+export function PurchaseBanner({ userBlueprints }: { userBlueprints: readonly UserBlueprint[] }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const isShown = searchParams.get('purchase') === 'success';
 
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => {
-      setAddress(
+      setSearchParams(
         (current) => {
           current.delete('purchase');
           return current;
         },
         { replace: true, preventScrollReset: true },
       );
-    }, SHOWN_MS);
+    }, BANNER_DURATION_MS);
     return () => clearTimeout(timer);
-    // The setter is new with every rendering of the router; the ten seconds begin once.
+    // The router returns a new setter on every render; as a dependency it would restart the 10 seconds.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isShown]);
 
   if (!isShown) return null;
-  const newest = own.find(
+  const latest = userBlueprints.find(
     ({ status, blueprintId }) => status === 'pending' && blueprintId !== FREE_BLUEPRINT_ID,
   );
   return (
@@ -38,16 +38,16 @@ export function PurchaseBanner({ own }: { own: readonly UserBlueprint[] }) {
       role="status"
       title="Purchase received"
       action={
-        newest && (
+        latest && (
           <Button size="compact" asChild>
-            <Link to={paths.blueprint(newest.blueprintId)}>Show payment instructions</Link>
+            <Link to={paths.blueprint(latest.blueprintId)}>Show payment instructions</Link>
           </Button>
         )
       }
     >
-      {newest
-        ? `${newest.blueprint.name} is pending. Pay with your reference; the payment is verified within about 24 hours.`
-        : 'The payment is verified within about 24 hours.'}
+      {latest
+        ? `${latest.blueprint.name} is pending. Pay with your reference; we verify payments within about 24 hours.`
+        : 'We verify payments within about 24 hours.'}
     </Alert>
   );
 }

@@ -1,44 +1,44 @@
 import { completeTask } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
-import { completion } from '../../testing/task.factory.ts';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createCompletion } from '../../testing/task.factory.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 const PAGE = '/dashboard/free-tasks';
 
-function card(name: string) {
+function getCard(name: string) {
   return within(screen.getByRole('article', { name }));
 }
 
-test('submits what was detected, and only after it was shown', async () => {
-  const { server, person } = await visit(PAGE);
-  server.answer(completeTask, completion({ taskId: 'browser' }));
+test('submits the detected information only after showing it', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.respondWith(completeTask, createCompletion({ taskId: 'browser' }));
   await screen.findByRole('heading', { name: 'Browser Detection Task' });
-  const task = card('Browser Detection Task');
+  const task = getCard('Browser Detection Task');
 
   expect(task.getByRole('button', { name: 'Submit Task' })).toBeDisabled();
   expect(task.getByText('Please detect your browser first')).toBeVisible();
 
   await person.click(task.getByRole('button', { name: 'Detect Browser' }));
-  const found = await task.findByLabelText('What was detected');
-  expect(found).toHaveTextContent(navigator.userAgent);
-  expect(found).toHaveTextContent('TouchNo');
+  const detected = await task.findByLabelText('Detected information');
+  expect(detected).toHaveTextContent(navigator.userAgent);
+  expect(detected).toHaveTextContent('TouchNo');
 
   await person.click(task.getByRole('button', { name: 'Submit Task' }));
   expect(await screen.findByText('Task Completed')).toBeVisible();
   const [call] = server.calls(completeTask);
   expect(call?.body).toMatchObject({ taskId: 'browser', reward: 10 });
-  expect(Object.values(call?.body.evidence ?? {})).toHaveLength(within(found).getAllByRole('term').length);
+  expect(Object.values(call?.body.evidence ?? {})).toHaveLength(within(detected).getAllByRole('term').length);
 });
 
-test('asks for the device to be detected first, too', async () => {
-  await visit(PAGE);
+test('requires device detection before the phone task is submitted', async () => {
+  await renderAsMember(PAGE);
   expect(await screen.findByText('Please detect your device first')).toBeVisible();
-  expect(card('Phone Detection Task').getByRole('button', { name: 'Submit Task' })).toBeDisabled();
+  expect(getCard('Phone Detection Task').getByRole('button', { name: 'Submit Task' })).toBeDisabled();
 });
 
-test('says when the browser refuses to be detected', async () => {
-  const { person } = await visit(PAGE);
+test('reports a detection that the browser blocks', async () => {
+  const { person } = await renderAsMember(PAGE);
   Object.defineProperty(navigator, 'userAgentData', {
     configurable: true,
     value: {
@@ -55,29 +55,29 @@ test('says when the browser refuses to be detected', async () => {
   Reflect.deleteProperty(navigator, 'userAgentData');
 });
 
-test('keeps the other free tasks closed until an approval', async () => {
-  await visit(PAGE);
+test('locks the other free tasks until approval', async () => {
+  await renderAsMember(PAGE);
   await screen.findByRole('heading', { name: 'Write Your First Brief' });
-  expect(card('Write Your First Brief').getByText('Not open yet')).toBeVisible();
+  expect(getCard('Write Your First Brief').getByText('Not open yet')).toBeVisible();
   expect(screen.getByText(/^0 of 2 completed/)).toBeVisible();
 });
 
-test('closes the rest after two, and says until when the rewards are locked', async () => {
-  await visit(PAGE, {
-    own: [userBlueprint()],
-    completions: [completion({ taskId: 'browser' }), completion({ taskId: 'essay' })],
+test('closes the remaining tasks after two, and shows when the rewards unlock', async () => {
+  await renderAsMember(PAGE, {
+    userBlueprints: [createUserBlueprint()],
+    completions: [createCompletion({ taskId: 'browser' }), createCompletion({ taskId: 'essay' })],
   });
   await screen.findByRole('heading', { name: 'Phone Detection Task' });
 
-  expect(card('Phone Detection Task').getByText('Free task limit reached')).toBeVisible();
-  expect(card('Browser Detection Task').getByText(/is locked until/)).toHaveTextContent(
+  expect(getCard('Phone Detection Task').getByText('Free task limit reached')).toBeVisible();
+  expect(getCard('Browser Detection Task').getByText(/is locked until/)).toHaveTextContent(
     '$10.00 is locked until Mar 16, 2026.',
   );
 });
 
-test('completes a task by hand in its dialog', async () => {
-  const { server, person } = await visit(PAGE, { own: [userBlueprint()] });
-  server.answer(completeTask, completion({ taskId: 'essay' }));
+test('completes a task without detection in its dialog', async () => {
+  const { server, person } = await renderAsMember(PAGE, { userBlueprints: [createUserBlueprint()] });
+  server.respondWith(completeTask, createCompletion({ taskId: 'essay' }));
 
   await person.click(await screen.findByRole('button', { name: 'Open task' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Write Your First Brief' }));
@@ -87,18 +87,18 @@ test('completes a task by hand in its dialog', async () => {
   expect(server.calls(completeTask)[0]?.body).toEqual({ taskId: 'essay', reward: 10 });
 });
 
-test('leads on to the blueprints and back to the dashboard', async () => {
-  await visit(PAGE);
+test('links to the blueprints and the dashboard', async () => {
+  await renderAsMember(PAGE);
   const next = within(await screen.findByRole('region', { name: "What's Next" }));
   expect(next.getByRole('link', { name: 'See blueprints' })).toHaveAttribute('href', '/dashboard/blueprints');
   expect(next.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('asks to log in again when the session has ended while the page is open', async () => {
-  const { server, person } = await visit(PAGE);
-  server.refuse(completeTask, { code: 'not_signed_in' });
+test('asks the member to log in when the session ends while the page is open', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.rejectWith(completeTask, { code: 'not_signed_in' });
   await person.click(await screen.findByRole('button', { name: 'Detect Browser' }));
-  await person.click(card('Browser Detection Task').getByRole('button', { name: 'Submit Task' }));
+  await person.click(getCard('Browser Detection Task').getByRole('button', { name: 'Submit Task' }));
 
   expect(await screen.findByRole('heading', { name: 'Login required' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(

@@ -8,20 +8,20 @@ import { CardSkeleton, Grid, Loading, PageHead, ProgressBar, Stack, Text } from 
 import { useSession } from '@platform/kit';
 import { useState } from 'react';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
-import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { activeBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
+import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { listActiveBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
 import { DetectionTaskCard } from '../../features/tasks/detection/detection-task-card.tsx';
 import { FreeTaskCard } from '../../features/tasks/free-task-card.tsx';
 import { TaskDialog } from '../../features/tasks/task-dialog.tsx';
-import { freeTaskStandings, type TaskStanding } from '../../features/tasks/task-standing.policy.ts';
-import { useTaskFacts } from '../../features/tasks/use-task-facts.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { together } from '../../shared/loaded/together.ts';
+import { evaluateFreeTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
+import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { WhatsNext } from './whats-next.tsx';
 
-/** The free starter tasks: two a member, the two detections first. */
+/** Lists the free starter tasks, detection tasks first. A member can complete two. */
 export function FreeTasksPage() {
   const { status, user } = useSession();
   return (
@@ -33,54 +33,52 @@ export function FreeTasksPage() {
 }
 
 function FreeTasks({ user }: { user: User }) {
-  const own = useOwnBlueprintsQuery();
-  const facts = useTaskFacts(own.data && activeBlueprintIds(own.data.items));
-  const query = together({ own, facts });
+  const userBlueprintsQuery = useUserBlueprintsQuery();
+  const taskDataQuery = useTaskData(
+    userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items),
+  );
+  const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   return (
     <>
       <PageHead
         title="Free tasks"
-        lead={`${FREE_TASK_LIMIT} tasks a member, $${FREE_TASK_REWARD_DOLLARS} each, about 5 minutes each. Rewards are locked for ${EARNINGS_LOCK_DAYS} days.`}
+        lead={`Complete up to ${FREE_TASK_LIMIT} free tasks for $${FREE_TASK_REWARD_DOLLARS} each, about 5 minutes each. Rewards are locked for ${EARNINGS_LOCK_DAYS} days.`}
       />
-      <Loaded query={query} what="the free tasks" skeleton={<TasksSkeleton />}>
-        {(data) => <Offers standings={freeTaskStandings(data.facts)} user={user} />}
-      </Loaded>
+      <QueryBoundary query={query} resource="the free tasks" skeleton={<TasksSkeleton />}>
+        {({ taskData }) => <FreeTaskList items={evaluateFreeTasks(taskData)} user={user} />}
+      </QueryBoundary>
       <WhatsNext />
     </>
   );
 }
 
-function Offers({ standings, user }: { standings: readonly TaskStanding[]; user: User }) {
+function FreeTaskList({ items, user }: { items: readonly TaskAvailability[]; user: User }) {
   const [openId, setOpenId] = useState<string>();
-  const done = standings.filter(({ state }) => state === 'completed').length;
-  const opened = standings.find(({ task }) => task.id === openId);
+  const completedCount = items.filter(({ state }) => state === 'completed').length;
+  const openItem = items.find(({ task }) => task.id === openId);
   return (
     <>
       <Stack $gap={2}>
         <ProgressBar
           label="Free tasks completed"
-          value={done}
+          value={completedCount}
           max={FREE_TASK_LIMIT}
-          valueText={`${done} of ${FREE_TASK_LIMIT}`}
+          valueText={`${completedCount} of ${FREE_TASK_LIMIT}`}
         />
         <Text $size={14} $tone="muted">
-          {done} of {FREE_TASK_LIMIT} completed. {FREE_TASKS_TEXT.privacy}
+          {completedCount} of {FREE_TASK_LIMIT} completed. {FREE_TASKS_TEXT.privacy}
         </Text>
       </Stack>
       <Grid $min={330}>
-        {standings.map((standing) =>
-          standing.task.detection ? (
-            <DetectionTaskCard key={standing.task.id} standing={standing} kind={standing.task.detection} />
+        {items.map((item) =>
+          item.task.detection ? (
+            <DetectionTaskCard key={item.task.id} availability={item} kind={item.task.detection} />
           ) : (
-            <FreeTaskCard
-              key={standing.task.id}
-              standing={standing}
-              onOpen={() => setOpenId(standing.task.id)}
-            />
+            <FreeTaskCard key={item.task.id} availability={item} onOpen={() => setOpenId(item.task.id)} />
           ),
         )}
       </Grid>
-      {opened && <TaskDialog standing={opened} user={user} onClose={() => setOpenId(undefined)} />}
+      {openItem && <TaskDialog availability={openItem} user={user} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }

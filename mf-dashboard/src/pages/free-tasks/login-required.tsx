@@ -2,7 +2,7 @@ import { Button, EmptyState, LockedDrawing, Surface } from '@platform/design-sys
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 
-/** In place of the tasks once the session has ended while the page was open. */
+/** Replaces the tasks if the session ends while the page is open. */
 export function LoginRequired() {
   return (
     <Surface>
@@ -16,7 +16,7 @@ export function LoginRequired() {
           </Button>
         }
       >
-        Your session has ended. Nothing that was submitted is lost; log in to go on with the free tasks.
+        Your session has ended. Everything you submitted is saved. Log in to continue with the free tasks.
       </EmptyState>
     </Surface>
   );

@@ -1,16 +1,16 @@
-import { Button, Panel, RowItem, RowList, RowWords, Text } from '@platform/design-system';
+import { Button, Panel, RowItem, RowList, RowText, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
 
-/** Where it goes on after the free tasks. */
+/** Suggests the next pages after the free tasks. */
 export function WhatsNext() {
   const [blueprints, dashboard] = FREE_TASKS_TEXT.whatsNext;
   return (
     <Panel title="What's Next" flush>
       <RowList>
-        <Next {...blueprints} to={paths.dashboard.blueprints()} />
-        <Next {...dashboard} to={paths.dashboard.home()} />
+        <NextItem {...blueprints} to={paths.dashboard.blueprints()} />
+        <NextItem {...dashboard} to={paths.dashboard.home()} />
       </RowList>
     </Panel>
   );
@@ -18,15 +18,15 @@ export function WhatsNext() {
 
 type NextProps = { title: string; text: string; button: string; to: string };
 
-function Next({ title, text, button, to }: NextProps) {
+function NextItem({ title, text, button, to }: NextProps) {
   return (
     <RowItem>
-      <RowWords>
+      <RowText>
         <Text $strong>{title}</Text>
         <Text $size={14} $tone="muted">
           {text}
         </Text>
-      </RowWords>
+      </RowText>
       <Button asChild>
         <Link to={to}>{button}</Link>
       </Button>

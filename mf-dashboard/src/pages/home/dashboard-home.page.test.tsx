@@ -1,12 +1,12 @@
 import { claimSignupBonus, completeTask, listBlueprintTasks, listUserBlueprints } from '@platform/contracts';
-import { user as member } from '@platform/kit/testing';
+import { user as createUser } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
-import { completion, task } from '../../testing/task.factory.ts';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createCompletion, createTask } from '../../testing/task.factory.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
-test('says what there is: available with the way to $500, locked with its date, on its way, in all', async () => {
-  await visit('/dashboard', {
+test('shows the balances, the progress to $500 and the next unlock date', async () => {
+  await renderAsMember('/dashboard', {
     user: {
       balance: 412.5,
       lockedBalance: 124,
@@ -23,17 +23,17 @@ test('says what there is: available with the way to $500, locked with its date, 
     'aria-valuenow',
     '412.5',
   );
-  expect(screen.getByLabelText('Your money')).toHaveTextContent('next $31.00 on Jan 05, 2026');
-  expect(screen.getByText('no open withdrawal')).toBeVisible();
+  expect(screen.getByLabelText('Your money')).toHaveTextContent('Next: $31.00 on Jan 05, 2026');
+  expect(screen.getByText('No open withdrawals')).toBeVisible();
   expect(screen.getByText('$536.50')).toBeVisible();
 });
 
-test('leads a new member to the bonus and claims it', async () => {
-  const { server, person } = await visit('/dashboard');
+test('offers the bonus to a new member and claims it', async () => {
+  const { server, person } = await renderAsMember('/dashboard');
   let finish = () => {};
-  server.answer(claimSignupBonus, async () => {
+  server.respondWith(claimSignupBonus, async () => {
     await new Promise<void>((resolve) => (finish = resolve));
-    return member({ signupBonusClaimed: true, balance: 50 });
+    return createUser({ signupBonusClaimed: true, balance: 50 });
   });
 
   await person.click(await screen.findByRole('button', { name: 'Claim $50 bonus' }));
@@ -44,9 +44,9 @@ test('leads a new member to the bonus and claims it', async () => {
   expect(screen.getByText('$50 has been added to your balance.')).toBeVisible();
 });
 
-test('says that the bonus was claimed in another tab, and shows how things stand now', async () => {
-  const { server, person } = await visit('/dashboard');
-  server.refuse(claimSignupBonus, {
+test('shows that the bonus was already claimed in another tab', async () => {
+  const { server, person } = await renderAsMember('/dashboard');
+  server.rejectWith(claimSignupBonus, {
     code: 'bonus_already_claimed',
     message: 'The signup bonus has already been claimed on this account.',
   });
@@ -57,10 +57,10 @@ test('says that the bonus was claimed in another tab, and shows how things stand
   expect(screen.getByText('The signup bonus has already been claimed on this account.')).toBeVisible();
 });
 
-test('offers the detections on their own page while the free blueprint is pending, and says so', async () => {
-  await visit('/dashboard', {
+test('links to the detection tasks while the free blueprint is pending', async () => {
+  await renderAsMember('/dashboard', {
     user: { signupBonusClaimed: true },
-    own: [userBlueprint({ status: 'pending' })],
+    userBlueprints: [createUserBlueprint({ status: 'pending' })],
   });
 
   expect(await screen.findByRole('heading', { name: /^Next: Browser Detection Task/ })).toBeVisible();
@@ -74,25 +74,25 @@ test('offers the detections on their own page while the free blueprint is pendin
 test.each([
   [[], 'Activate the free blueprint to access AI tasks and start earning.'],
   [
-    [userBlueprint({ status: 'pending' })],
+    [createUserBlueprint({ status: 'pending' })],
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
   ],
-  [[userBlueprint()], "You've completed all available tasks for today. Check back tomorrow!"],
-])('says why no task is open (%#)', async (own, message) => {
-  const completions = ['browser', 'phone'].map((taskId) => completion({ taskId }));
-  await visit('/dashboard', { own, completions });
+  [[createUserBlueprint()], "You've completed all available tasks for today. Check back tomorrow!"],
+])('explains why no task is open (%#)', async (userBlueprints, message) => {
+  const completions = ['browser', 'phone'].map((taskId) => createCompletion({ taskId }));
+  await renderAsMember('/dashboard', { userBlueprints, completions });
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('shows five tasks, best paid first, and completes one with a click', async () => {
+test('shows five tasks, highest reward first, and completes one with a click', async () => {
   const tasks = [10, 31, 31, 31, 31, 31].map((reward, index) =>
-    task({ id: `t${index}`, title: `Task of ${reward} no ${index}`, reward, blueprintId: 3 }),
+    createTask({ id: `t${index}`, title: `Task of ${reward} no ${index}`, reward, blueprintId: 3 }),
   );
-  const { server, person } = await visit('/dashboard', {
-    own: [userBlueprint({ blueprintId: 3 })],
+  const { server, person } = await renderAsMember('/dashboard', {
+    userBlueprints: [createUserBlueprint({ blueprintId: 3 })],
     blueprintTasks: tasks,
   });
-  server.answer(completeTask, completion({ taskId: 't1', reward: 31 }));
+  server.respondWith(completeTask, createCompletion({ taskId: 't1', reward: 31 }));
 
   const panel = await screen.findByRole('region', { name: "Today's tasks" });
   expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
@@ -109,12 +109,12 @@ test('shows five tasks, best paid first, and completes one with a click', async 
   expect(server.calls(completeTask)[0]?.body).toEqual({ taskId: 't1', reward: 31 });
 });
 
-test('says why a task was not completed', async () => {
-  const { server, person } = await visit('/dashboard', {
-    own: [userBlueprint({ blueprintId: 3 })],
-    blueprintTasks: [task({ title: 'Cut a clip', blueprintId: 3 })],
+test('shows why a task was not completed', async () => {
+  const { server, person } = await renderAsMember('/dashboard', {
+    userBlueprints: [createUserBlueprint({ blueprintId: 3 })],
+    blueprintTasks: [createTask({ title: 'Cut a clip', blueprintId: 3 })],
   });
-  server.refuse(completeTask, {
+  server.rejectWith(completeTask, {
     code: 'daily_limit_reached',
     message: '20 tasks are done today. The next day begins at midnight UTC.',
   });
@@ -125,30 +125,33 @@ test('says why a task was not completed', async () => {
   expect(screen.getByText('20 tasks are done today. The next day begins at midnight UTC.')).toBeVisible();
 });
 
-test('says what could not be loaded, and loads it on Retry', async () => {
-  const { server, person } = await visit('/dashboard');
-  server.refuse(listUserBlueprints, { code: 'unavailable', message: 'The database does not answer.' });
+test('reports what failed to load and reloads it with Retry', async () => {
+  const { server, person } = await renderAsMember('/dashboard');
+  server.rejectWith(listUserBlueprints, { code: 'unavailable', message: 'The database does not answer.' });
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load your tasks and blueprints');
   expect(alert).toHaveTextContent('The database does not answer.');
 
-  server.answer(listUserBlueprints, { items: [], next: null });
+  server.respondWith(listUserBlueprints, { items: [], next: null });
   await person.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: "Today's tasks" })).toBeVisible();
 });
 
-test('tasks that did not come are asked for again, and nobody is told that all is done', async () => {
+test('offers a retry when tasks fail to load, instead of claiming that all are done', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { server, person } = await visit('/dashboard', {
-    own: [userBlueprint()],
+  const { server, person } = await renderAsMember('/dashboard', {
+    userBlueprints: [createUserBlueprint()],
     user: { signupBonusClaimed: true },
   });
   server.disconnect(listBlueprintTasks);
   expect(await screen.findByRole('heading', { name: 'Some tasks could not be loaded' })).toBeVisible();
   expect(warn).toHaveBeenCalledTimes(1);
 
-  server.answer(listBlueprintTasks, { items: [task({ blueprintId: 1, title: 'Cut a clip' })], next: null });
+  server.respondWith(listBlueprintTasks, {
+    items: [createTask({ blueprintId: 1, title: 'Cut a clip' })],
+    next: null,
+  });
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Complete: Cut a clip' })).toBeVisible();
 });

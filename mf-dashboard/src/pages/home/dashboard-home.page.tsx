@@ -1,31 +1,31 @@
 import type { User } from '@platform/contracts';
-import { Breakable, formatSpan, PageHead, Split, Stack } from '@platform/design-system';
+import { BreakableText, formatDuration, PageHead, Split, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { emptyTasksMessage } from '../../content/empty-tasks.content.ts';
-import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { OwnBlueprintsPanel } from '../../features/blueprints/own-blueprints-panel.tsx';
+import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
+import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { UserBlueprintsPanel } from '../../features/blueprints/user-blueprints-panel.tsx';
 import {
-  activeBlueprintIds,
-  freeOwnershipOf,
-  heldBlueprints,
+  listActiveBlueprintIds,
+  getFreeOwnership,
+  listCurrentBlueprints,
 } from '../../features/blueprints/ownership.policy.ts';
-import { BalanceStrip } from '../../features/ledger/balance-strip.tsx';
+import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/todays-tasks.tsx';
-import { openTasksOf } from '../../features/tasks/task-standing.policy.ts';
-import { useTaskFacts } from '../../features/tasks/use-task-facts.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { together } from '../../shared/loaded/together.ts';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { listOpenTasks } from '../../features/tasks/task-availability.policy.ts';
+import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { combineQueries } from '../../shared/queries/combine-queries.ts';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { InviteCard } from './invite-card.tsx';
-import { stepsOf } from './next-step.policy.ts';
-import { QuietPart } from './quiet-part.tsx';
+import { listNextSteps } from './next-step.policy.ts';
+import { SecondaryContent } from './secondary-content.tsx';
 import { StepView } from './steps/step-view.tsx';
 import { WorkSkeleton } from './work-skeleton.tsx';
 
-/** What the member has, the one next step, what can be earned today, and then the rest. */
+/** The home page: balances, the next step, today's tasks, then secondary content. */
 export function DashboardHomePage() {
-  return <ForMember>{(user) => <Home user={user} />}</ForMember>;
+  return <UserBoundary>{(user) => <Home user={user} />}</UserBoundary>;
 }
 
 function Home({ user }: { user: User }) {
@@ -35,57 +35,60 @@ function Home({ user }: { user: User }) {
       <PageHead
         title={
           <>
-            Welcome back, <Breakable>{username}</Breakable>
+            Welcome back, <BreakableText>{username}</BreakableText>
           </>
         }
-        lead={`${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatSpan(now, tasksToday.resetsAt)}`}
+        lead={`${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatDuration(now, tasksToday.resetsAt)}`}
       />
-      <BalanceStrip user={user} />
+      <BalanceSummary user={user} />
       <Work user={user} />
-      <QuietPart />
+      <SecondaryContent />
     </Page>
   );
 }
 
-/** The next step and today's tasks: what depends on the member's blueprints and tasks. */
+/** The part that depends on the member's blueprints and tasks: the next step and today's tasks. */
 function Work({ user }: { user: User }) {
-  const own = useOwnBlueprintsQuery();
-  const activeIds = own.data && activeBlueprintIds(own.data.items);
-  const facts = useTaskFacts(activeIds);
-  const query = together({ own, facts });
+  const userBlueprintsQuery = useUserBlueprintsQuery();
+  const activeIds = userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items);
+  const taskDataQuery = useTaskData(activeIds);
+  const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   return (
-    <Loaded query={query} what="your tasks and blueprints" skeleton={<WorkSkeleton />}>
-      {({ own: { items }, facts: taskFacts }) => {
-        const openTasks = openTasksOf(taskFacts);
-        const free = freeOwnershipOf(items);
-        const isWhole = facts.retryMissing === undefined;
-        const [next, ...others] = stepsOf({ user, free, openTasks, isWhole });
+    <QueryBoundary query={query} resource="your tasks and blueprints" skeleton={<WorkSkeleton />}>
+      {({ userBlueprints: { items }, taskData }) => {
+        const openTasks = listOpenTasks(taskData);
+        const freeOwnership = getFreeOwnership(items);
+        const isComplete = taskDataQuery.retryMissing === undefined;
+        const [next, ...otherSteps] = listNextSteps({ user, freeOwnership, openTasks, isComplete });
         const refresh = () => {
-          facts.retryMissing?.();
-          void own.refetch();
+          taskDataQuery.retryMissing?.();
+          void userBlueprintsQuery.refetch();
         };
-        const common = { user, refreshing: query.isFetching, onRefresh: refresh };
+        const stepProps = { user, isRefreshing: query.isFetching, onRefresh: refresh };
         return (
           <>
-            <StepView lead step={next} {...common} />
+            <StepView lead step={next} {...stepProps} />
             <Columns>
-              <TodaysTasks tasks={openTasks} user={user} emptyMessage={emptyTasksMessage(free, isWhole)} />
+              <TodaysTasks
+                tasks={openTasks}
+                user={user}
+                emptyMessage={getEmptyTasksMessage(freeOwnership, isComplete)}
+              />
               <Stack $gap={5}>
-                {others.map((step) => (
-                  <StepView key={step.kind} step={step} {...common} />
+                {otherSteps.map((step) => (
+                  <StepView key={step.kind} step={step} {...stepProps} />
                 ))}
-                <OwnBlueprintsPanel rows={heldBlueprints(items)} />
+                <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
                 <InviteCard />
               </Stack>
             </Columns>
           </>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
-/** Each column ends where its content does. */
 const Columns = styled(Split)`
   align-items: start;
 `;

@@ -4,21 +4,21 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 
-/** The way to the referrals. */
+/** Links to the referrals page. */
 export function InviteCard() {
   return (
-    <Paper $corners>
+    <InviteSurface $corners>
       <Heading as="h2" $size={16}>
         <CardTarget as={Link} to={paths.dashboard.referrals()}>
-          Invite a friend, ${REFERRAL_REWARD_DOLLARS}
+          Invite a friend, earn ${REFERRAL_REWARD_DOLLARS}
         </CardTarget>
       </Heading>
-      <p>Paid when their identity check is approved.</p>
-    </Paper>
+      <p>Paid once their identity verification is approved.</p>
+    </InviteSurface>
   );
 }
 
-const Paper = styled(DraftPaper)`
+const InviteSurface = styled(DraftPaper)`
   position: relative;
   place-items: start;
   padding: ${space(5)};

@@ -1,58 +1,66 @@
 import type { Task } from '@platform/contracts';
-import { task } from '../../testing/task.factory.ts';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { createTask } from '../../testing/task.factory.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
-import { stepsOf } from './next-step.policy.ts';
+import { listNextSteps } from './next-step.policy.ts';
 
-const nobody: Ownership = { status: 'none' };
-const pending: Ownership = { status: 'pending', row: userBlueprint({ status: 'pending' }) };
-const active: Ownership = { status: 'active', row: userBlueprint() };
+const none: Ownership = { status: 'none' };
+const pending: Ownership = { status: 'pending', row: createUserBlueprint({ status: 'pending' }) };
+const active: Ownership = { status: 'active', row: createUserBlueprint() };
 
-function kinds(
-  facts: Partial<{
+function listKinds(
+  inputs: Partial<{
     signupBonusClaimed: boolean;
     balance: number;
-    free: Ownership;
+    freeOwnership: Ownership;
     openTasks: Task[];
-    isWhole: boolean;
+    isComplete: boolean;
   }>,
 ) {
-  const { signupBonusClaimed = true, balance = 0, free = active, openTasks = [], isWhole = true } = facts;
-  return stepsOf({ user: { signupBonusClaimed, balance }, free, openTasks, isWhole }).map(({ kind }) => kind);
+  const {
+    signupBonusClaimed = true,
+    balance = 0,
+    freeOwnership = active,
+    openTasks = [],
+    isComplete = true,
+  } = inputs;
+  return listNextSteps({ user: { signupBonusClaimed, balance }, freeOwnership, openTasks, isComplete }).map(
+    ({ kind }) => kind,
+  );
 }
 
-test('a new member is first led to the bonus, and sees that the free blueprint is open too', () => {
-  expect(kinds({ signupBonusClaimed: false, free: nobody, openTasks: [task()] })).toEqual([
+test('offers a new member the bonus first, and the free blueprint as well', () => {
+  expect(listKinds({ signupBonusClaimed: false, freeOwnership: none, openTasks: [createTask()] })).toEqual([
     'claim-bonus',
     'activate',
   ]);
 });
 
-test('whoever waits for the review is led to the tasks that are open meanwhile', () => {
-  expect(kinds({ free: pending, openTasks: [task()] })).toEqual(['task', 'review']);
-  expect(kinds({ free: pending })).toEqual(['review']);
+test('offers open tasks while the identity verification is under review', () => {
+  expect(listKinds({ freeOwnership: pending, openTasks: [createTask()] })).toEqual(['task', 'review']);
+  expect(listKinds({ freeOwnership: pending })).toEqual(['review']);
 });
 
-test('a refused identity comes back as the step to take, with its reason', () => {
-  const row = userBlueprint({ status: 'rejected', reason: 'The photo is not readable.' });
-  const [next] = stepsOf({
+test('offers activation again after a rejection, with its reason', () => {
+  const row = createUserBlueprint({ status: 'rejected', reason: 'The photo is not readable.' });
+  const [next] = listNextSteps({
     user: { signupBonusClaimed: true, balance: 0 },
-    free: { status: 'rejected', row },
+    freeOwnership: { status: 'rejected', row },
     openTasks: [],
-    isWhole: true,
+    isComplete: true,
   });
-  expect(next).toEqual({ kind: 'activate', refusal: 'The photo is not readable.' });
+  expect(next).toEqual({ kind: 'activate', rejectionReason: 'The photo is not readable.' });
 });
 
-test('a balance of $500 leads to the withdrawal, a cent less to the next task', () => {
-  expect(kinds({ balance: 500, openTasks: [task()] })).toEqual(['withdraw']);
-  expect(kinds({ balance: 499.99, openTasks: [task()] })).toEqual(['task']);
+test('offers a withdrawal from a balance of $500, and the next task one cent below', () => {
+  expect(listKinds({ balance: 500, openTasks: [createTask()] })).toEqual(['withdraw']);
+  expect(listKinds({ balance: 499.99, openTasks: [createTask()] })).toEqual(['task']);
 });
 
-test('with nothing open the page says when it goes on', () => {
-  expect(kinds({})).toEqual(['come-back']);
+test('reports that all is done if nothing is open', () => {
+  expect(listKinds({})).toEqual(['all-done']);
 });
 
-test('with tasks that did not come the page does not say that all is done', () => {
-  expect(kinds({ isWhole: false })).toEqual(['retry']);
+test('offers a retry instead of reporting that all is done if tasks failed to load', () => {
+  expect(listKinds({ isComplete: false })).toEqual(['retry']);
 });

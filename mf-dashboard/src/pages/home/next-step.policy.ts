@@ -1,43 +1,47 @@
 import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 
-/** What a member can do next, or is waiting for. */
+/** An action for the member, or something that the member is waiting for. */
 export type Step =
   | { readonly kind: 'claim-bonus' }
-  /** `refusal`: why the identity was not accepted the last time. */
-  | { readonly kind: 'activate'; readonly refusal: string | null }
+  /** `rejectionReason`: why the last identity verification was rejected; `null` before the first one. */
+  | { readonly kind: 'activate'; readonly rejectionReason: string | null }
   | { readonly kind: 'withdraw' }
-  /** `open`: how many tasks are open in all. */
-  | { readonly kind: 'task'; readonly task: Task; readonly open: number }
+  /** `openCount`: how many tasks are open in total. */
+  | { readonly kind: 'task'; readonly task: Task; readonly openCount: number }
   | { readonly kind: 'review'; readonly since: string }
-  /** Some tasks did not come, so that nobody can tell what is next. */
+  /** Some tasks failed to load, so the next step is unknown. */
   | { readonly kind: 'retry' }
-  | { readonly kind: 'come-back' };
+  | { readonly kind: 'all-done' };
 
-type Facts = {
+type StepInputs = {
   readonly user: Pick<User, 'signupBonusClaimed' | 'balance'>;
-  readonly free: Ownership;
+  readonly freeOwnership: Ownership;
   readonly openTasks: readonly Task[];
-  /** The tasks of all active blueprints have come. */
-  readonly isWhole: boolean;
+  /** Whether the tasks of all active blueprints were loaded. */
+  readonly isComplete: boolean;
 };
 
 /**
- * The one next step first, then what else is open. Money that is one click away comes first; then what must be begun
- * early because somebody has to look at it; then what can be withdrawn, and then what can be earned.
+ * Lists the member's next step, followed by other open ones. Money that is one click away comes first, then steps that
+ * wait for a review and should start early, then withdrawing, then earning.
  */
-export function stepsOf(facts: Facts): readonly [next: Step, ...open: Step[]] {
-  const { user, free, openTasks, isWhole } = facts;
+export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...others: Step[]] {
+  const { user, freeOwnership, openTasks, isComplete } = inputs;
   const [task] = openTasks;
   const steps: Step[] = [];
   if (!user.signupBonusClaimed) steps.push({ kind: 'claim-bonus' });
-  if (free.status === 'none') steps.push({ kind: 'activate', refusal: null });
-  if (free.status === 'rejected')
-    steps.push({ kind: 'activate', refusal: free.row.reason ?? 'Open it to see what to do.' });
+  if (freeOwnership.status === 'none') steps.push({ kind: 'activate', rejectionReason: null });
+  if (freeOwnership.status === 'rejected')
+    steps.push({
+      kind: 'activate',
+      rejectionReason: freeOwnership.row.reason ?? 'Open the free blueprint to see what to do.',
+    });
   if (user.balance >= MINIMUM_BALANCE_DOLLARS) steps.push({ kind: 'withdraw' });
-  if (task) steps.push({ kind: 'task', task, open: openTasks.length });
-  if (free.status === 'pending') steps.push({ kind: 'review', since: free.row.purchaseDate });
-  const [next = { kind: isWhole ? 'come-back' : 'retry' }, ...others] = steps;
-  // The tasks stand in a list of their own: among the open matters they would be said twice.
-  return [next, ...others.filter(({ kind }) => kind !== 'task')];
+  if (task) steps.push({ kind: 'task', task, openCount: openTasks.length });
+  if (freeOwnership.status === 'pending')
+    steps.push({ kind: 'review', since: freeOwnership.row.purchaseDate });
+  const [next = { kind: isComplete ? 'all-done' : 'retry' }, ...otherSteps] = steps;
+  // The page lists tasks separately, so a task step is shown only as the next step.
+  return [next, ...otherSteps.filter(({ kind }) => kind !== 'task')];
 }

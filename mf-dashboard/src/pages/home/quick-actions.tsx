@@ -1,29 +1,29 @@
-import { CardTarget, Strip, Text, WEIGHT } from '@platform/design-system';
+import { CardTarget, DividedRow, Text, WEIGHT } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { QUICK_ACTIONS } from '../../content/quick-actions.content.ts';
 
-/** The short ways to the other pages. */
+/** Links to the other dashboard pages. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions">
-      <Strip $boxed>
+      <DividedRow $boxed>
         {QUICK_ACTIONS.map(({ label, text, path }) => (
-          <Cell key={path}>
+          <Action key={path}>
             <CardTarget as={Link} to={path}>
               {label}
             </CardTarget>
             <Text $size={14} $tone="muted">
               {text}
             </Text>
-          </Cell>
+          </Action>
         ))}
-      </Strip>
+      </DividedRow>
     </nav>
   );
 }
 
-const Cell = styled.div`
+const Action = styled.div`
   position: relative;
 
   a {

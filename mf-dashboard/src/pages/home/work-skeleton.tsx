@@ -1,6 +1,6 @@
 import { CardSkeleton, Loading, Split, Stack } from '@platform/design-system';
 
-/** The next step, today's tasks and the blueprints, before they are known. */
+/** Placeholder for the next step, today's tasks and the blueprints. */
 export function WorkSkeleton() {
   return (
     <Loading label="Loading your tasks and blueprints">

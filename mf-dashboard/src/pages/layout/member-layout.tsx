@@ -4,22 +4,22 @@ import { Outlet } from '@platform/kit/router';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
-import { keepFocus } from '../../shared/focus/keep-focus.ts';
+import { restoreFocus } from '../../shared/focus/restore-focus.ts';
 
-/** Around all pages of a member: the floating chat, and room for it below the page. */
+/** Layout of all member pages: restores keyboard focus, and adds the floating chat with space for it below the page. */
 export function MemberLayout() {
   const { user } = useSession();
-  const ref = useCallback((page: HTMLElement | null) => (page ? keepFocus(page) : undefined), []);
+  const ref = useCallback((page: HTMLElement | null) => (page ? restoreFocus(page) : undefined), []);
   return (
-    <Room ref={ref}>
+    <PageArea ref={ref}>
       <Outlet />
       {user && <SupportChat />}
-    </Room>
+    </PageArea>
   );
 }
 
-/** Whatever gets the focus is scrolled clear of the chat's button. */
-const Room = styled.div`
+/** The scroll margin keeps focused elements clear of the chat button. */
+const PageArea = styled.div`
   padding-bottom: ${space(8)};
 
   & :is(a, button, input, select, textarea, summary, [tabindex]) {

@@ -1,10 +1,10 @@
 import { inviteFriend, listReferrals, type Referral } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
 
 const PAGE = '/dashboard/referrals';
 
-function referral(facts: Partial<Referral> = {}): Referral {
+function createReferral(fields: Partial<Referral> = {}): Referral {
   return {
     id: 'r1',
     referredUsername: null,
@@ -13,17 +13,22 @@ function referral(facts: Partial<Referral> = {}): Referral {
     reward: 25,
     createdAt: '2026-01-02T12:00:00.000Z',
     completedAt: null,
-    ...facts,
+    ...fields,
   };
 }
 
-test('shows totals and each friend with how far it has come', async () => {
-  const { server } = await visit(PAGE);
-  server.answer(listReferrals, {
+test('shows the totals and the status of each referral', async () => {
+  const { server } = await renderAsMember(PAGE);
+  server.respondWith(listReferrals, {
     items: [
-      referral(),
-      referral({ id: 'r2', referredUsername: 'bo', status: 'active' }),
-      referral({ id: 'r3', referredUsername: 'cy', status: 'paid', completedAt: '2026-01-03T12:00:00.000Z' }),
+      createReferral(),
+      createReferral({ id: 'r2', referredUsername: 'bo', status: 'active' }),
+      createReferral({
+        id: 'r3',
+        referredUsername: 'cy',
+        status: 'paid',
+        completedAt: '2026-01-03T12:00:00.000Z',
+      }),
     ],
     next: null,
     totals: { count: 3, earned: 25 },
@@ -43,7 +48,7 @@ test('shows totals and each friend with how far it has come', async () => {
 });
 
 test('copies the link and confirms it for two seconds', async () => {
-  const { person } = await visit(PAGE);
+  const { person } = await renderAsMember(PAGE);
   const link = await screen.findByLabelText('Your referral link');
   expect(link).toHaveValue('http://localhost/register?ref=MARIA123');
 
@@ -54,10 +59,10 @@ test('copies the link and confirms it for two seconds', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/register?ref=MARIA123');
 });
 
-test('invites a friend and empties the form', async () => {
-  const { server, person } = await visit(PAGE);
-  server.answer(inviteFriend, referral());
-  const field = await screen.findByLabelText("Friend's e-mail address");
+test('invites a friend and clears the form', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.respondWith(inviteFriend, createReferral());
+  const field = await screen.findByLabelText("Friend's email address");
 
   await person.type(field, 'ana');
   await person.click(screen.getByRole('button', { name: 'Send invitation' }));
@@ -71,17 +76,17 @@ test('invites a friend and empties the form', async () => {
 });
 
 test.each(['own_email', 'already_invited', 'already_member'] as const)(
-  'says why nobody was invited: %s',
+  'shows why an invitation was rejected: %s',
   async (code) => {
-    const { server, person } = await visit(PAGE);
-    server.refuse(inviteFriend, { code, message: `Refused: ${code}.` });
-    await person.type(await screen.findByLabelText("Friend's e-mail address"), 'ana@example.org');
+    const { server, person } = await renderAsMember(PAGE);
+    server.rejectWith(inviteFriend, { code, message: `Rejected: ${code}.` });
+    await person.type(await screen.findByLabelText("Friend's email address"), 'ana@example.org');
     await person.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Refused: ${code}.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Rejected: ${code}.`);
   },
 );
 
-test('says that there is no referral yet', async () => {
-  await visit(PAGE);
+test('shows an empty state without referrals', async () => {
+  await renderAsMember(PAGE);
   expect(await screen.findByText('No referrals yet')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   Split,
   Stack,
   Stat,
-  StatStrip,
+  StatBar,
   StepList,
   Surface,
   Text,
@@ -19,23 +19,23 @@ import { HOW_REFERRALS_WORK, REFERRAL_RULES } from '../../content/referrals.cont
 import { InviteForm } from '../../features/referrals/invite-form.tsx';
 import { ReferralLink } from '../../features/referrals/referral-link.tsx';
 import { ReferralList } from '../../features/referrals/referral-list.tsx';
-import { useOwnReferralsQuery } from '../../features/referrals/referrals-api.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { useUserReferralsQuery } from '../../features/referrals/referrals-api.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** The referral link, invitations, and what came of them. */
+/** Shows the referral link, the invitation form and the referrals with their totals. */
 export function ReferralsPage() {
-  return <ForMember>{(user) => <Referrals user={user} />}</ForMember>;
+  return <UserBoundary>{(user) => <Referrals user={user} />}</UserBoundary>;
 }
 
 function Referrals({ user }: { user: User }) {
-  const query = useOwnReferralsQuery();
+  const query = useUserReferralsQuery();
   return (
     <Page>
       <PageHead
         title="Referrals"
-        lead={`$${REFERRAL_REWARD_DOLLARS} for each friend whose identity check is approved.`}
+        lead={`Earn $${REFERRAL_REWARD_DOLLARS} for each friend whose identity verification is approved.`}
       />
       <Surface $padding={6}>
         <ReferralLink referralCode={user.referralCode} />
@@ -49,17 +49,17 @@ function Referrals({ user }: { user: User }) {
             </Text>
           </Stack>
         </Panel>
-        <Panel title="Invite by e-mail">
+        <Panel title="Invite by email">
           <InviteForm />
         </Panel>
       </Columns>
-      <Loaded query={query} what="your referrals" skeleton={<ReferralsSkeleton />}>
+      <QueryBoundary query={query} resource="your referrals" skeleton={<ReferralsSkeleton />}>
         {({ items, totals }) => (
           <>
-            <StatStrip aria-label="Referral totals">
+            <StatBar aria-label="Referral totals">
               <Stat label="Total referrals" value={totals.count} />
               <Stat label="Total earned" value={<Money amount={totals.earned} />} />
-            </StatStrip>
+            </StatBar>
             <Panel
               flush
               title="Your referrals"
@@ -73,7 +73,7 @@ function Referrals({ user }: { user: User }) {
             </Panel>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }

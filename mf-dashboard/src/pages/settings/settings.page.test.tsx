@@ -1,25 +1,25 @@
 import { changePassword, updateProfile } from '@platform/contracts';
-import { user as member } from '@platform/kit/testing';
+import { user as createUser } from '@platform/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
 
 const PAGE = '/dashboard/settings';
-const SAVED_GOES_AWAY = { timeout: 5000 };
+const BANNER_TIMEOUT = { timeout: 5000 };
 
-const TAKEN = 'This address belongs to another account.';
-const WRONG = 'The current password is not right.';
+const EMAIL_TAKEN = 'This address belongs to another account.';
+const WRONG_PASSWORD = 'The current password is not right.';
 
-test('shows what the account is', async () => {
-  await visit(PAGE, { user: { balance: 50, isAdmin: true } });
+test('shows the account information', async () => {
+  await renderAsMember(PAGE, { user: { balance: 50, isAdmin: true } });
   const account = within(await screen.findByRole('region', { name: 'Account information' }));
   expect(account.getByText('Administrator')).toBeVisible();
   expect(account.getByText('Jan 02, 2026')).toBeVisible();
   expect(account.getByText('$50.00')).toBeVisible();
 });
 
-test('saves the profile, a field left empty too, and says so for three seconds', async () => {
-  const { server, person } = await visit(PAGE, { user: { fullName: 'Maria' } });
-  server.answer(updateProfile, member());
+test('saves the profile, including cleared fields, and confirms it for three seconds', async () => {
+  const { server, person } = await renderAsMember(PAGE, { user: { fullName: 'Maria' } });
+  server.respondWith(updateProfile, createUser());
   const profile = within(await screen.findByRole('region', { name: 'Profile' }));
 
   await person.clear(profile.getByLabelText(/^Full name/));
@@ -32,18 +32,15 @@ test('saves the profile, a field left empty too, and says so for three seconds',
     email: 'maria@example.org',
     phoneNumber: '+1 555 010',
   });
-  await waitFor(
-    () => expect(profile.queryByText('Profile updated')).not.toBeInTheDocument(),
-    SAVED_GOES_AWAY,
-  );
+  await waitFor(() => expect(profile.queryByText('Profile updated')).not.toBeInTheDocument(), BANNER_TIMEOUT);
 });
 
-test('says what is wrong with an address, and why a profile was not saved', async () => {
-  const { server, person } = await visit(PAGE);
-  server.refuse(updateProfile, {
+test('shows an invalid email address, and why the profile was not saved', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.rejectWith(updateProfile, {
     code: 'email_taken',
-    message: TAKEN,
-    details: [{ path: 'email', message: TAKEN }],
+    message: EMAIL_TAKEN,
+    details: [{ path: 'email', message: EMAIL_TAKEN }],
   });
   const profile = within(await screen.findByRole('region', { name: 'Profile' }));
   const email = profile.getByLabelText('Email');
@@ -57,24 +54,24 @@ test('says what is wrong with an address, and why a profile was not saved', asyn
   expect(await profile.findByRole('alert')).toHaveTextContent(
     /^There was an error updating your profile. Please try again.$/,
   );
-  expect(email).toHaveAccessibleDescription(expect.stringContaining(TAKEN));
+  expect(email).toHaveAccessibleDescription(expect.stringContaining(EMAIL_TAKEN));
 });
 
-test('a change of address long after the sign-in is refused with what to do', async () => {
-  const { server, person } = await visit(PAGE);
-  server.refuse(updateProfile, {
+test('tells the member to log in again if the session is too old to change the email address', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.rejectWith(updateProfile, {
     code: 'reauthentication_required',
-    message: 'Your sign-in is too long ago for this change.',
+    message: 'You logged in too long ago for this change.',
   });
   await person.click(await screen.findByRole('button', { name: 'Save profile' }));
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Your sign-in is too long ago for this change.');
+  expect(alert).toHaveTextContent('You logged in too long ago for this change.');
   expect(alert).toHaveTextContent('Log out, log in again, and save within 10 minutes.');
 });
 
-test('checks a new password before it is sent', async () => {
-  const { server, person } = await visit(PAGE);
+test('validates a new password before submitting it', async () => {
+  const { server, person } = await renderAsMember(PAGE);
   const form = within(await screen.findByRole('region', { name: 'Change password' }));
 
   await person.type(form.getByLabelText('New password'), 'short');
@@ -88,9 +85,9 @@ test('checks a new password before it is sent', async () => {
   expect(server.calls(changePassword)).toHaveLength(0);
 });
 
-test('changes the password and forgets what was typed', async () => {
-  const { server, person } = await visit(PAGE);
-  server.answer(changePassword, undefined);
+test('changes the password and clears the form', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.respondWith(changePassword, undefined);
   const form = within(await screen.findByRole('region', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'old password');
   await person.type(form.getByLabelText('New password'), 'a new long password');
@@ -105,12 +102,12 @@ test('changes the password and forgets what was typed', async () => {
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('says that the current password was wrong', async () => {
-  const { server, person } = await visit(PAGE);
-  server.refuse(changePassword, {
+test('shows that the current password was wrong', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.rejectWith(changePassword, {
     code: 'current_password_wrong',
-    message: WRONG,
-    details: [{ path: 'currentPassword', message: WRONG }],
+    message: WRONG_PASSWORD,
+    details: [{ path: 'currentPassword', message: WRONG_PASSWORD }],
   });
   const form = within(await screen.findByRole('region', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'wrong password');
@@ -121,5 +118,5 @@ test('says that the current password was wrong', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent(
     'There was an error changing your password. Please check your current password and try again.',
   );
-  expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(WRONG);
+  expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(WRONG_PASSWORD);
 });

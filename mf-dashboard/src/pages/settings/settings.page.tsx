@@ -1,21 +1,21 @@
 import type { User } from '@platform/contracts';
 import { PageHead, Panel, Split, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { AccountFacts } from '../../features/auth/account-facts.tsx';
+import { AccountInformation } from '../../features/auth/account-information.tsx';
 import { PasswordForm } from '../../features/auth/password-form.tsx';
 import { ProfileForm } from '../../features/auth/profile-form.tsx';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** Profile, password and what the account is. */
+/** Edits the profile and the password, and shows the account information. */
 export function SettingsPage() {
-  return <ForMember>{(user) => <Settings user={user} />}</ForMember>;
+  return <UserBoundary>{(user) => <Settings user={user} />}</UserBoundary>;
 }
 
 function Settings({ user }: { user: User }) {
   return (
     <Page>
-      <PageHead title="Settings" lead="Your profile, your password and your account." />
+      <PageHead title="Settings" lead="Your profile, password and account." />
       <Columns $ratio={1.4}>
         <Stack $gap={5}>
           <Panel title="Profile">
@@ -25,7 +25,7 @@ function Settings({ user }: { user: User }) {
             <PasswordForm username={user.username} />
           </Panel>
         </Stack>
-        <AccountFacts user={user} />
+        <AccountInformation user={user} />
       </Columns>
     </Page>
   );

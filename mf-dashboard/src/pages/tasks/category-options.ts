@@ -2,8 +2,8 @@ import { BLUEPRINTS } from '@platform/contracts';
 import { FREE_TASKS_CATEGORY } from '../../features/tasks/task-category.ts';
 import { ALL_CATEGORIES, FREE_CATEGORY } from '../../features/tasks/task-filter.policy.ts';
 
-/** The categories one can filter by: all, the free tasks, and each blueprint that is active. */
-export function categoryOptions(activeBlueprintIds: readonly number[]) {
+/** Builds the category filter: all, free tasks, and each active blueprint. */
+export function buildCategoryOptions(activeBlueprintIds: readonly number[]) {
   const owned = BLUEPRINTS.filter(({ id }) => activeBlueprintIds.includes(id));
   return [
     { value: ALL_CATEGORIES, label: 'All Categories' },

@@ -1,37 +1,41 @@
 import { completeTask, listBlueprintTasks, listFreeTasks } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { visit } from '../../testing/member-page.tsx';
-import { completion, task } from '../../testing/task.factory.ts';
-import { userBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createCompletion, createTask } from '../../testing/task.factory.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 const PAGE = '/dashboard/tasks';
-const CLIP = task({
+const CLIP = createTask({
   id: 'clip',
   title: 'Cut a clip',
   description: 'Thirty seconds.',
   blueprintId: 3,
   reward: 31,
 });
-const BANNER = task({
+const BANNER = createTask({
   id: 'banner',
   title: 'Paint a banner',
   description: 'For a shop.',
   blueprintId: 2,
   reward: 14,
 });
-const WORLD = {
-  own: [userBlueprint(), userBlueprint({ blueprintId: 2 }), userBlueprint({ blueprintId: 3 })],
+const SCENARIO = {
+  userBlueprints: [
+    createUserBlueprint(),
+    createUserBlueprint({ blueprintId: 2 }),
+    createUserBlueprint({ blueprintId: 3 }),
+  ],
   blueprintTasks: [CLIP, BANNER],
 };
 
-test('counts what is available and names the daily limit', async () => {
-  await visit(PAGE, WORLD);
+test('shows the number of available tasks and the daily limit', async () => {
+  await renderAsMember(PAGE, SCENARIO);
   expect(await screen.findByText('5 Tasks Available')).toBeVisible();
   expect(screen.getByText(/^Complete up to 20 tasks per day/)).toBeVisible();
 });
 
-test('searches title and description, filters by category, and clears both', async () => {
-  const { person, path } = await visit(PAGE, WORLD);
+test('searches titles and descriptions, filters by category, and clears both', async () => {
+  const { person, path } = await renderAsMember(PAGE, SCENARIO);
 
   await person.type(await screen.findByRole('searchbox', { name: 'Search tasks' }), 'SHOP');
   expect(screen.getByText('1 Task Available')).toBeVisible();
@@ -58,12 +62,12 @@ test('searches title and description, filters by category, and clears both', asy
   expect(path()).toBe(PAGE);
 });
 
-test('opens a task in a dialog that says it is a demo, and completes it', async () => {
-  const { server, person } = await visit(PAGE, WORLD);
+test('opens a task in a dialog with a demo notice, and completes it', async () => {
+  const { server, person } = await renderAsMember(PAGE, SCENARIO);
   let finish = () => {};
-  server.answer(completeTask, async () => {
+  server.respondWith(completeTask, async () => {
     await new Promise<void>((resolve) => (finish = resolve));
-    return completion({ taskId: 'clip', reward: 31 });
+    return createCompletion({ taskId: 'clip', reward: 31 });
   });
 
   await person.click(await screen.findByRole('button', { name: 'Cut a clip' }));
@@ -81,9 +85,9 @@ test('opens a task in a dialog that says it is a demo, and completes it', async 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cut a clip' })).not.toBeInTheDocument());
 });
 
-test('keeps the dialog open when a task could not be completed', async () => {
-  const { server, person } = await visit(`${PAGE}?task=clip`, WORLD);
-  server.refuse(completeTask, { code: 'already_completed', message: 'This task is completed already.' });
+test('keeps the dialog open if a task could not be completed', async () => {
+  const { server, person } = await renderAsMember(`${PAGE}?task=clip`, SCENARIO);
+  server.rejectWith(completeTask, { code: 'already_completed', message: 'This task is completed already.' });
 
   await person.click(await screen.findByRole('button', { name: 'Complete Task' }));
 
@@ -91,28 +95,30 @@ test('keeps the dialog open when a task could not be completed', async () => {
   expect(screen.getByRole('dialog', { name: 'Cut a clip' })).toBeVisible();
 });
 
-test('says after twenty tasks when the next ones can be completed', async () => {
-  await visit(`${PAGE}?task=clip`, {
-    ...WORLD,
+test('shows when the daily limit resets after twenty tasks', async () => {
+  await renderAsMember(`${PAGE}?task=clip`, {
+    ...SCENARIO,
     user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cut a clip' }));
   expect(dialog.getByRole('button', { name: 'Complete Task' })).toBeDisabled();
-  expect(dialog.getByText('The next ones can be completed in 12 h.')).toBeVisible();
+  expect(dialog.getByText('You can complete more tasks in 12 h.')).toBeVisible();
 });
 
-test('leads from a detection to its own page', async () => {
-  await visit(`${PAGE}?task=browser`);
-  expect(await screen.findByRole('link', { name: 'Go to the detection' })).toHaveAttribute(
+test('links a detection task to the free tasks page', async () => {
+  await renderAsMember(`${PAGE}?task=browser`);
+  expect(await screen.findByRole('link', { name: 'Go to the detection task' })).toHaveAttribute(
     'href',
     '/dashboard/free-tasks',
   );
 });
 
-test('a blueprint whose tasks do not come is logged and left out', async () => {
+test('logs and leaves out a blueprint whose tasks fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { server } = await visit(PAGE, { own: [userBlueprint(), userBlueprint({ blueprintId: 3 })] });
-  server.answer(listBlueprintTasks, ({ params }) => {
+  const { server } = await renderAsMember(PAGE, {
+    userBlueprints: [createUserBlueprint(), createUserBlueprint({ blueprintId: 3 })],
+  });
+  server.respondWith(listBlueprintTasks, ({ params }) => {
     if (params.blueprintId === 1) throw new TypeError('Failed to fetch');
     return { items: [CLIP], next: null };
   });
@@ -121,21 +127,21 @@ test('a blueprint whose tasks do not come is logged and left out', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be loaded: 1'));
 });
 
-test('the only blueprint may be the one that is left out: the free tasks stay', async () => {
+test('keeps the free tasks if the only blueprint is left out', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { server } = await visit(PAGE, { own: [userBlueprint()] });
+  const { server } = await renderAsMember(PAGE, { userBlueprints: [createUserBlueprint()] });
   server.disconnect(listBlueprintTasks);
 
   expect(await screen.findByText('3 Tasks Available')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says that the tasks could not be loaded, and tries again', async () => {
-  const { server, person } = await visit(PAGE);
+test('reports that the tasks failed to load, and retries', async () => {
+  const { server, person } = await renderAsMember(PAGE);
   server.disconnect(listFreeTasks);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your tasks');
 
-  server.answer(listFreeTasks, { items: [], next: null });
+  server.respondWith(listFreeTasks, { items: [], next: null });
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('0 Tasks Available')).toBeVisible();
 });

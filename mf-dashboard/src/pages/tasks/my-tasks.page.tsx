@@ -14,32 +14,32 @@ import {
   Text,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { emptyTasksMessage } from '../../content/empty-tasks.content.ts';
-import { useOwnBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { activeBlueprintIds, freeOwnershipOf } from '../../features/blueprints/ownership.policy.ts';
+import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
+import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { listActiveBlueprintIds, getFreeOwnership } from '../../features/blueprints/ownership.policy.ts';
 import { TaskDialog } from '../../features/tasks/task-dialog.tsx';
-import { filterTasks, isFiltering } from '../../features/tasks/task-filter.policy.ts';
+import { filterTasks, isFilterActive } from '../../features/tasks/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/task-group.tsx';
 import { groupTasks } from '../../features/tasks/task-groups.policy.ts';
-import { allTasksOf, type TaskStanding } from '../../features/tasks/task-standing.policy.ts';
-import { useTaskFacts } from '../../features/tasks/use-task-facts.ts';
-import { Loaded } from '../../shared/loaded/loaded.tsx';
-import { together } from '../../shared/loaded/together.ts';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { listAllTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
+import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { combineQueries } from '../../shared/queries/combine-queries.ts';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { categoryOptions } from './category-options.ts';
-import { useTaskAddress } from './use-task-address.ts';
+import { buildCategoryOptions } from './category-options.ts';
+import { useTaskSearchParams } from './use-task-search-params.ts';
 
-/** Every task that is open to the member, to be searched and filtered; each opens in a dialog. */
+/** Lists the member's tasks with search and a category filter; each opens in a dialog. */
 export function MyTasksPage() {
-  return <ForMember>{(user) => <MyTasks user={user} />}</ForMember>;
+  return <UserBoundary>{(user) => <MyTasks user={user} />}</UserBoundary>;
 }
 
 function MyTasks({ user }: { user: User }) {
-  const own = useOwnBlueprintsQuery();
-  const activeIds = own.data && activeBlueprintIds(own.data.items);
-  const facts = useTaskFacts(activeIds);
-  const query = together({ own, facts });
+  const userBlueprintsQuery = useUserBlueprintsQuery();
+  const activeIds = userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items);
+  const taskDataQuery = useTaskData(activeIds);
+  const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   const { completed, limit } = user.tasksToday;
   return (
     <Page>
@@ -47,32 +47,35 @@ function MyTasks({ user }: { user: User }) {
         title="My Tasks"
         lead={`Complete up to ${DAILY_TASK_LIMIT} tasks per day. ${completed} of ${limit} done today.`}
       />
-      <Loaded query={query} what="your tasks" skeleton={<TasksSkeleton />}>
-        {({ own: { items }, facts: taskFacts }) => (
+      <QueryBoundary query={query} resource="your tasks" skeleton={<TasksSkeleton />}>
+        {({ userBlueprints: { items }, taskData }) => (
           <TaskList
             user={user}
-            standings={allTasksOf(taskFacts)}
-            activeIds={activeBlueprintIds(items)}
-            emptyMessage={emptyTasksMessage(freeOwnershipOf(items), facts.retryMissing === undefined)}
+            items={listAllTasks(taskData)}
+            activeIds={listActiveBlueprintIds(items)}
+            emptyMessage={getEmptyTasksMessage(
+              getFreeOwnership(items),
+              taskDataQuery.retryMissing === undefined,
+            )}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }
 
 type ListProps = {
   user: User;
-  standings: readonly TaskStanding[];
+  items: readonly TaskAvailability[];
   activeIds: readonly number[];
   emptyMessage: string;
 };
 
-function TaskList({ user, standings, activeIds, emptyMessage }: ListProps) {
-  const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskAddress();
-  const shown = filterTasks(standings, filter);
-  const count = shown.filter(({ state }) => state === 'open').length;
-  const opened = standings.find(({ task }) => task.id === openTaskId);
+function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
+  const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskSearchParams();
+  const shownItems = filterTasks(items, filter);
+  const openCount = shownItems.filter(({ state }) => state === 'open').length;
+  const openItem = items.find(({ task }) => task.id === openTaskId);
   return (
     <>
       <Toolbar role="search">
@@ -83,29 +86,29 @@ function TaskList({ user, standings, activeIds, emptyMessage }: ListProps) {
         />
         <SelectField
           label="Category"
-          options={categoryOptions(activeIds)}
+          options={buildCategoryOptions(activeIds)}
           value={filter.category}
           onChange={(event) => setCategory(event.target.value)}
         />
       </Toolbar>
       <Text $strong role="status">
-        {count} {count === 1 ? 'Task' : 'Tasks'} Available
+        {openCount} {openCount === 1 ? 'Task' : 'Tasks'} Available
       </Text>
-      {count === 0 && !isFiltering(filter) && <Text $tone="muted">{emptyMessage}</Text>}
-      {shown.length === 0 ? (
+      {openCount === 0 && !isFilterActive(filter) && <Text $tone="muted">{emptyMessage}</Text>}
+      {shownItems.length === 0 ? (
         <Surface>
           <EmptyState
             title="No tasks found"
             level={2}
             action={<Button onClick={clear}>Clear Filters</Button>}
           >
-            No task matches the search and the category.
+            No tasks match your search and category.
           </EmptyState>
         </Surface>
       ) : (
-        groupTasks(shown).map((group) => <TaskGroup key={group.id} group={group} onOpen={open} />)
+        groupTasks(shownItems).map((group) => <TaskGroup key={group.id} group={group} onOpen={open} />)
       )}
-      {opened && <TaskDialog standing={opened} user={user} onClose={close} />}
+      {openItem && <TaskDialog availability={openItem} user={user} onClose={close} />}
     </>
   );
 }

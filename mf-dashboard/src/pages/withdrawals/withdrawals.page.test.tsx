@@ -6,16 +6,16 @@ import {
   type LedgerEntry,
   type Withdrawal,
 } from '@platform/contracts';
-import type { Refusal } from '@platform/kit/testing';
+import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { visit } from '../../testing/member-page.tsx';
-import { completion } from '../../testing/task.factory.ts';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createCompletion } from '../../testing/task.factory.ts';
 
 const PAGE = '/dashboard/withdrawals';
-const RICH = { user: { balance: 640.25, lockedBalance: 31, totalEarned: 721.25, heldBalance: 50 } };
+const RICH_MEMBER = { user: { balance: 640.25, lockedBalance: 31, totalEarned: 721.25, heldBalance: 50 } };
 
-function withdrawal(facts: Partial<Withdrawal> = {}): Withdrawal {
+function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
   return {
     id: 'w1',
     amount: 120,
@@ -26,7 +26,7 @@ function withdrawal(facts: Partial<Withdrawal> = {}): Withdrawal {
     processed: false,
     status: 'pending',
     reason: null,
-    ...facts,
+    ...fields,
   };
 }
 
@@ -43,17 +43,17 @@ async function fillIn(person: UserEvent, amount: string) {
   return dialog;
 }
 
-test('says what can be paid out, what is locked, and what there was in all', async () => {
-  await visit(PAGE, RICH);
-  const figures = await screen.findByLabelText('Your money');
-  expect(figures).toHaveTextContent('Available Balance$640.25');
-  expect(figures).toHaveTextContent('Pending Verification$31.00Locked for 15 days');
-  expect(figures).toHaveTextContent('Total Earnings$721.25');
+test('shows the available balance, the locked rewards and the total earnings', async () => {
+  await renderAsMember(PAGE, RICH_MEMBER);
+  const summary = await screen.findByLabelText('Your money');
+  expect(summary).toHaveTextContent('Available Balance$640.25');
+  expect(summary).toHaveTextContent('Pending Verification$31.00Locked for 15 days');
+  expect(summary).toHaveTextContent('Total Earnings$721.25');
 });
 
-test('requests a withdrawal, the button saying how much', async () => {
-  const { server, person } = await visit(PAGE, RICH);
-  server.answer(requestWithdrawal, withdrawal());
+test('requests a withdrawal with a button that states the amount', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(requestWithdrawal, createWithdrawal());
   const dialog = await fillIn(person, '120');
 
   await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $120.00' }));
@@ -66,8 +66,8 @@ test('requests a withdrawal, the button saying how much', async () => {
   });
 });
 
-test('wants all fields filled in', async () => {
-  const { server, person } = await visit(PAGE, RICH);
+test('requires all fields', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
   const dialog = await openDialog(person);
   expect(dialog.getByText('Minimum withdrawal: $50.00')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Request withdrawal' }));
@@ -79,16 +79,16 @@ test.each([
   ['0', 'Please enter a valid amount.'],
   ['49.99', 'Enter at least $50.00.'],
   ['640.26', 'Withdrawal amount exceeds your available balance.'],
-])('says while %s is typed what is wrong, and sends nothing', async (amount, words) => {
-  const { person } = await visit(PAGE, RICH);
+])('shows what is wrong with the amount %s, and disables the button', async (amount, message) => {
+  const { person } = await renderAsMember(PAGE, RICH_MEMBER);
   const dialog = await openDialog(person);
   await person.type(dialog.getByLabelText('Amount in dollars'), amount);
-  expect(dialog.getByText(words)).toBeVisible();
+  expect(dialog.getByText(message)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Request withdrawal' })).toBeDisabled();
 });
 
-test('says below $500 that no withdrawal can be requested yet', async () => {
-  const { server, person } = await visit(PAGE, { user: { balance: 412.5 } });
+test('rejects a withdrawal below a balance of $500', async () => {
+  const { server, person } = await renderAsMember(PAGE, { user: { balance: 412.5 } });
   const dialog = await fillIn(person, '60');
   expect(dialog.getByText('Minimum Balance Required')).toBeVisible();
 
@@ -100,7 +100,7 @@ test('says below $500 that no withdrawal can be requested yet', async () => {
   expect(server.calls(requestWithdrawal)).toHaveLength(0);
 });
 
-test.each<[Refusal<typeof requestWithdrawal>, string]>([
+test.each<[ErrorReply<typeof requestWithdrawal>, string]>([
   [
     { code: 'pending_requirement', status: 'pending_requirement', balance: 310.5 },
     'Minimum Balance RequiredYou need a minimum balance of $500 to request a withdrawal. Current balance: $310.50',
@@ -113,26 +113,23 @@ test.each<[Refusal<typeof requestWithdrawal>, string]>([
     { code: 'rate_limited', message: 'Too many requests.', headers: { 'retry-after': '60' } },
     'Withdrawal Request FailedToo many requests. Try again in 60 seconds.',
   ],
-])(
-  'says what the server has against it when the balance has changed meanwhile (%#)',
-  async (refusal, words) => {
-    const { server, person } = await visit(PAGE, RICH);
-    server.refuse(requestWithdrawal, refusal);
-    const dialog = await fillIn(person, '120');
-    await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $120.00' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
-  },
-);
+])('shows why the server rejected a withdrawal after the balance changed (%#)', async (error, message) => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.rejectWith(requestWithdrawal, error);
+  const dialog = await fillIn(person, '120');
+  await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $120.00' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+});
 
-test('shows what became of each withdrawal, with the reason of a refusal, page by page', async () => {
-  const { server, person } = await visit(PAGE, RICH);
-  server.answer(listOwnWithdrawals, ({ query }) =>
+test('shows the status and rejection reason of each withdrawal, page by page', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(listOwnWithdrawals, ({ query }) =>
     query?.cursor === 'second'
-      ? { items: [withdrawal({ id: 'w3', status: 'completed' })], next: null }
+      ? { items: [createWithdrawal({ id: 'w3', status: 'completed' })], next: null }
       : {
           items: [
-            withdrawal({ id: 'w1', status: 'processing' }),
-            withdrawal({ id: 'w2', status: 'rejected', reason: 'The name does not match.' }),
+            createWithdrawal({ id: 'w1', status: 'processing' }),
+            createWithdrawal({ id: 'w2', status: 'rejected', reason: 'The name does not match.' }),
           ],
           next: 'second',
         },
@@ -146,23 +143,23 @@ test('shows what became of each withdrawal, with the reason of a refusal, page b
   expect(table.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('cancels a withdrawal that is still pending, after asking', async () => {
-  const { server, person } = await visit(PAGE, RICH);
-  server.answer(listOwnWithdrawals, { items: [withdrawal()], next: null });
-  server.answer(cancelWithdrawal, withdrawal({ status: 'cancelled' }));
+test('cancels a pending withdrawal after a confirmation', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(listOwnWithdrawals, { items: [createWithdrawal()], next: null });
+  server.respondWith(cancelWithdrawal, createWithdrawal({ status: 'cancelled' }));
 
   await person.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $120.00' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await person.click(question.getByRole('button', { name: 'Cancel withdrawal' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await person.click(confirmation.getByRole('button', { name: 'Cancel withdrawal' }));
 
-  expect(await screen.findByText('Withdrawal cancelled')).toBeVisible();
+  expect(await screen.findByText('Withdrawal canceled')).toBeVisible();
   expect(server.calls(cancelWithdrawal)[0]?.params).toEqual({ id: 'w1' });
 });
 
-test('says that a withdrawal can no longer be cancelled', async () => {
-  const { server, person } = await visit(PAGE, RICH);
-  server.answer(listOwnWithdrawals, { items: [withdrawal()], next: null });
-  server.refuse(cancelWithdrawal, { code: 'not_cancellable', message: 'It has been approved already.' });
+test('shows that a withdrawal can no longer be canceled', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(listOwnWithdrawals, { items: [createWithdrawal()], next: null });
+  server.rejectWith(cancelWithdrawal, { code: 'not_cancellable', message: 'It has been approved already.' });
 
   await person.click(await screen.findByRole('button', { name: 'Cancel the withdrawal of $120.00' }));
   await person.click(
@@ -172,12 +169,12 @@ test('says that a withdrawal can no longer be cancelled', async () => {
   expect(await screen.findByText('It has been approved already.')).toBeVisible();
 });
 
-test('lists the locked rewards with the days left, the next to unlock first', async () => {
-  const { person } = await visit(PAGE, {
+test('lists the locked rewards with the days left, next to unlock first', async () => {
+  const { person } = await renderAsMember(PAGE, {
     completions: [
-      completion({ taskId: 'late', daysLeft: 12, availableAt: '2026-01-14T12:00:00.000Z' }),
-      completion({ taskId: 'soon', daysLeft: 3, availableAt: '2026-01-05T12:00:00.000Z' }),
-      completion({ taskId: 'free', available: true, daysLeft: 0 }),
+      createCompletion({ taskId: 'late', daysLeft: 12, availableAt: '2026-01-14T12:00:00.000Z' }),
+      createCompletion({ taskId: 'soon', daysLeft: 3, availableAt: '2026-01-05T12:00:00.000Z' }),
+      createCompletion({ taskId: 'free', available: true, daysLeft: 0 }),
     ],
   });
   await person.click(await screen.findByRole('tab', { name: 'Pending Verifications' }));
@@ -190,7 +187,7 @@ test('lists the locked rewards with the days left, the next to unlock first', as
   expect(more).toEqual([]);
 });
 
-test('explains every cent in the statement, and offers it as CSV', async () => {
+test('lists ledger entries in the statement, and offers a CSV download', async () => {
   const entry: LedgerEntry = {
     id: 'e1',
     at: '2026-01-02T12:00:00.000Z',
@@ -200,8 +197,8 @@ test('explains every cent in the statement, and offers it as CSV', async () => {
     availableAt: '2026-01-17T12:00:00.000Z',
     balanceAfter: 31,
   };
-  const { server } = await visit(`${PAGE}?tab=statement`, RICH);
-  server.answer(listStatement, {
+  const { server } = await renderAsMember(`${PAGE}?tab=statement`, RICH_MEMBER);
+  server.respondWith(listStatement, {
     items: [
       entry,
       {
@@ -217,7 +214,7 @@ test('explains every cent in the statement, and offers it as CSV', async () => {
   });
 
   const table = within(await screen.findByRole('table', { name: 'Statement, newest first' }));
-  expect(table.getByText(/^Task reward/)).toHaveTextContent('Task reward until Jan 17, 2026');
+  expect(table.getByText(/^Task reward/)).toHaveTextContent('Task reward locked until Jan 17, 2026');
   expect(table.getByText('+$31.00')).toBeVisible();
   expect(table.getByText('−$50.00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -226,16 +223,16 @@ test('explains every cent in the statement, and offers it as CSV', async () => {
   );
 });
 
-test('says what there is nothing of yet', async () => {
-  const { person } = await visit(PAGE);
+test('shows empty states without withdrawals or transactions', async () => {
+  const { person } = await renderAsMember(PAGE);
   expect(await screen.findByText('No withdrawals yet')).toBeVisible();
   await person.click(screen.getByRole('tab', { name: 'Statement' }));
-  expect(await screen.findByText('Nothing has moved yet')).toBeVisible();
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
 });
 
-test('a history that does not come can be asked for again', async () => {
-  const { server, person } = await visit(PAGE);
-  server.refuse(listOwnWithdrawals, {
+test('reloads a history that failed to load with Retry', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.rejectWith(listOwnWithdrawals, {
     code: 'internal_error',
     message: 'Something broke.',
     requestId: 'req-9',
@@ -244,7 +241,7 @@ test('a history that does not come can be asked for again', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load your withdrawals');
   expect(alert).toHaveTextContent('req-9');
-  server.answer(listOwnWithdrawals, { items: [withdrawal()], next: null });
+  server.respondWith(listOwnWithdrawals, { items: [createWithdrawal()], next: null });
   await person.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('$120.00')).toBeVisible();
 });

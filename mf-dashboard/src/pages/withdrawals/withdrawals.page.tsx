@@ -2,29 +2,31 @@ import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { useState } from 'react';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
-import { ForMember } from '../../shared/member/for-member.tsx';
+import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { Books } from './books.tsx';
-import { PayoutStrip } from './payout-strip.tsx';
-import { Rewards } from './rewards.tsx';
+import { Transactions } from './transactions.tsx';
+import { PayoutSummary } from './payout-summary.tsx';
+import { Earnings } from './earnings.tsx';
 
-/** What can be paid out, what is still locked, and every cent there ever was. */
+/** Shows the balances, the earnings and all transactions, and requests withdrawals. */
 export function WithdrawalsPage() {
-  return <ForMember>{(user) => <Withdrawals user={user} />}</ForMember>;
+  return <UserBoundary>{(user) => <Withdrawals user={user} />}</UserBoundary>;
 }
 
 function Withdrawals({ user }: { user: User }) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Page>
       <PageHead
         title="Withdrawals"
-        lead={`Withdraw $50 or more once your available balance is $${MINIMUM_BALANCE_DOLLARS}. Paid within 1-3 business days after approval.`}
+        lead={`Withdraw $50 or more once your available balance is $${MINIMUM_BALANCE_DOLLARS}. We pay within 1-3 business days after approval.`}
       />
-      <PayoutStrip user={user} onRequest={() => setAsking(true)} />
-      <Rewards user={user} />
-      <Books />
-      {asking && <RequestWithdrawalDialog balance={user.balance} onClose={() => setAsking(false)} />}
+      <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
+      <Earnings user={user} />
+      <Transactions />
+      {isDialogOpen && (
+        <RequestWithdrawalDialog balance={user.balance} onClose={() => setDialogOpen(false)} />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Container, MEDIA, space } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The column that every page of a member stands in. */
+/** Lays out a member's page as one column. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <Container>

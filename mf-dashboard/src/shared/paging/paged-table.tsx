@@ -9,29 +9,29 @@ import {
   TableRow,
 } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
-import { Loaded, type QueryState } from '../loaded/loaded.tsx';
+import { QueryBoundary, type QueryState } from '../queries/query-boundary.tsx';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
-type PageReader<Item> = {
-  /** The hook that reads a page; the first one has no cursor. */
+type PageSource<Item> = {
+  /** Query hook for one page; the first page has no cursor. */
   usePage: (page: { query: { cursor: string } } | undefined) => QueryState<Page<Item>>;
-  /** What a further page brings, as it stands in a sentence. */
-  what: string;
+  /** Names the further rows in messages ('more referrals'). */
+  resource: string;
   columns: number;
-  /** The rows of a page. */
+  /** Renders the rows of a page. */
   children: (items: readonly Item[]) => ReactNode;
 };
 
-type Props<Item> = PageReader<Item> & {
+type Props<Item> = PageSource<Item> & {
   caption: string;
-  /** The cells of the head, as many as there are columns. */
+  /** The header cells, one per column. */
   head: ReactNode;
 };
 
 /**
- * A table that goes on page by page. Each page is a read of its own, so that an action that changes the list brings all
- * of them up to date.
+ * Renders a table that loads page by page. Each page is a separate query, so an action that changes the list refetches
+ * all shown pages.
  */
 export function PagedTable<Item>({ caption, head, ...reader }: Props<Item>) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
@@ -46,23 +46,23 @@ export function PagedTable<Item>({ caption, head, ...reader }: Props<Item>) {
           {...reader}
           cursor={cursor}
           isLast={index === cursors.length - 1}
-          onMore={(next) => setCursors([...cursors, next])}
+          onShowMore={(next) => setCursors([...cursors, next])}
         />
       ))}
     </Table>
   );
 }
 
-type PageProps<Item> = PageReader<Item> & {
+type PageProps<Item> = PageSource<Item> & {
   cursor: string | undefined;
-  /** The last page that was asked for: it has the button for the next. */
+  /** Whether this is the last page shown, which has the button for the next one. */
   isLast: boolean;
-  onMore: (cursor: string) => void;
+  onShowMore: (cursor: string) => void;
 };
 
-/** Its rows, or that they are on their way, or that they did not come. */
+/** Renders the rows of one page, or its loading or error state. */
 function TablePage<Item>(props: PageProps<Item>) {
-  const { usePage, what, columns, children, cursor, isLast, onMore } = props;
+  const { usePage, resource, columns, children, cursor, isLast, onShowMore } = props;
   const query = usePage(cursor === undefined ? undefined : { query: { cursor } });
   const { data } = query;
   return (
@@ -72,24 +72,24 @@ function TablePage<Item>(props: PageProps<Item>) {
       ) : (
         <TableRow>
           <Cell colSpan={columns}>
-            <Loaded
+            <QueryBoundary
               query={query}
-              what={what}
+              resource={resource}
               skeleton={
-                <Loading label={`Loading ${what}`}>
+                <Loading label={`Loading ${resource}`}>
                   <Skeleton $height="2.5rem" />
                 </Loading>
               }
             >
               {() => null}
-            </Loaded>
+            </QueryBoundary>
           </Cell>
         </TableRow>
       )}
       {isLast && data?.next && (
         <TableRow>
           <Cell colSpan={columns}>
-            <Button size="compact" onClick={() => data.next && onMore(data.next)}>
+            <Button size="compact" onClick={() => data.next && onShowMore(data.next)}>
               Show more
             </Button>
           </Cell>

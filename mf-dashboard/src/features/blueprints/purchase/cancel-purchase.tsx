@@ -1,40 +1,40 @@
 import type { UserBlueprint } from '@platform/contracts';
 import { Button } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { AlertDialog } from '@platform/kit/layers';
+import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
-import { errorWords } from '../../../shared/errors/error-words.ts';
+import { getErrorMessage } from '../../../shared/errors/error-message.ts';
 import { useCancelPurchaseMutation } from '../blueprints-api.ts';
 
-/** Takes a purchase back that nobody has decided yet. */
+/** Cancels a purchase that is still pending, after a confirmation. */
 export function CancelPurchase({ row, name }: { row: UserBlueprint; name: string }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [cancel, { isLoading }] = useCancelPurchaseMutation();
   const toast = useToast();
 
   async function confirm(): Promise<void> {
     try {
       await cancel({ params: { id: row.id } }).unwrap();
-      toast({ title: 'Purchase cancelled', description: `${name} can be purchased again.`, tone: 'success' });
+      toast({ title: 'Purchase canceled', description: `You can purchase ${name} again.`, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: errorWords(error), tone: 'danger' });
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   }
 
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setConfirming(true)}>
         Cancel purchase
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         tone="danger"
         title="Cancel this purchase?"
-        description="If you have already paid, do not cancel: the payment could no longer be matched. Write to support instead."
-        cancelText="Keep it"
+        description="If you have already paid, do not cancel: we could no longer match your payment. Write to support instead."
+        cancelText="Keep purchase"
         confirmText="Cancel purchase"
         busy={isLoading}
         onConfirm={() => void confirm()}

@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The six payment methods, each with its mark. */
+/** Radio buttons for the payment methods, with their logos. */
 export function PaymentMethodChoice(props: Props) {
   return (
     <RadioGroup

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type Blueprint, type PaymentMethod, type UserBlueprint
 import {
   Button,
   DescriptionList,
-  Moment,
+  DateTime,
   Money,
   Panel,
   PaymentMark,
@@ -21,19 +21,19 @@ type Props = {
   blueprint: Blueprint;
   row: UserBlueprint;
   instructions: Readonly<Record<PaymentMethod, PaymentInstructions>>;
-  refreshing: boolean;
+  isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-/** A purchase under way: where to pay how much under which reference, what was added, and the way back. */
-export function PaymentPanel({ blueprint, row, instructions, refreshing, onRefresh }: Props) {
+/** A pending purchase: payment instructions, the reported payment, and cancellation. */
+export function PaymentPanel({ blueprint, row, instructions, isRefreshing, onRefresh }: Props) {
   const method = PAYMENT_METHODS.find(({ value }) => value === row.paymentMethod);
-  const how = method && instructions[method.value];
+  const methodInstructions = method && instructions[method.value];
   return (
     <Panel title="Payment">
       <Text $tone="muted">
-        Sent <Moment at={row.purchaseDate} clock />. The payment is verified within about 24 hours after it
-        arrives.
+        Requested <DateTime at={row.purchaseDate} showTime />. We verify your payment within about 24 hours of
+        receiving it.
       </Text>
       <DescriptionList
         items={[
@@ -51,26 +51,33 @@ export function PaymentPanel({ blueprint, row, instructions, refreshing, onRefre
                 },
               ]
             : []),
-          ...(how?.payTo ? [{ term: 'Pay to', description: <Code>{how.payTo}</Code> }] : []),
-          ...(row.transactionReference ? [{ term: 'You added', description: row.transactionReference }] : []),
+          ...(methodInstructions?.payTo
+            ? [{ term: 'Pay to', description: <Code>{methodInstructions.payTo}</Code> }]
+            : []),
+          ...(row.transactionReference
+            ? [{ term: 'Payment details', description: row.transactionReference }]
+            : []),
         ]}
       />
-      {how && (
+      {methodInstructions && (
         <Steps>
-          {how.steps.map((step) => (
+          {methodInstructions.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>
       )}
-      <ReportPaymentForm row={row} transactionName={how?.transactionName ?? 'Transaction reference'} />
+      <ReportPaymentForm
+        row={row}
+        transactionName={methodInstructions?.transactionName ?? 'Transaction reference'}
+      />
       <Row $justify="between">
-        <Button size="compact" busy={refreshing} onClick={onRefresh}>
+        <Button size="compact" busy={isRefreshing} onClick={onRefresh}>
           Refresh
         </Button>
         <CancelPurchase row={row} name={blueprint.name} />
       </Row>
       <Text $size={14} $tone="muted">
-        Something unclear? <Link to={paths.support()}>Write to support</Link> and name the reference.
+        Questions? <Link to={paths.support()}>Write to support</Link> and include your reference.
       </Text>
     </Panel>
   );

@@ -2,14 +2,14 @@ import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } fr
 import { Alert, Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
 import { nextStep, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/layers';
+import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId } from 'react';
-import { errorWords } from '../../../shared/errors/error-words.ts';
+import { getErrorMessage } from '../../../shared/errors/error-message.ts';
 import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
-/** On the form a method has to be chosen; the call itself would do without. */
+/** The form requires a payment method, although the API accepts a purchase without one. */
 const purchaseForm = purchaseBody
   .omit(['blueprintId'])
   .test(
@@ -21,7 +21,7 @@ const purchaseForm = purchaseBody
 
 type Props = { blueprint: Blueprint; onClose: () => void };
 
-/** How a blueprint is to be paid. Nothing is charged here: the instructions come with the reference afterwards. */
+/** Purchases a blueprint. It charges nothing: the member gets a reference and payment instructions afterwards. */
 export function PurchaseDialog({ blueprint, onClose }: Props) {
   const formId = useId();
   const { id: blueprintId, name, price, rewardPerTask } = blueprint;
@@ -38,8 +38,8 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
       try {
         await purchase({ body }).unwrap();
       } catch (error) {
-        toast({ title: 'Error', description: errorWords(error), tone: 'danger' });
-        throw error; // It stands on the form as well: a toast goes away.
+        toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
+        throw error; // The form shows it too, because a toast disappears.
       }
       void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
     },
@@ -50,7 +50,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Purchase ${name}`}
-      description="Paid once, yours for life. You are shown where to pay and a reference; nothing is charged here."
+      description="Pay once, keep it for life. Nothing is charged here: next, we show you where to pay and your reference."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -68,9 +68,9 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
     >
       <ContractForm form={form} id={formId}>
         <Stack>
-          {form.error && (
-            <Alert tone="danger" role="alert" title="The purchase was not accepted">
-              {form.error.message} {nextStep(form.error)}
+          {form.formError && (
+            <Alert tone="danger" role="alert" title="Purchase failed">
+              {form.formError.message} {nextStep(form.formError)}
             </Alert>
           )}
           <DescriptionList
@@ -81,8 +81,8 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
           />
           <PaymentMethodChoice {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
-            Payments are verified within about 24 hours. A blueprint is tied to your account and cannot be
-            passed on.
+            We verify payments within about 24 hours. A blueprint is tied to your account and cannot be
+            transferred.
           </Text>
         </Stack>
       </ContractForm>

@@ -6,11 +6,11 @@ import { useReportPaymentMutation } from '../blueprints-api.ts';
 
 type Props = {
   row: UserBlueprint;
-  /** What the chosen method calls a payment. */
+  /** The chosen method's own term for a transaction reference. */
   transactionName: string;
 };
 
-/** Under which name the member has paid, and another method if it was another one. */
+/** Reports how the member paid: the transaction reference, and the method if it has changed. */
 export function ReportPaymentForm({ row, transactionName }: Props) {
   const [report] = useReportPaymentMutation();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
       await report({ params: { id: row.id }, body }).unwrap();
       toast({
         title: 'Payment details saved',
-        description: 'They stand beside your purchase now.',
+        description: 'We use them to match your payment.',
         tone: 'success',
       });
     },
@@ -32,9 +32,9 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
   return (
     <ContractForm form={form}>
       <Stack>
-        {form.error && (
-          <Alert tone="danger" role="alert" title="Not saved">
-            {form.error.message} {nextStep(form.error)}
+        {form.formError && (
+          <Alert tone="danger" role="alert" title="Payment details not saved">
+            {form.formError.message} {nextStep(form.formError)}
           </Alert>
         )}
         <SelectField
@@ -45,7 +45,7 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
         />
         <TextField
           label={transactionName}
-          hint="So that your payment is found at once"
+          hint="Helps us find your payment"
           autoComplete="off"
           {...form.field('transactionReference')}
         />

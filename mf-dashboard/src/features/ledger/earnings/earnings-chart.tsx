@@ -8,32 +8,35 @@ import type { EarningDay } from './earnings.policy.ts';
 import { useWidth } from './use-width.ts';
 
 const HEIGHT = 220;
-const EDGE = { top: 8, right: 4, bottom: 28, left: 52 };
+const MARGIN = { top: 8, right: 4, bottom: 28, left: 52 };
 
-/** Bars by day: solid is available, hatched is locked. What it shows is said in words and in a table beside it. */
+/**
+ * Shows one bar per day: solid for available, hatched for locked. It is hidden from screen readers; the panel around it
+ * has the same data as text and as a table.
+ */
 export function EarningsChart({ days }: { days: readonly EarningDay[] }) {
   const [ref, width] = useWidth();
-  return <Frame ref={ref}>{width > 0 && <Bars days={days} width={width} />}</Frame>;
+  return <ChartContainer ref={ref}>{width > 0 && <Bars days={days} width={width} />}</ChartContainer>;
 }
 
 function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
-  const pattern = useId();
+  const patternId = useId();
   const highest = Math.max(10, ...days.map(({ available, locked }) => available + locked));
   const x = scaleBand({
     domain: days.map(({ day }) => day),
-    range: [EDGE.left, width - EDGE.right],
+    range: [MARGIN.left, width - MARGIN.right],
     padding: 0.3,
   });
-  const y = scaleLinear({ domain: [0, highest], range: [HEIGHT - EDGE.bottom, EDGE.top], nice: 4 });
-  const heightOf = (dollars: number) => y(0) - y(dollars);
-  // As many dates as have room beside each other.
-  const step = Math.ceil((days.length * 56) / (width - EDGE.left));
+  const y = scaleLinear({ domain: [0, highest], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: 4 });
+  const toBarHeight = (dollars: number) => y(0) - y(dollars);
+  // A date label needs about 56 px, so only every n-th date is shown.
+  const labelInterval = Math.ceil((days.length * 56) / (width - MARGIN.left));
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true">
-      <TonePattern id={pattern} tone="locked" />
+      <TonePattern id={patternId} tone="locked" />
       <AxisLeft
         scale={y}
-        left={EDGE.left}
+        left={MARGIN.left}
         numTicks={4}
         tickFormat={(dollars) => formatMoney(Number(dollars)).replace('.00', '')}
         hideTicks
@@ -46,23 +49,23 @@ function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
             x={x(day)}
             y={y(available)}
             width={x.bandwidth()}
-            height={heightOf(available)}
+            height={toBarHeight(available)}
             fill="var(--available)"
           />
           <Bar
             x={x(day)}
             y={y(available + locked)}
             width={x.bandwidth()}
-            height={heightOf(locked)}
-            fill={`url(#${pattern})`}
+            height={toBarHeight(locked)}
+            fill={`url(#${patternId})`}
             stroke={locked > 0 ? 'var(--locked)' : 'none'}
           />
         </g>
       ))}
       <AxisBottom
         scale={x}
-        top={HEIGHT - EDGE.bottom}
-        tickValues={days.filter((_, index) => index % step === 0).map(({ day }) => day)}
+        top={HEIGHT - MARGIN.bottom}
+        tickValues={days.filter((_, index) => index % labelInterval === 0).map(({ day }) => day)}
         tickFormat={formatShortDay}
         hideTicks
         stroke="var(--line)"
@@ -72,7 +75,7 @@ function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
   );
 }
 
-const Frame = styled.div`
+const ChartContainer = styled.div`
   height: ${HEIGHT}px;
   overflow: hidden;
 `;

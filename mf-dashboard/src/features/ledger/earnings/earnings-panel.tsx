@@ -14,9 +14,9 @@ import {
 } from '@platform/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { earningsByDay, PERIODS, totalEarnings, type EarningDay, type Period } from './earnings.policy.ts';
+import { groupEarningsByDay, PERIODS, sumEarnings, type EarningDay, type Period } from './earnings.policy.ts';
 
-/** The chart comes with its library when the page that shows it does. */
+/** Loaded on demand, because the chart library is large. */
 const EarningsChart = lazy(async () => {
   const { EarningsChart: Chart } = await import(
     /* webpackChunkName: "earnings-chart" */ './earnings-chart.tsx'
@@ -26,19 +26,19 @@ const EarningsChart = lazy(async () => {
 
 type Props = { completions: readonly Completion[]; now: string };
 
-/** What the tasks of a span have earned, as bars, in a sentence, and as a table for those who listen. */
+/** Shows a period's task earnings as a chart, as totals, and as a table for screen readers. */
 export function EarningsPanel({ completions, now }: Props) {
   const [period, setPeriod] = useState<Period>('this-week');
-  const days = earningsByDay(completions, period, now);
-  const { available, locked } = totalEarnings(days);
+  const days = groupEarningsByDay(completions, period, now);
+  const { available, locked } = sumEarnings(days);
   return (
     <Panel
       title="Earnings"
-      aside={<Periods label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />}
+      aside={<PeriodControl label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />}
     >
       <Row $gap={5} role="status">
-        <Sum tone="available" amount={available} word="available" />
-        <Sum tone="locked" amount={locked} word="locked" />
+        <Total tone="available" amount={available} label="available" />
+        <Total tone="locked" amount={locked} label="locked" />
       </Row>
       <Suspense fallback={<Skeleton $height="220px" />}>
         <EarningsChart days={days} />
@@ -48,8 +48,8 @@ export function EarningsPanel({ completions, now }: Props) {
   );
 }
 
-/** The three words fit beside each other on the narrowest phone. */
-const Periods = styled(SegmentedControl<Period>)`
+/** Keeps the three options in one row on the narrowest phone. */
+const PeriodControl = styled(SegmentedControl<Period>)`
   > label {
     white-space: nowrap;
   }
@@ -61,19 +61,19 @@ const Periods = styled(SegmentedControl<Period>)`
   }
 `;
 
-function Sum({ tone, amount, word }: { tone: 'available' | 'locked'; amount: number; word: string }) {
+function Total({ tone, amount, label }: { tone: 'available' | 'locked'; amount: number; label: string }) {
   return (
     <Text as="span" $size={14} $tone={tone}>
       <Row as="span" $gap={2}>
         <Swatch tone={tone} />
-        <Money amount={amount} strong /> {word}
+        <Money amount={amount} strong /> {label}
       </Row>
     </Text>
   );
 }
 
 function EarningsTable({ days }: { days: readonly EarningDay[] }) {
-  const earned = days.filter(({ available, locked }) => available + locked > 0);
+  const daysWithEarnings = days.filter(({ available, locked }) => available + locked > 0);
   return (
     <VisuallyHidden as="table">
       <caption>Earnings by day</caption>
@@ -85,7 +85,7 @@ function EarningsTable({ days }: { days: readonly EarningDay[] }) {
         </tr>
       </thead>
       <tbody>
-        {earned.map(({ day, available, locked }) => (
+        {daysWithEarnings.map(({ day, available, locked }) => (
           <tr key={day}>
             <td>{formatDay(day)}</td>
             <td>
@@ -96,9 +96,9 @@ function EarningsTable({ days }: { days: readonly EarningDay[] }) {
             </td>
           </tr>
         ))}
-        {earned.length === 0 && (
+        {daysWithEarnings.length === 0 && (
           <tr>
-            <td colSpan={3}>Nothing was earned in this span.</td>
+            <td colSpan={3}>No earnings in this period.</td>
           </tr>
         )}
       </tbody>

@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf, type Completion } from '@platform/contracts';
 
-/** The spans one can look at. Source: product specification, section 2 (the preview of the dashboard). */
+/** The selectable periods. Source: docs/specification.md, section 2 (dashboard preview). */
 export const PERIODS = [
   { value: 'this-week', label: 'This Week' },
   { value: 'this-month', label: 'This Month' },
@@ -8,7 +8,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['value'];
 
-/** What was earned on a day of the reader's calendar, in dollars, by how it stands now. */
+/** Earnings of one day in the member's time zone, in dollars, by current state. */
 export type EarningDay = {
   /** `2026-11-21` */
   readonly day: string;
@@ -16,11 +16,15 @@ export type EarningDay = {
   readonly locked: number;
 };
 
-/** The rewards of a span by day; days without one are there too, so that the bars stand where they belong. */
-export function earningsByDay(completions: readonly Completion[], period: Period, now: string): EarningDay[] {
-  const sums = new Map(daysOf(period, new Date(now)).map((day) => [day, { available: 0, locked: 0 }]));
+/** Groups a period's rewards by day, including days without a reward. */
+export function groupEarningsByDay(
+  completions: readonly Completion[],
+  period: Period,
+  now: string,
+): EarningDay[] {
+  const sums = new Map(listDays(period, new Date(now)).map((day) => [day, { available: 0, locked: 0 }]));
   for (const { completionDate, reward, available } of completions) {
-    const sum = sums.get(dayOf(new Date(completionDate)));
+    const sum = sums.get(toDayKey(new Date(completionDate)));
     if (sum) sum[available ? 'available' : 'locked'] += centsOf(reward);
   }
   return [...sums].map(([day, sum]) => ({
@@ -30,26 +34,26 @@ export function earningsByDay(completions: readonly Completion[], period: Period
   }));
 }
 
-/** The sums of a span in dollars. */
-export function totalEarnings(days: readonly EarningDay[]): { available: number; locked: number } {
-  const sum = (of: 'available' | 'locked') =>
-    dollarsOf(days.reduce((total, day) => total + centsOf(day[of]), 0));
+/** Sums the earnings of several days, in dollars. */
+export function sumEarnings(days: readonly EarningDay[]): { available: number; locked: number } {
+  const sum = (state: 'available' | 'locked') =>
+    dollarsOf(days.reduce((total, day) => total + centsOf(day[state]), 0));
   return { available: sum('available'), locked: sum('locked') };
 }
 
-/** The days of a span, first to last. A week begins on Monday. */
-function daysOf(period: Period, now: Date): string[] {
+/** Returns a period's days, first to last. A week starts on Monday. */
+function listDays(period: Period, now: Date): string[] {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   if (period === 'this-week') {
     const monday = now.getDate() - ((now.getDay() + 6) % 7);
-    return Array.from({ length: 7 }, (_, index) => dayOf(new Date(year, month, monday + index)));
+    return Array.from({ length: 7 }, (_, index) => toDayKey(new Date(year, month, monday + index)));
   }
-  const first = period === 'this-month' ? month : month - 1;
-  const length = new Date(year, first + 1, 0).getDate();
-  return Array.from({ length }, (_, index) => dayOf(new Date(year, first, index + 1)));
+  const firstMonth = period === 'this-month' ? month : month - 1;
+  const length = new Date(year, firstMonth + 1, 0).getDate();
+  return Array.from({ length }, (_, index) => toDayKey(new Date(year, firstMonth, index + 1)));
 }
 
-function dayOf(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+function toDayKey(date: Date): string {
+  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in px, kept up to date; 0 until it is known. Give the first to the element's `ref`. */
+/** Measures an element: pass the returned `ref` to it. `width` is in px, and 0 until it is known. */
 export function useWidth(): readonly [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   width: number,

@@ -1,29 +1,29 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { Badge, Cell, Moment, Money, TableRow, Text } from '@platform/design-system';
-import { ACCOUNT_WORDS, KIND_WORDS } from './entry-words.ts';
+import { Badge, Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
+import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
 
-/** The lines of one page of the statement. */
+/** Renders the rows of one page of the statement. */
 export function StatementRows({ entries }: { entries: readonly LedgerEntry[] }) {
   return entries.map((entry) => {
-    const { word, tone } = ACCOUNT_WORDS[entry.account];
+    const { label, tone } = ACCOUNT_BADGES[entry.account];
     return (
       <TableRow key={entry.id}>
         <Cell label="Date">
-          <Moment at={entry.at} clock />
+          <DateTime at={entry.at} showTime />
         </Cell>
-        <Cell label="What">
+        <Cell label="Transaction">
           <div>
-            {KIND_WORDS[entry.kind]}
+            {KIND_LABELS[entry.kind]}
             {entry.availableAt && (
               <Text as="span" $size={14} $tone="muted">
                 {' '}
-                until <Moment at={entry.availableAt} />
+                locked until <DateTime at={entry.availableAt} />
               </Text>
             )}
           </div>
         </Cell>
         <Cell label="Account">
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </Cell>
         <Cell label="Amount" numeric>
           <Money amount={entry.amount} sign="always" strong />

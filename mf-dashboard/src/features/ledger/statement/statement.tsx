@@ -9,14 +9,14 @@ import {
   Panel,
   SkeletonLines,
 } from '@platform/design-system';
-import { Loaded } from '../../../shared/loaded/loaded.tsx';
+import { QueryBoundary } from '../../../shared/queries/query-boundary.tsx';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { useStatementQuery } from '../ledger-api.ts';
 import { StatementRows } from './statement-rows.tsx';
 
-/** Every cent: what it was, in which account it is, until when it is locked. */
+/** Lists every ledger entry of the member, with a CSV download. */
 export function Statement() {
-  const first = useStatementQuery();
+  const firstPage = useStatementQuery();
   return (
     <Panel
       flush
@@ -29,17 +29,17 @@ export function Statement() {
         </Button>
       }
     >
-      <Loaded query={first} what="your statement" skeleton={<StatementSkeleton />}>
+      <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="Nothing has moved yet">
-              The signup bonus, every reward and every withdrawal will stand here, to the cent.
+            <EmptyState title="No transactions yet">
+              Your signup bonus, rewards and withdrawals appear here.
             </EmptyState>
           ) : (
             <StatementTable />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -52,14 +52,14 @@ function StatementTable() {
       head={
         <>
           <HeadCell>Date</HeadCell>
-          <HeadCell>What</HeadCell>
+          <HeadCell>Transaction</HeadCell>
           <HeadCell>Account</HeadCell>
           <HeadCell $numeric>Amount</HeadCell>
           <HeadCell $numeric>Balance after</HeadCell>
         </>
       }
       usePage={useStatementQuery}
-      what="more of your statement"
+      resource="more transactions"
     >
       {(items) => <StatementRows entries={items} />}
     </PagedTable>

@@ -1,7 +1,10 @@
-type CannedReply = { readonly words: readonly string[]; readonly reply: string };
+type CannedReply = { readonly keywords: readonly string[]; readonly reply: string };
 
-/** The answer whose words stand in the question, or the fallback. */
-export function cannedReply(question: string, replies: readonly CannedReply[], fallback: string): string {
-  const asked = question.toLowerCase();
-  return replies.find(({ words }) => words.some((word) => asked.includes(word)))?.reply ?? fallback;
+/** Returns the first reply that has a keyword in the question, or the fallback. */
+export function findCannedReply(question: string, replies: readonly CannedReply[], fallback: string): string {
+  const lowerCaseQuestion = question.toLowerCase();
+  return (
+    replies.find(({ keywords }) => keywords.some((keyword) => lowerCaseQuestion.includes(keyword)))?.reply ??
+    fallback
+  );
 }

@@ -1,17 +1,17 @@
 import { IconButton, SendIcon, VisuallyHidden } from '@platform/design-system';
 import { type KeyboardEvent, useEffect, useId, type SyntheticEvent, useRef, useState } from 'react';
-import { Composer } from './chat-style.ts';
+import { ComposerForm } from './chat-style.ts';
 
 type Props = { isTyping: boolean; onSend: (text: string) => void };
 
-/** Where the question is written. Enter sends it, Shift+Enter begins a line; nothing empty is sent. */
+/** The message input. Enter sends, Shift+Enter starts a new line, and empty messages are not sent. */
 export function ChatComposer({ isTyping, onSend }: Props) {
   const [text, setText] = useState('');
   const id = useId();
-  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const textAreaRef = useRef<HTMLTextAreaElement>(null);
   const canSend = !isTyping && text.trim() !== '';
 
-  useEffect(() => areaRef.current?.focus(), []);
+  useEffect(() => textAreaRef.current?.focus(), []);
 
   function send(): void {
     if (!canSend) return;
@@ -22,7 +22,7 @@ export function ChatComposer({ isTyping, onSend }: Props) {
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     send();
-    areaRef.current?.focus();
+    textAreaRef.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -32,12 +32,12 @@ export function ChatComposer({ isTyping, onSend }: Props) {
   }
 
   return (
-    <Composer onSubmit={onSubmit}>
+    <ComposerForm onSubmit={onSubmit}>
       <VisuallyHidden as="label" htmlFor={id}>
         Your message
       </VisuallyHidden>
       <textarea
-        ref={areaRef}
+        ref={textAreaRef}
         id={id}
         rows={1}
         maxLength={1000}
@@ -49,6 +49,6 @@ export function ChatComposer({ isTyping, onSend }: Props) {
       <IconButton label="Send message" type="submit" disabled={!canSend}>
         <SendIcon size={20} />
       </IconButton>
-    </Composer>
+    </ComposerForm>
   );
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@platform/design-system';
 import { useEffect, useRef } from 'react';
-import { Bubble, Dots, Log } from './chat-style.ts';
+import { Bubble, TypingDots, MessageLog } from './chat-style.ts';
 import type { ChatMessage } from './use-chat.ts';
 
-/** What was said, the newest in sight. */
+/** Lists the messages, scrolled to the newest. */
 export function ChatLog({ messages, isTyping }: { messages: readonly ChatMessage[]; isTyping: boolean }) {
   const logRef = useRef<HTMLDivElement>(null);
 
@@ -13,7 +13,7 @@ export function ChatLog({ messages, isTyping }: { messages: readonly ChatMessage
   }, [messages, isTyping]);
 
   return (
-    <Log ref={logRef} role="log" aria-label="Messages" tabIndex={0}>
+    <MessageLog ref={logRef} role="log" aria-label="Messages" tabIndex={0}>
       {messages.map(({ role, content }, index) => (
         <Bubble key={index} data-role={role}>
           <VisuallyHidden>{role === 'user' ? 'You: ' : 'Assistant: '}</VisuallyHidden>
@@ -23,13 +23,13 @@ export function ChatLog({ messages, isTyping }: { messages: readonly ChatMessage
       {isTyping && (
         <Bubble data-role="assistant">
           <VisuallyHidden>The assistant is typing</VisuallyHidden>
-          <Dots aria-hidden="true">
+          <TypingDots aria-hidden="true">
             <i />
             <i />
             <i />
-          </Dots>
+          </TypingDots>
         </Bubble>
       )}
-    </Log>
+    </MessageLog>
   );
 }

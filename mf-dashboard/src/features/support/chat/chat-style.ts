@@ -3,7 +3,7 @@ import {
   LAYER,
   MEDIA,
   RADIUS,
-  rise,
+  slideUp,
   space,
   textSize,
   visuallyHidden,
@@ -11,15 +11,15 @@ import {
 } from '@platform/design-system';
 import { keyframes, styled } from 'styled-components';
 
-/** On a phone the button is its icon alone, so that it covers little. */
-export const ButtonWords = styled.span`
+/** Hidden on a phone, where the button shows only its icon to cover less of the page. */
+export const ButtonLabel = styled.span`
   ${MEDIA.phone} {
     ${visuallyHidden}
   }
 `;
 
-/** The lower right corner. */
-export const ChatPlace = styled.div`
+/** Fixes the chat to the lower right corner. */
+export const ChatContainer = styled.div`
   position: fixed;
   right: ${space(5)};
   bottom: max(${space(5)}, env(safe-area-inset-bottom));
@@ -46,7 +46,7 @@ export const ChatPlace = styled.div`
   }
 `;
 
-export const ChatSheet = styled.div`
+export const ChatPanel = styled.div`
   display: flex;
   flex-direction: column;
   width: min(23rem, calc(100vw - ${space(8)}));
@@ -56,10 +56,10 @@ export const ChatSheet = styled.div`
   border-radius: ${RADIUS.card};
   background: var(--surface);
   box-shadow: ${FLOAT_SHADOW};
-  ${rise}
+  ${slideUp}
 `;
 
-export const ChatHead = styled.div`
+export const ChatHeader = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
@@ -79,7 +79,7 @@ export const ChatHead = styled.div`
   }
 `;
 
-export const Log = styled.div`
+export const MessageLog = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -115,7 +115,7 @@ const blink = keyframes`
   50% { opacity: 0.25; }
 `;
 
-export const Dots = styled.span`
+export const TypingDots = styled.span`
   display: flex;
   gap: ${space(1)};
   padding-block: ${space(1.5)};
@@ -137,7 +137,7 @@ export const Dots = styled.span`
   }
 `;
 
-export const Composer = styled.form`
+export const ComposerForm = styled.form`
   display: flex;
   align-items: flex-end;
   gap: ${space(2)};

@@ -11,28 +11,28 @@ async function openChat() {
   render(
     <>
       <SupportChat />
-      <a href="/elsewhere">Elsewhere</a>
+      <a href="/other">Other page</a>
     </>,
   );
   await person.click(screen.getByRole('button', { name: 'Support chat' }));
-  return { person, box: screen.getByLabelText('Your message') };
+  return { person, messageField: screen.getByLabelText('Your message') };
 }
 
-test('opens with a greeting, says what it is, and puts the cursor where one writes', async () => {
-  const { box } = await openChat();
+test('opens with a greeting and a notice, and focuses the message field', async () => {
+  const { messageField } = await openChat();
   expect(screen.getByRole('dialog', { name: 'AI Support' })).toBeVisible();
   expect(screen.getByText(SUPPORT_CHAT.notice)).toBeVisible();
   expect(screen.getByText(SUPPORT_CHAT.greeting)).toBeVisible();
-  expect(box).toHaveFocus();
+  expect(messageField).toHaveFocus();
 });
 
-test('sends with Enter, types for 1.5 seconds, then answers', async () => {
-  const { person, box } = await openChat();
-  await person.type(box, 'When can I withdraw?{Enter}');
+test('sends a message with Enter and replies after 1.5 seconds of typing', async () => {
+  const { person, messageField } = await openChat();
+  await person.type(messageField, 'When can I withdraw?{Enter}');
 
   expect(screen.getByText('When can I withdraw?')).toBeVisible();
   expect(screen.getByText('The assistant is typing')).toBeInTheDocument();
-  await person.type(box, 'And?');
+  await person.type(messageField, 'And?');
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
 
   act(() => jest.advanceTimersByTime(1499));
@@ -42,20 +42,20 @@ test('sends with Enter, types for 1.5 seconds, then answers', async () => {
   expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
-test('sends nothing empty, and Shift+Enter begins a line', async () => {
-  const { person, box } = await openChat();
+test('does not send empty messages, and starts a new line with Shift+Enter', async () => {
+  const { person, messageField } = await openChat();
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
-  await person.type(box, '   {Enter}');
+  await person.type(messageField, '   {Enter}');
   expect(screen.queryByText('The assistant is typing')).not.toBeInTheDocument();
 
-  await person.clear(box);
-  await person.type(box, 'one{Shift>}{Enter}{/Shift}two');
-  expect(box).toHaveValue('one\ntwo');
+  await person.clear(messageField);
+  await person.type(messageField, 'one{Shift>}{Enter}{/Shift}two');
+  expect(messageField).toHaveValue('one\ntwo');
 });
 
-test('closes with Escape back to its button, and keeps what was said', async () => {
-  const { person, box } = await openChat();
-  await person.type(box, 'bonus{Enter}{Escape}');
+test('closes with Escape, returns focus to the button and keeps the messages', async () => {
+  const { person, messageField } = await openChat();
+  await person.type(messageField, 'bonus{Enter}{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Support chat' })).toHaveFocus();
 
@@ -63,8 +63,8 @@ test('closes with Escape back to its button, and keeps what was said', async () 
   expect(screen.getByText('bonus')).toBeVisible();
 });
 
-test('makes room when the focus moves on to the page', async () => {
+test('closes when focus moves to the page', async () => {
   await openChat();
-  act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
+  act(() => screen.getByRole('link', { name: 'Other page' }).focus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -3,10 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { ButtonWords, ChatHead, ChatPlace, ChatSheet } from './chat-style.ts';
+import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel } from './chat-style.ts';
 import { useChat } from './use-chat.ts';
 
-/** The floating support chat: a button in the lower corner, and the talk above it. What was said stays while one moves on. */
+/** The floating support chat. The layout renders it, so messages survive navigation between pages. */
 export function SupportChat() {
   const chat = useChat();
   const [isOpen, setOpen] = useState(false);
@@ -17,8 +17,8 @@ export function SupportChat() {
     buttonRef.current?.focus();
   }
 
-  /** Focus that moves on to the page finds nothing covered. */
-  function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
+  /** Closes the chat when focus moves to the page, because the panel could cover the focused element. */
+  function closeOnFocusLeaving({ currentTarget, relatedTarget }: FocusEvent): void {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
@@ -27,31 +27,31 @@ export function SupportChat() {
   }
 
   return (
-    <ChatPlace onBlur={closeBehind} onKeyDown={isOpen ? closeOnEscape : undefined}>
+    <ChatContainer onBlur={closeOnFocusLeaving} onKeyDown={isOpen ? closeOnEscape : undefined}>
       {isOpen && (
-        <ChatSheet role="dialog" aria-label={SUPPORT_CHAT.title} id={SHEET_ID}>
-          <ChatHead>
+        <ChatPanel role="dialog" aria-label={SUPPORT_CHAT.title} id={PANEL_ID}>
+          <ChatHeader>
             <h2>{SUPPORT_CHAT.title}</h2>
             <IconButton label="Close chat" size="compact" onClick={close}>
               <CloseIcon size={20} />
             </IconButton>
             <p>{SUPPORT_CHAT.notice}</p>
-          </ChatHead>
+          </ChatHeader>
           <ChatLog messages={chat.messages} isTyping={chat.isTyping} />
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
-        </ChatSheet>
+        </ChatPanel>
       )}
       <Button
         ref={buttonRef}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? SHEET_ID : undefined}
+        aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <ChatIcon size={20} />
-        <ButtonWords>Support chat</ButtonWords>
+        <ButtonLabel>Support chat</ButtonLabel>
       </Button>
-    </ChatPlace>
+    </ChatContainer>
   );
 }
 
-const SHEET_ID = 'support-chat';
+const PANEL_ID = 'support-chat';

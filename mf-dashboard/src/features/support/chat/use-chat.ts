@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { CANNED_REPLIES, SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
-import { cannedReply } from './canned-reply.ts';
+import { findCannedReply } from './canned-reply.ts';
 
-/** Source: product specification, section 4. */
+/** Source: docs/specification.md, section 4. */
 const REPLY_DELAY_MS = 1500;
 
 export type ChatMessage = { readonly role: 'assistant' | 'user'; readonly content: string };
 
-/** The talk so far. After each question the assistant "types" for 1.5 seconds; until then no other can be sent. */
+/** Holds the messages. After each question the assistant "types" for 1.5 seconds, during which `isTyping` is true. */
 export function useChat() {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([
     { role: 'assistant', content: SUPPORT_CHAT.greeting },
@@ -18,14 +18,14 @@ export function useChat() {
   useEffect(() => {
     if (question === undefined) return;
     const timer = setTimeout(() => {
-      const content = cannedReply(question, CANNED_REPLIES, SUPPORT_CHAT.fallback);
-      setMessages((before) => [...before, { role: 'assistant', content }]);
+      const content = findCannedReply(question, CANNED_REPLIES, SUPPORT_CHAT.fallback);
+      setMessages((previous) => [...previous, { role: 'assistant', content }]);
     }, REPLY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [question]);
 
   function send(text: string): void {
-    setMessages((before) => [...before, { role: 'user', content: text.trim() }]);
+    setMessages((previous) => [...previous, { role: 'user', content: text.trim() }]);
   }
 
   return { messages, isTyping: question !== undefined, send };

@@ -1,13 +1,13 @@
 import { detectionEvidence } from '@platform/contracts';
 import { detectDevice, type DetectionSource } from './detect-device.ts';
-import { describeEvidence, evidenceFor } from './detection-facts.ts';
+import { describeEvidence, selectEvidence } from './detection-evidence.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
-function source(navigator: Partial<DetectionSource['navigator']>): DetectionSource {
+function createSource(navigator: Partial<DetectionSource['navigator']>): DetectionSource {
   return {
     navigator: { userAgent: SAFARI, language: 'en-GB', maxTouchPoints: 0, ...navigator },
     screen: { width: 412, height: 915 },
@@ -15,9 +15,9 @@ function source(navigator: Partial<DetectionSource['navigator']>): DetectionSour
   };
 }
 
-test('believes client hints more than the user agent string', async () => {
-  const found = await detectDevice(
-    source({
+test('prefers client hints over the user agent string', async () => {
+  const detected = await detectDevice(
+    createSource({
       userAgent: CHROME,
       maxTouchPoints: 5,
       userAgentData: {
@@ -38,7 +38,7 @@ test('believes client hints more than the user agent string', async () => {
     }),
   );
 
-  expect(found).toMatchObject({
+  expect(detected).toMatchObject({
     browser: 'Google Chrome',
     browserVersion: '142.0.7444.60',
     engine: 'Blink',
@@ -51,27 +51,27 @@ test('believes client hints more than the user agent string', async () => {
   });
 });
 
-test('knows an iPad that calls itself a Mac by its touch points', async () => {
-  const found = await detectDevice(source({ maxTouchPoints: 5 }));
-  expect(found).toMatchObject({ platform: 'iPadOS', deviceType: 'tablet', deviceModel: 'iPad' });
-  expect(found).not.toHaveProperty('platformVersion');
+test('recognizes an iPad that identifies itself as a Mac by its touch points', async () => {
+  const detected = await detectDevice(createSource({ maxTouchPoints: 5 }));
+  expect(detected).toMatchObject({ platform: 'iPadOS', deviceType: 'tablet', deviceModel: 'iPad' });
+  expect(detected).not.toHaveProperty('platformVersion');
 });
 
-test('finds a desktop without touch, and what it sends keeps to the contract however long the string', async () => {
-  const found = await detectDevice(source({ userAgent: `${SAFARI} ${'x'.repeat(2000)}` }));
-  expect(found).toMatchObject({ deviceType: 'desktop', touch: false });
-  expect(detectionEvidence.isValidSync(found)).toBe(true);
+test('detects a desktop without touch, and truncates long values to the limits of the contract', async () => {
+  const detected = await detectDevice(createSource({ userAgent: `${SAFARI} ${'x'.repeat(2000)}` }));
+  expect(detected).toMatchObject({ deviceType: 'desktop', touch: false });
+  expect(detectionEvidence.isValidSync(detected)).toBe(true);
 });
 
-test('sends what it shows and nothing else', async () => {
-  const evidence = evidenceFor('phone', await detectDevice(source({})));
+test('describes every selected value and selects no user agent for the phone task', async () => {
+  const evidence = selectEvidence('phone', await detectDevice(createSource({})));
   expect(evidence).not.toHaveProperty('userAgent');
   expect(describeEvidence('phone', evidence)).toHaveLength(Object.keys(evidence).length);
   expect(describeEvidence('phone', evidence)).toContainEqual({ term: 'Touch', description: 'No' });
 });
 
-test('passes on that the browser refuses', async () => {
-  const refusing = source({
+test('rejects if the browser denies client hints', async () => {
+  const rejectingSource = createSource({
     userAgentData: {
       brands: [],
       mobile: false,
@@ -79,5 +79,5 @@ test('passes on that the browser refuses', async () => {
       getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     },
   });
-  await expect(detectDevice(refusing)).rejects.toThrow();
+  await expect(detectDevice(rejectingSource)).rejects.toThrow();
 });

@@ -1,24 +1,24 @@
 import type { DetectionEvidence } from '@platform/contracts';
-import { readUserAgent } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 
-/** Client hints, where the browser has them (Chromium's family): what it says of itself without a string to guess from. */
+/** User-Agent Client Hints: structured browser data, available in Chromium browsers only. */
 type ClientHints = {
   readonly brands: readonly Brand[];
   readonly mobile: boolean;
   readonly platform: string;
-  getHighEntropyValues(names: readonly string[]): Promise<Partial<HintedFacts>>;
+  getHighEntropyValues(names: readonly string[]): Promise<Partial<HighEntropyValues>>;
 };
 type Brand = { readonly brand: string; readonly version: string };
-type HintedFacts = {
+type HighEntropyValues = {
   readonly fullVersionList: readonly Brand[];
   readonly platformVersion: string;
   readonly model: string;
 };
 
-/** The facts as they are gathered; what is not known is left out in the end. */
-type Findings = Readonly<Record<string, string | boolean | undefined>>;
+/** Values as collected; unknown ones are `undefined` and removed at the end. */
+type DetectedValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Where the facts are read: the window's own, or a test's. */
+/** The browser APIs that the detection reads; tests pass their own. */
 export type DetectionSource = {
   readonly navigator: {
     readonly userAgent: string;
@@ -31,62 +31,65 @@ export type DetectionSource = {
 };
 
 /**
- * Finds out what browser and device this is. Nothing is sent; what is returned is shown before it is.
+ * Detects the browser and the device. It sends nothing; the page shows the result before the member submits it.
  *
- * @throws if the browser refuses to say.
+ * @throws if the browser denies access to client hints.
  */
 export async function detectDevice(source: DetectionSource): Promise<DetectionEvidence> {
   const { navigator, screen, devicePixelRatio } = source;
-  const hints = navigator.userAgentData && (await hintsOf(navigator.userAgentData));
-  const facts: Findings = {
-    ...readUserAgent(navigator.userAgent),
+  const hints = navigator.userAgentData && (await readClientHints(navigator.userAgentData));
+  const values: DetectedValues = {
+    ...parseUserAgent(navigator.userAgent),
     ...hints,
-    ...(isDisguisedTablet(navigator) && DISGUISED_TABLET),
+    ...(isIpadInDesktopMode(navigator) && IPAD),
     screen: `${screen.width} x ${screen.height}, ${Math.round(devicePixelRatio * 100) / 100} px per dot`,
     language: navigator.language,
     touch: navigator.maxTouchPoints > 0,
     userAgent: navigator.userAgent,
   };
-  return shortened(facts);
+  return toEvidence(values);
 }
 
-async function hintsOf(hints: ClientHints): Promise<Partial<DetectionEvidence>> {
+async function readClientHints(hints: ClientHints): Promise<Partial<DetectionEvidence>> {
   const { fullVersionList, platformVersion, model } = await hints.getHighEntropyValues([
     'fullVersionList',
     'platformVersion',
     'model',
   ]);
-  const brand = realBrand(fullVersionList ?? hints.brands);
-  const facts = {
+  const brand = pickBrand(fullVersionList ?? hints.brands);
+  const values = {
     browser: brand?.brand,
     browserVersion: brand?.version,
     platform: hints.platform,
     platformVersion,
     deviceModel: model,
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** Browsers mix in an invented brand so that nobody relies on the list's order; the engine's own name comes last. */
-function realBrand(brands: readonly Brand[]): Brand | undefined {
-  const real = brands.filter(({ brand }) => !/^not.?a.?brand$/i.test(brand));
-  return real.find(({ brand }) => brand !== 'Chromium') ?? real[0];
+/**
+ * Picks the browser's brand. Browsers add a fake brand so that sites do not rely on the list's order (GREASE), and they
+ * also list Chromium, which is used only if there is no other brand.
+ */
+function pickBrand(brands: readonly Brand[]): Brand | undefined {
+  const realBrands = brands.filter(({ brand }) => !/^not.?a.?brand$/i.test(brand));
+  return realBrands.find(({ brand }) => brand !== 'Chromium') ?? realBrands[0];
 }
 
-/** An iPad asks for desktop pages under the name of a Mac; only its touch points tell. */
-function isDisguisedTablet({ userAgent, maxTouchPoints }: DetectionSource['navigator']): boolean {
+/** An iPad that requests desktop sites identifies itself as a Mac; only its touch points differ. */
+function isIpadInDesktopMode({ userAgent, maxTouchPoints }: DetectionSource['navigator']): boolean {
   return userAgent.includes('Macintosh') && maxTouchPoints > 1;
 }
 
-const DISGUISED_TABLET = {
+const IPAD = {
   platform: 'iPadOS',
   platformVersion: undefined,
   deviceType: 'tablet',
   deviceModel: 'iPad',
 };
 
-/** The lengths the contract takes; a user agent may be longer than anybody needs. */
-const LONGEST: Partial<Record<keyof DetectionEvidence, number>> = {
+/** Maximum lengths that the contract accepts, in characters. */
+const MAX_LENGTHS: Partial<Record<keyof DetectionEvidence, number>> = {
   browser: 60,
   browserVersion: 40,
   engine: 40,
@@ -97,12 +100,12 @@ const LONGEST: Partial<Record<keyof DetectionEvidence, number>> = {
   userAgent: 512,
 };
 
-function shortened(facts: Findings): DetectionEvidence {
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+function toEvidence(values: DetectedValues): DetectionEvidence {
+  const knownValues = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    known.map(([name, value]) => [
+    knownValues.map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.slice(0, LONGEST[name as keyof DetectionEvidence]) : value,
+      typeof value === 'string' ? value.slice(0, MAX_LENGTHS[name as keyof DetectionEvidence]) : value,
     ]),
   );
 }

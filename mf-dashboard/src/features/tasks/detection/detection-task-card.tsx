@@ -14,73 +14,73 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { TaskStanding } from '../task-standing.policy.ts';
-import { TaskOutcome } from '../task-outcome.tsx';
-import { TaskTerms } from '../task-terms.tsx';
+import type { TaskAvailability } from '../task-availability.policy.ts';
+import { TaskStateAlert } from '../task-state-alert.tsx';
+import { TaskMeta } from '../task-meta.tsx';
 import { useTaskCompletion } from '../use-task-completion.ts';
-import { DETECTION_WORDS } from './detection-words.ts';
-import { describeEvidence } from './detection-facts.ts';
+import { DETECTION_LABELS } from './detection-labels.ts';
+import { describeEvidence } from './detection-evidence.ts';
 import { useDetection } from './use-detection.ts';
 
 const ICONS = { browser: ScreenIcon, phone: PhoneIcon };
 
-type Props = { standing: TaskStanding; kind: DetectionKind };
+type Props = { availability: TaskAvailability; kind: DetectionKind };
 
-/** A task that is done by looking at the device. What was found is shown before it can be sent, and nothing else is sent. */
-export function DetectionTaskCard({ standing, kind }: Props) {
-  const { task, state } = standing;
+/** A task that detects the browser or the device. It shows the result before the member can submit exactly that. */
+export function DetectionTaskCard({ availability, kind }: Props) {
+  const { task, state } = availability;
   const headingId = useId();
   const Icon = ICONS[kind];
   return (
     <Card as="article" aria-labelledby={headingId}>
       <CardBody $gap={4}>
         <Row $align="start" $nowrap $gap={4}>
-          <Mark>
+          <IconBox>
             <Icon size={24} />
-          </Mark>
+          </IconBox>
           <div>
             <Heading as="h2" $size={18} id={headingId}>
               {task.title}
             </Heading>
-            <TaskTerms task={task} />
+            <TaskMeta task={task} />
           </div>
         </Row>
-        <Text>{DETECTION_WORDS[kind].looksAt}</Text>
+        <Text>{DETECTION_LABELS[kind].description}</Text>
         {state === 'open' ? (
-          <DetectionForm standing={standing} kind={kind} />
+          <DetectionForm availability={availability} kind={kind} />
         ) : (
-          <TaskOutcome standing={standing} />
+          <TaskStateAlert availability={availability} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function DetectionForm({ standing: { task }, kind }: Props) {
-  const { evidence, busy, detect } = useDetection(kind);
+function DetectionForm({ availability: { task }, kind }: Props) {
+  const { evidence, isDetecting, detect } = useDetection(kind);
   const { completeTask, busyTaskId } = useTaskCompletion();
   const hintId = useId();
-  const words = DETECTION_WORDS[kind];
+  const labels = DETECTION_LABELS[kind];
   const submit = () => evidence && void completeTask(task, evidence);
   return (
     <>
       <Surface $sunken $padding={4} role="status">
         {evidence ? (
-          <DescriptionList items={describeEvidence(kind, evidence)} aria-label="What was detected" />
+          <DescriptionList items={describeEvidence(kind, evidence)} aria-label="Detected information" />
         ) : (
           <Text $size={14} $tone="muted">
-            Nothing is detected yet. What is found is shown here first; nothing else is sent.
+            Nothing detected yet. You see the result here before you submit it.
           </Text>
         )}
       </Surface>
       <Actions>
         <Button
           variant={evidence ? 'secondary' : 'primary'}
-          busy={busy}
+          busy={isDetecting}
           busyText="Detecting..."
           onClick={() => void detect()}
         >
-          {evidence ? 'Detect again' : words.detect}
+          {evidence ? 'Detect again' : labels.detect}
         </Button>
         <Button
           variant={evidence ? 'primary' : 'secondary'}
@@ -94,7 +94,7 @@ function DetectionForm({ standing: { task }, kind }: Props) {
         </Button>
         {!evidence && (
           <Text as="span" $size={14} $tone="muted" id={hintId}>
-            {words.first}
+            {labels.detectFirst}
           </Text>
         )}
       </Actions>
@@ -102,7 +102,7 @@ function DetectionForm({ standing: { task }, kind }: Props) {
   );
 }
 
-const Mark = styled.div`
+const IconBox = styled.div`
   display: grid;
   flex: none;
   place-items: center;

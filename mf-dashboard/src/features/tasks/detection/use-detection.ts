@@ -2,33 +2,33 @@ import type { DetectionEvidence, DetectionKind } from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useState } from 'react';
 import { detectDevice, type DetectionSource } from './detect-device.ts';
-import { evidenceFor } from './detection-facts.ts';
+import { selectEvidence } from './detection-evidence.ts';
 
-/** What the detection of one task has found so far, and how to start it. */
+/** Runs the detection of one task and holds its result. */
 export function useDetection(kind: DetectionKind) {
   const [evidence, setEvidence] = useState<DetectionEvidence>();
-  const [busy, setBusy] = useState(false);
+  const [isDetecting, setDetecting] = useState(false);
   const toast = useToast();
 
   async function detect(): Promise<void> {
-    setBusy(true);
+    setDetecting(true);
     try {
-      setEvidence(evidenceFor(kind, await detectDevice(windowSource())));
+      setEvidence(selectEvidence(kind, await detectDevice(getWindowSource())));
     } catch {
-      // The browser refuses to say (a policy, an extension); the member can allow it and try again.
+      // A policy or an extension can block the detection; the member can allow it and try again.
       toast({
         title: 'Detection Failed',
-        description: 'The browser did not say what it is. Allow it and try again.',
+        description: 'Your browser blocked the detection. Allow it and try again.',
         tone: 'danger',
       });
     } finally {
-      setBusy(false);
+      setDetecting(false);
     }
   }
 
-  return { evidence, busy, detect };
+  return { evidence, isDetecting, detect };
 }
 
-function windowSource(): DetectionSource {
+function getWindowSource(): DetectionSource {
   return { navigator, screen, devicePixelRatio };
 }

@@ -1,4 +1,4 @@
-import { readUserAgent } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 test.each([
   [
@@ -75,7 +75,7 @@ test.each([
     },
   ],
   [
-    'Samsung Internet on a named phone',
+    'Samsung Internet on a phone that names its model',
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
     {
       browser: 'Samsung Internet',
@@ -88,7 +88,7 @@ test.each([
     },
   ],
   [
-    'Chrome on Android, whose model says nothing',
+    'Chrome on Android with a generic model',
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     {
       browser: 'Chrome',
@@ -111,10 +111,10 @@ test.each([
       deviceType: 'tablet',
     },
   ],
-])('reads %s', (_, userAgent, facts) => {
-  expect(readUserAgent(userAgent)).toEqual(facts);
+])('parses %s', (_, userAgent, expected) => {
+  expect(parseUserAgent(userAgent)).toEqual(expected);
 });
 
-test('says nothing that an unknown string does not say', () => {
-  expect(readUserAgent('curl/8.5.0')).toEqual({ deviceType: 'desktop' });
+test('returns only the device type for an unknown string', () => {
+  expect(parseUserAgent('curl/8.5.0')).toEqual({ deviceType: 'desktop' });
 });

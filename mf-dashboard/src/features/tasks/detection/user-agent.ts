@@ -1,5 +1,5 @@
-/** What a user agent string says, as far as it can be believed. What it does not say is left out. */
-export type UserAgentFacts = {
+/** The reliable parts of a user agent string; unknown ones are absent. */
+export type UserAgentInfo = {
   readonly browser?: string;
   readonly browserVersion?: string;
   readonly engine?: string;
@@ -9,7 +9,7 @@ export type UserAgentFacts = {
   readonly deviceModel?: string;
 };
 
-/** The first that matches counts: many browsers name those they are built on as well. */
+/** The first match wins, because many browsers also name the browser that they are based on. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /(?:OPR|OPiOS|OPT)\/([\d.]+)/],
@@ -29,43 +29,43 @@ const PLATFORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux()/],
 ];
 
-/** Reads a user agent string. Pure, so that it is tested with the strings of real browsers. */
-export function readUserAgent(userAgent: string): UserAgentFacts {
-  const [browser, browserVersion] = firstMatch(BROWSERS, userAgent);
-  const [platform, platformVersion] = firstMatch(PLATFORMS, userAgent);
+/** Parses a user agent string. */
+export function parseUserAgent(userAgent: string): UserAgentInfo {
+  const [browser, browserVersion] = findFirstMatch(BROWSERS, userAgent);
+  const [platform, platformVersion] = findFirstMatch(PLATFORMS, userAgent);
   return {
-    ...given('browser', browser),
-    ...given('browserVersion', browserVersion),
-    ...given('engine', engineOf(userAgent)),
-    ...given('platform', platform),
-    ...given('platformVersion', platformVersion?.replaceAll('_', '.')),
-    deviceType: deviceTypeOf(userAgent),
-    ...given('deviceModel', modelOf(userAgent)),
+    ...optionalField('browser', browser),
+    ...optionalField('browserVersion', browserVersion),
+    ...optionalField('engine', detectEngine(userAgent)),
+    ...optionalField('platform', platform),
+    ...optionalField('platformVersion', platformVersion?.replaceAll('_', '.')),
+    deviceType: detectDeviceType(userAgent),
+    ...optionalField('deviceModel', detectModel(userAgent)),
   };
 }
 
-/** Every browser on an iPhone or iPad is built on WebKit, whatever it calls itself. */
-function engineOf(userAgent: string): string | undefined {
+/** Every browser on an iPhone or iPad uses WebKit, whatever its name. */
+function detectEngine(userAgent: string): string | undefined {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'WebKit';
   if (/Gecko\/\d/.test(userAgent)) return 'Gecko';
   if (/Chrome\//.test(userAgent)) return 'Blink';
   return userAgent.includes('AppleWebKit/') ? 'WebKit' : undefined;
 }
 
-function deviceTypeOf(userAgent: string): UserAgentFacts['deviceType'] {
+function detectDeviceType(userAgent: string): UserAgentInfo['deviceType'] {
   if (/iPad|Tablet/.test(userAgent) || (userAgent.includes('Android') && !userAgent.includes('Mobile')))
     return 'tablet';
   return /iPhone|iPod|Mobile/.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Android names the model after its version; recent browsers put a `K` there, which says nothing. */
-function modelOf(userAgent: string): string | undefined {
+/** Android lists the model after the version; recent browsers put a generic `K` there. */
+function detectModel(userAgent: string): string | undefined {
   const apple = /iPhone|iPad|iPod/.exec(userAgent)?.[0];
   const android = /Android [\d.]+; (?!Mobile|Tablet|rv:|K\))([^;)]+)/.exec(userAgent)?.[1];
   return apple ?? android?.trim();
 }
 
-function firstMatch(
+function findFirstMatch(
   table: readonly (readonly [name: string, pattern: RegExp])[],
   userAgent: string,
 ): readonly [name?: string, version?: string] {
@@ -76,6 +76,9 @@ function firstMatch(
   return [];
 }
 
-function given<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
+function optionalField<Key extends string>(
+  key: Key,
+  value: string | undefined,
+): Partial<Record<Key, string>> {
   return value ? ({ [key]: value } as Partial<Record<Key, string>>) : {};
 }

@@ -4,25 +4,27 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StepCard } from './step-card.tsx';
 
-type Props = { lead: boolean; refusal: string | null };
+type Props = { lead: boolean; rejectionReason: string | null };
 
-/** The free blueprint, until the identity verification for it is sent; again after it was refused. */
-export function ActivateStep({ lead, refusal }: Props) {
+/** Offers the free blueprint until an identity verification is submitted, and again after a rejection. */
+export function ActivateStep({ lead, rejectionReason }: Props) {
   return (
     <StepCard
       lead={lead}
       drawing={<TopicDrawing name="pencil-alt" width={84} />}
-      title={refusal === null ? 'Start with the free blueprint' : 'Your identity check was not accepted'}
+      title={
+        rejectionReason === null ? 'Start with the free blueprint' : 'Your identity verification was rejected'
+      }
       action={
         <Button variant={lead ? 'primary' : 'secondary'} asChild>
           <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>
-            {refusal === null ? 'Activate free blueprint' : 'See what to do'}
+            {rejectionReason === null ? 'Activate free blueprint' : 'See what to do'}
           </Link>
         </Button>
       }
     >
-      {refusal ??
-        'AI Basics costs nothing and pays $10.00 a task. It needs one identity check, and every other blueprint needs it first.'}
+      {rejectionReason ??
+        'AI Basics is free and pays $10.00 per task. Verify your identity once to activate it and to purchase any other blueprint.'}
     </StepCard>
   );
 }

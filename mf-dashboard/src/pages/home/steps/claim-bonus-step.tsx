@@ -3,9 +3,9 @@ import { Button, GiftIcon } from '@platform/design-system';
 import { useBonusClaim } from '../../../features/ledger/use-bonus-claim.ts';
 import { StepCard } from './step-card.tsx';
 
-/** The welcome bonus, until it is claimed. */
+/** Offers the welcome bonus until it is claimed. */
 export function ClaimBonusStep({ lead }: { lead: boolean }) {
-  const { claim, busy } = useBonusClaim();
+  const { claim, isClaiming } = useBonusClaim();
   return (
     <StepCard
       lead={lead}
@@ -14,7 +14,7 @@ export function ClaimBonusStep({ lead }: { lead: boolean }) {
       action={
         <Button
           variant={lead ? 'primary' : 'secondary'}
-          busy={busy}
+          busy={isClaiming}
           busyText="Claiming..."
           onClick={() => void claim()}
         >
@@ -22,7 +22,7 @@ export function ClaimBonusStep({ lead }: { lead: boolean }) {
         </Button>
       }
     >
-      It is added to your available balance at once and counts towards the $500 a withdrawal needs.
+      It goes to your available balance right away and counts toward the $500 you need to withdraw.
     </StepCard>
   );
 }

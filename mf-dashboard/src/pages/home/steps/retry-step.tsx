@@ -3,7 +3,7 @@ import { StepCard } from './step-card.tsx';
 
 type Props = { lead: boolean; busy: boolean; onRetry: () => void };
 
-/** Tasks of a blueprint have not come: nobody can tell what is next. */
+/** Offers a retry when the tasks of a blueprint failed to load, because the next step is unknown. */
 export function RetryStep({ lead, busy, onRetry }: Props) {
   return (
     <StepCard

@@ -1,27 +1,27 @@
-import { Badge, Button, ClockIcon, Moment, Row } from '@platform/design-system';
+import { Badge, Button, ClockIcon, DateTime, Row } from '@platform/design-system';
 import { StepCard } from './step-card.tsx';
 
-type Props = { lead: boolean; since: string; refreshing: boolean; onRefresh: () => void };
+type Props = { lead: boolean; since: string; isRefreshing: boolean; onRefresh: () => void };
 
-/** The identity verification under review. */
-export function ReviewStep({ lead, since, refreshing, onRefresh }: Props) {
+/** Shows that the identity verification is under review. */
+export function ReviewStep({ lead, since, isRefreshing, onRefresh }: Props) {
   return (
     <StepCard
       lead={lead}
       drawing={<ClockIcon size={40} />}
       title={
         <Row as="span">
-          Your identity is being checked <Badge tone="locked">Pending Approval</Badge>
+          Your identity verification is under review <Badge tone="locked">Pending Approval</Badge>
         </Row>
       }
       action={
-        <Button size={lead ? 'regular' : 'compact'} busy={refreshing} onClick={onRefresh}>
+        <Button size={lead ? 'regular' : 'compact'} busy={isRefreshing} onClick={onRefresh}>
           Refresh
         </Button>
       }
     >
-      Sent <Moment at={since} clock />. The review takes 24-48 hours; if it is delayed, it completes
-      automatically. You get an e-mail, and the tasks of AI Basics open.
+      Submitted <DateTime at={since} showTime />. The review takes 24-48 hours; a delayed review completes
+      automatically. We email you, and the AI Basics tasks open.
     </StepCard>
   );
 }

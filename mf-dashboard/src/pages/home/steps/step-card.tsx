@@ -3,37 +3,37 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 type Props = {
-  /** The one next step: marked, with its drawing. The others are quieter. */
+  /** Whether this is the next step, which is highlighted and has its drawing. */
   lead: boolean;
   title: ReactNode;
   drawing: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for the step. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to do or to wait for: what it is, what it brings, and its button at the right. */
+/** Shows one step: title, explanation and action. */
 export function StepCard({ lead, title, drawing, action, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} $accent={lead}>
-      <Line data-lead={lead ? '' : undefined}>
-        {lead && <Picture>{drawing}</Picture>}
-        <Words>
+      <Layout data-lead={lead ? '' : undefined}>
+        {lead && <Illustration>{drawing}</Illustration>}
+        <Content>
           <Heading $size={lead ? 18 : 16} id={id}>
             {title}
           </Heading>
           <Text as="div" $tone="muted" $size={lead ? 16 : 14}>
             {children}
           </Text>
-        </Words>
+        </Content>
         {action && <Action>{action}</Action>}
-      </Line>
+      </Layout>
     </Card>
   );
 }
 
-const Line = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,12 +45,12 @@ const Line = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 16rem;
   min-width: 0;
 `;
 
-const Picture = styled.div`
+const Illustration = styled.div`
   color: var(--primary);
 
   ${MEDIA.phone} {

@@ -2,7 +2,7 @@ import type { User } from '@platform/contracts';
 import type { Step } from '../next-step.policy.ts';
 import { ActivateStep } from './activate-step.tsx';
 import { ClaimBonusStep } from './claim-bonus-step.tsx';
-import { ComeBackStep } from './come-back-step.tsx';
+import { AllDoneStep } from './all-done-step.tsx';
 import { RetryStep } from './retry-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { TaskStep } from './task-step.tsx';
@@ -12,27 +12,27 @@ type Props = {
   step: Step;
   lead?: boolean;
   user: User;
-  refreshing: boolean;
-  /** Asks again how far the review has come, or for the tasks that did not come. */
+  isRefreshing: boolean;
+  /** Refetches the review status and the tasks that failed to load. */
   onRefresh: () => void;
 };
 
-/** A step by its kind: as the one next step (`lead`), or among the open matters. */
-export function StepView({ step, lead = false, user, refreshing, onRefresh }: Props) {
+/** Renders a step by its kind, either as the next step (`lead`) or as one of the others. */
+export function StepView({ step, lead = false, user, isRefreshing, onRefresh }: Props) {
   switch (step.kind) {
     case 'claim-bonus':
       return <ClaimBonusStep lead={lead} />;
     case 'activate':
-      return <ActivateStep lead={lead} refusal={step.refusal} />;
+      return <ActivateStep lead={lead} rejectionReason={step.rejectionReason} />;
     case 'withdraw':
       return <WithdrawStep lead={lead} balance={user.balance} />;
     case 'task':
-      return <TaskStep lead={lead} task={step.task} open={step.open} user={user} />;
+      return <TaskStep lead={lead} task={step.task} openCount={step.openCount} user={user} />;
     case 'review':
-      return <ReviewStep lead={lead} since={step.since} refreshing={refreshing} onRefresh={onRefresh} />;
+      return <ReviewStep lead={lead} since={step.since} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
     case 'retry':
-      return <RetryStep lead={lead} busy={refreshing} onRetry={onRefresh} />;
-    case 'come-back':
-      return <ComeBackStep lead={lead} user={user} />;
+      return <RetryStep lead={lead} busy={isRefreshing} onRetry={onRefresh} />;
+    case 'all-done':
+      return <AllDoneStep lead={lead} user={user} />;
   }
 }

@@ -1,15 +1,15 @@
 import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
-import { Button, formatMoney, Moment, TasksIcon } from '@platform/design-system';
+import { Button, formatMoney, DateTime, TasksIcon } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
-import { taskLink } from '../../../features/tasks/task-link.ts';
-import { wayToWithdraw } from '../way-to-withdraw.policy.ts';
+import { getTaskPath } from '../../../features/tasks/task-path.ts';
+import { forecastWithdrawal } from '../withdrawal-forecast.policy.ts';
 import { StepCard } from './step-card.tsx';
 
-type Props = { task: Task; open: number; user: User; lead: boolean };
+type Props = { task: Task; openCount: number; user: User; lead: boolean };
 
-/** The best paid task that is open now, and how far it takes the member. */
-export function TaskStep({ task, open, user, lead }: Props) {
-  const way = wayToWithdraw(user, task.reward, open);
+/** Offers the best-paid open task, and forecasts when the member can withdraw. */
+export function TaskStep({ task, openCount, user, lead }: Props) {
+  const forecast = forecastWithdrawal(user, task.reward, openCount);
   return (
     <StepCard
       lead={lead}
@@ -17,15 +17,15 @@ export function TaskStep({ task, open, user, lead }: Props) {
       title={`Next: ${task.title}, ${formatMoney(task.reward)}`}
       action={
         <Button variant={lead ? 'primary' : 'secondary'} asChild>
-          <Link to={taskLink(task)}>Start this task</Link>
+          <Link to={getTaskPath(task)}>Start this task</Link>
         </Button>
       }
     >
       About {task.estimatedTime} minutes.{' '}
-      {way ? (
+      {forecast ? (
         <>
-          {way.tasks === 1 ? 'It takes' : `${way.tasks} like it today take`} your available balance past $
-          {MINIMUM_BALANCE_DOLLARS} on <Moment at={way.at} />.
+          Complete {forecast.taskCount === 1 ? 'it' : `${forecast.taskCount} tasks like this`} today, and your
+          available balance reaches ${MINIMUM_BALANCE_DOLLARS} on <DateTime at={forecast.at} />.
         </>
       ) : (
         task.description

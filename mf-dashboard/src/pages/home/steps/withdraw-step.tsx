@@ -3,7 +3,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StepCard } from './step-card.tsx';
 
-/** The balance has reached what a withdrawal needs. */
+/** Offers a withdrawal once the balance has reached the minimum. */
 export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean }) {
   return (
     <StepCard
@@ -16,7 +16,7 @@ export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean
         </Button>
       }
     >
-      An administrator approves it, then it is paid within 1-3 business days.
+      We pay it within 1-3 business days after an administrator approves it.
     </StepCard>
   );
 }

@@ -1,0 +1,52 @@
+import type { UserBlueprint } from '@platform/contracts';
+import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { OwnershipBadge } from './ownership-badge.tsx';
+
+/** Lists the member's blueprints with their status and reward per task. */
+export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) {
+  return (
+    <RowList>
+      {rows.map((row) => (
+        <RowItem key={row.id}>
+          <RowContent>
+            <NameLink to={paths.blueprint(row.blueprintId)}>{row.blueprint.name}</NameLink>
+            <Text $size={14} $tone="muted">
+              <StatusNote row={row} />
+            </Text>
+          </RowContent>
+          <OwnershipBadge status={row.status} />
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
+function StatusNote({ row }: { row: UserBlueprint }) {
+  if (row.status === 'rejected') return row.reason;
+  return (
+    <>
+      <Money amount={row.blueprint.rewardPerTask} />
+      /task
+      {row.status === 'pending' && (
+        <>
+          {' '}
+          · requested <DateTime at={row.purchaseDate} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Narrow enough to keep the badge in the same row on a phone. */
+const RowContent = styled(RowText)`
+  flex-basis: 8rem;
+`;
+
+const NameLink = styled(Link)`
+  display: inline-block;
+  color: var(--ink);
+  text-decoration-color: var(--line);
+`;

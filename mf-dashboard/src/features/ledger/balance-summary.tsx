@@ -1,0 +1,119 @@
+import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+import {
+  formatMoney,
+  AnimatedMoney,
+  MEDIA,
+  DateTime,
+  Money,
+  ProgressBar,
+  space,
+  Stat,
+  StatBar,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { styled } from 'styled-components';
+import { TextLink } from '../../shared/page/text-link.ts';
+
+/** Shows the available, locked and held balances and the total earnings. */
+export function BalanceSummary({ user }: { user: User }) {
+  const { balance, lockedBalance, heldBalance, totalEarned, createdAt, nextUnlock } = user;
+  return (
+    <BalanceStats lead aria-label="Your money">
+      <Stat
+        lead
+        label={
+          <StatLabel>
+            Available balance
+            <TextLink to={paths.dashboard.withdrawals()}>Withdraw</TextLink>
+          </StatLabel>
+        }
+        value={<AnimatedMoney amount={balance} />}
+        note={<WithdrawalNote balance={balance} />}
+      >
+        {balance < MINIMUM_BALANCE_DOLLARS && <WithdrawalProgress balance={balance} locked={lockedBalance} />}
+      </Stat>
+      <Stat
+        tone="locked"
+        label="Locked"
+        value={<AnimatedMoney amount={lockedBalance} />}
+        note={
+          nextUnlock ? (
+            <>
+              Next: <Money amount={nextUnlock.amount} /> on <DateTime at={nextUnlock.at} />
+            </>
+          ) : (
+            'No locked rewards'
+          )
+        }
+      />
+      <Stat
+        tone="held"
+        label="On its way"
+        value={<Money amount={heldBalance} />}
+        note={heldBalance > 0 ? 'Set aside for withdrawals' : 'No open withdrawals'}
+      />
+      <Stat
+        tone="neutral"
+        label="Total earnings"
+        value={<AnimatedMoney amount={totalEarned} />}
+        note={
+          <>
+            Since <DateTime at={createdAt} />
+          </>
+        }
+      />
+    </BalanceStats>
+  );
+}
+
+function WithdrawalProgress({ balance, locked }: { balance: number; locked: number }) {
+  const goal = MINIMUM_BALANCE_DOLLARS;
+  return (
+    <ProgressBar
+      label="Withdrawal progress"
+      value={balance}
+      max={goal}
+      next={{ value: locked, tone: 'locked' }}
+      valueText={`${formatMoney(balance)} of ${formatMoney(goal)} available, ${formatMoney(locked)} locked`}
+    />
+  );
+}
+
+function WithdrawalNote({ balance }: { balance: number }) {
+  const missing = MINIMUM_BALANCE_DOLLARS - balance;
+  if (missing <= 0) return <>You can request a withdrawal now.</>;
+  return (
+    <>
+      You need <Money amount={missing} /> more to withdraw (minimum balance ${MINIMUM_BALANCE_DOLLARS}).
+    </>
+  );
+}
+
+/** On a phone the three secondary stats are single rows, to keep the next step on the first screen. */
+const BalanceStats = styled(StatBar)`
+  ${MEDIA.phone} {
+    > :not(:first-child) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding-block: ${space(2.5)};
+    }
+
+    > :not(:first-child) > :nth-child(2) {
+      margin-top: 0;
+    }
+
+    > :not(:first-child) > :nth-child(3) {
+      grid-column: 1 / -1;
+      margin-top: 0;
+    }
+  }
+`;
+
+const StatLabel = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+`;

@@ -1,0 +1,20 @@
+import type { EntryAccount, EntryKind } from '@platform/contracts';
+import type { Tone } from '@platform/design-system';
+
+/** Labels of the ledger entry kinds. */
+export const KIND_LABELS: Record<EntryKind, string> = {
+  signup_bonus: 'Signup bonus',
+  task_reward: 'Task reward',
+  reward_unlocked: 'Reward unlocked',
+  referral_reward: 'Referral reward',
+  withdrawal_requested: 'Withdrawal requested',
+  withdrawal_returned: 'Withdrawal returned',
+  withdrawal_paid: 'Withdrawal paid',
+};
+
+/** Badges of a member's three accounts. */
+export const ACCOUNT_BADGES: Record<EntryAccount, { label: string; tone: Tone }> = {
+  available: { label: 'Available', tone: 'available' },
+  locked: { label: 'Locked', tone: 'locked' },
+  held: { label: 'On its way', tone: 'held' },
+};

@@ -1,0 +1,26 @@
+import { centsOf, EARNINGS_LOCK_DAYS, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+
+const DAY_MS = 86_400_000;
+
+/** How many tasks, completed today, bring the available balance to the minimum for a withdrawal, and when. */
+export type WithdrawalForecast = { readonly taskCount: number; readonly at: string };
+
+type Account = Pick<User, 'balance' | 'lockedBalance' | 'tasksToday' | 'now'>;
+
+/**
+ * Forecasts when the member can withdraw after completing today's tasks at the given reward in dollars. Returns
+ * `undefined` if no further task is needed, or if today's tasks are not enough.
+ */
+export function forecastWithdrawal(
+  account: Account,
+  reward: number,
+  openTaskCount: number,
+): WithdrawalForecast | undefined {
+  const { balance, lockedBalance, tasksToday, now } = account;
+  const missingCents = centsOf(MINIMUM_BALANCE_DOLLARS) - centsOf(balance) - centsOf(lockedBalance);
+  if (missingCents <= 0) return undefined;
+  const taskCount = Math.ceil(missingCents / centsOf(reward));
+  if (taskCount > Math.min(openTaskCount, tasksToday.limit - tasksToday.completed)) return undefined;
+  // Rewards that are already locked unlock before today's rewards do.
+  return { taskCount, at: new Date(Date.parse(now) + EARNINGS_LOCK_DAYS * DAY_MS).toISOString() };
+}

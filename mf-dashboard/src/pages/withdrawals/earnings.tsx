@@ -1,0 +1,23 @@
+import type { User } from '@platform/contracts';
+import { CardSkeleton, Loading } from '@platform/design-system';
+import { EarningsPanel } from '../../features/ledger/earnings/earnings-panel.tsx';
+import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
+import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+
+/** Loads the member's completions and shows their earnings. */
+export function Earnings({ user }: { user: User }) {
+  const query = useCompletionsQuery();
+  return (
+    <QueryBoundary query={query} resource="your rewards" skeleton={<EarningsSkeleton />}>
+      {({ items }) => <EarningsPanel completions={items} now={user.now} />}
+    </QueryBoundary>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <Loading label="Loading your rewards">
+      <CardSkeleton height="21rem" />
+    </Loading>
+  );
+}

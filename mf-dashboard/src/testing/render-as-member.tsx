@@ -1,0 +1,71 @@
+import {
+  listBlueprintTasks,
+  listCompletions,
+  listFreeTasks,
+  listOwnWithdrawals,
+  listReferrals,
+  listStatement,
+  listUserBlueprints,
+  type Completion,
+  type Task,
+  type User,
+  type UserBlueprint,
+} from '@platform/contracts';
+import type { RouteObject } from '@platform/kit/router';
+import { fakeServer, renderPage, user as createUser, type RenderedPage } from '@platform/kit/testing';
+import { configure } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { createTask } from './task.factory.ts';
+
+// The default of 1 s is too short for a busy machine; a test should fail only when the page is broken.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The server's data when the page opens. */
+export type Scenario = {
+  readonly user?: Partial<User>;
+  readonly userBlueprints?: readonly UserBlueprint[];
+  readonly freeTasks?: readonly Task[];
+  readonly blueprintTasks?: readonly Task[];
+  readonly completions?: readonly Completion[];
+};
+
+export const BROWSER_TASK = createTask({
+  id: 'browser',
+  title: 'Browser Detection Task',
+  detection: 'browser',
+});
+export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
+const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
+
+/** Renders a page for a logged-in member. Everything that the scenario leaves out is as for a new account. */
+export async function renderAsMember(path: string, scenario: Scenario = {}): Promise<RenderedPage> {
+  const server = fakeServer();
+  const {
+    userBlueprints = [],
+    freeTasks = [BROWSER_TASK, PHONE_TASK, ESSAY_TASK],
+    blueprintTasks = [],
+    completions = [],
+  } = scenario;
+  server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
+  server.respondWith(listFreeTasks, { items: [...freeTasks], next: null });
+  server.respondWith(listCompletions, { items: [...completions], next: null });
+  server.respondWith(listBlueprintTasks, ({ params }) => ({
+    items: blueprintTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
+    next: null,
+  }));
+  server.respondWith(listOwnWithdrawals, { items: [], next: null });
+  server.respondWith(listStatement, { items: [], next: null });
+  server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
+  return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
+}
+
+/** Resolves the lazy routes up front, because loading chunks is tested in the shell. */
+function loadRoutes(lazyRoutes: RouteObject[]): Promise<RouteObject[]> {
+  return Promise.all(
+    lazyRoutes.map(async ({ lazy, children, ...route }) => ({
+      ...route,
+      ...(typeof lazy === 'function' && (await lazy())),
+      ...(children && { children: await loadRoutes(children) }),
+    })) as Promise<RouteObject>[],
+  );
+}
