@@ -2,39 +2,39 @@ import {
   getVerification,
   listPendingVerifications,
   rejectVerification,
-  type VerificationCase,
+  type VerificationDetail,
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage } from '@platform/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { loaded } from './testing/loaded.ts';
-import { admin, page, pendingVerification, verification } from './testing/records.factory.ts';
-import { staffServer } from './testing/staff-server.ts';
+import { loadRoutes } from './testing/load-routes.ts';
+import { admin, createPage, toPendingVerification, createVerification } from './testing/records.factory.ts';
+import { createAdminServer } from './testing/admin-server.ts';
 
-const maria = verification({ username: 'maria' });
-const zoe = verification({ username: 'zoe' });
+const maria = createVerification({ username: 'maria' });
+const zoe = createVerification({ username: 'zoe' });
 
-/** The console at a queue of two. */
+/** Renders the console with a queue of two verifications. */
 async function renderQueue() {
   const records = new Map([maria, zoe].map((record) => [record.id, record]));
-  const server = staffServer();
-  server.answer(listPendingVerifications, () =>
-    page(
+  const server = createAdminServer();
+  server.respondWith(listPendingVerifications, () =>
+    createPage(
       ...[...records.values()]
         .filter(({ status }) => status === 'pending')
-        .map((record) => pendingVerification(record)),
+        .map((record) => toPendingVerification(record)),
     ),
   );
-  server.answer(getVerification, ({ params }) => records.get(params.id) ?? maria);
-  server.answer(rejectVerification, ({ params }) => {
-    const rejected: VerificationCase = { ...(records.get(params.id) ?? maria), status: 'rejected' };
+  server.respondWith(getVerification, ({ params }) => records.get(params.id) ?? maria);
+  server.respondWith(rejectVerification, ({ params }) => {
+    const rejected: VerificationDetail = { ...(records.get(params.id) ?? maria), status: 'rejected' };
     records.set(rejected.id, rejected);
     return rejected;
   });
   mountAdminAtRoot();
   const { consoleRoutes } = await import('./console-routes.tsx');
   const rendered = renderPage({
-    routes: await loaded(consoleRoutes),
+    routes: await loadRoutes(consoleRoutes),
     path: '/verifications',
     user: admin,
     server,
@@ -43,44 +43,44 @@ async function renderQueue() {
   return rendered;
 }
 
-const headed = (name: string) =>
+const waitForHeadingFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
-const atRow = (name: string) =>
+const waitForRowFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('link', { name: `View ${name}` })).toHaveFocus());
 
-test('leads from a row to the heading of its case, and back to the row', async () => {
+test('moves the focus from a row to the heading of its record, and back to the row', async () => {
   const { person } = await renderQueue();
   screen.getByRole('link', { name: 'View zoe' }).focus();
   await person.keyboard('{Enter}');
-  await headed('zoe');
+  await waitForHeadingFocus('zoe');
   await person.keyboard('k');
-  await headed('maria');
+  await waitForHeadingFocus('maria');
   await person.keyboard('j');
-  await headed('zoe');
+  await waitForHeadingFocus('zoe');
   await person.keyboard('{Escape}');
-  await atRow('zoe');
+  await waitForRowFocus('zoe');
 });
 
-test('leads on after each decision, and in the end back to the list', async () => {
+test('offers the next record after each decision, and the list after the last one', async () => {
   const { person, path } = await renderQueue();
   const reject = async () => {
     await person.keyboard('r');
     await person.click(await screen.findByRole('button', { name: 'Name differs' }));
-    await person.click(screen.getByRole('button', { name: 'Reject, may try again' }));
+    await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
   };
   await person.keyboard('j');
-  await headed('maria');
+  await waitForHeadingFocus('maria');
   await reject();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the queue' })).toHaveFocus());
 
   await person.keyboard('{Escape}');
-  await atRow('zoe');
+  await waitForRowFocus('zoe');
   await person.keyboard('{Enter}');
-  await headed('zoe');
+  await waitForHeadingFocus('zoe');
   await reject();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
   await person.keyboard('{Enter}');
-  await headed('Identity Verifications');
+  await waitForHeadingFocus('Identity verifications');
   expect(path()).toBe('/verifications');
   expect(screen.getByText('No pending verifications')).toBeVisible();
 });

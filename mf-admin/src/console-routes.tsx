@@ -1,13 +1,13 @@
 import { paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import { ConsoleFrame, FirstPaint } from './pages/frame/console-frame.tsx';
-import { NotFoundPage } from './pages/frame/not-found.page.tsx';
-import { SignInPage } from './pages/sign-in/sign-in.page.tsx';
+import { ConsoleLayout, ConsoleSkeleton } from './pages/layout/console-layout.tsx';
+import { NotFoundPage } from './pages/layout/not-found.page.tsx';
+import { SignInPage } from './features/sign-in/sign-in.page.tsx';
 import { screens } from './routes.tsx';
 
-/** The console's addresses: its sign-in, the screens, and what stands at every other address. */
+/** The routes of the standalone console: its login page, the screens and a 404 page. */
 export const consoleRoutes: RouteObject[] = [
   { path: paths.login(), Component: SignInPage },
-  { Component: ConsoleFrame, HydrateFallback: FirstPaint, children: screens },
+  { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: screens },
   { path: '*', Component: NotFoundPage },
 ];

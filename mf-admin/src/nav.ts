@@ -1,6 +1,6 @@
 import { paths, type NavItem } from '@platform/kit';
 
-/** The menu entries that lead to the administrators' pages. */
+/** The shell's menu entries for the admin pages. */
 export const nav: readonly NavItem[] = [
   {
     menu: 'account',
@@ -13,7 +13,7 @@ export const nav: readonly NavItem[] = [
     menu: 'sidebar',
     label: 'Admin',
     path: paths.admin.entry(),
-    leadsTo: paths.admin.overview(),
+    targetPath: paths.admin.overview(),
     order: 90,
     icon: 'admin',
     administratorsOnly: true,

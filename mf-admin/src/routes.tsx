@@ -1,128 +1,134 @@
 import { paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import { ShellLayout } from './pages/frame/shell-layout.tsx';
-import { screen } from './screen.ts';
+import { ShellLayout } from './pages/layout/shell-layout.tsx';
+import { screenRoute } from './screen-route.ts';
 
-/** The administrators' screens, wherever they are mounted: in the shell or in the console. */
+/** The admin screens, mounted both in the shell and in the standalone console. */
 export const screens: RouteObject[] = [
-  screen('overview-page', paths.admin.overview(), 'Admin Dashboard', async () => {
-    const page = await import(/* webpackChunkName: "overview-page" */ './pages/overview/overview.page.tsx');
+  screenRoute('overview-page', paths.admin.overview(), 'Admin Dashboard', async () => {
+    const page = await import(
+      /* webpackChunkName: "overview-page" */ './features/overview/overview.page.tsx'
+    );
     return page.OverviewPage;
   }),
-  screen(
+  screenRoute(
     'verifications-page',
     paths.admin.verifications(),
-    'Identity Verifications',
+    'Identity verifications',
     async () => {
       const page = await import(
-        /* webpackChunkName: "verifications-page" */ './pages/verifications/verification-list.page.tsx'
+        /* webpackChunkName: "verifications-page" */ './features/verifications/verification-list.page.tsx'
       );
       return page.VerificationListPage;
     },
     [
-      screen('verification-page', paths.admin.verification(':id'), 'Identity Verification', async () => {
+      screenRoute('verification-page', paths.admin.verification(':id'), 'Identity verification', async () => {
         const page = await import(
-          /* webpackChunkName: "verification-page" */ './pages/verifications/verification-detail.page.tsx'
+          /* webpackChunkName: "verification-page" */ './features/verifications/verification-detail.page.tsx'
         );
         return page.VerificationDetailPage;
       }),
     ],
   ),
-  screen(
+  screenRoute(
     'purchases-page',
     paths.admin.blueprints(),
-    'Blueprint Purchases',
+    'Blueprint purchases',
     async () => {
       const page = await import(
-        /* webpackChunkName: "purchases-page" */ './pages/purchases/purchase-list.page.tsx'
+        /* webpackChunkName: "purchases-page" */ './features/purchases/purchase-list.page.tsx'
       );
       return page.PurchaseListPage;
     },
     [
-      screen('purchase-page', paths.admin.purchase(':id'), 'Blueprint Purchase', async () => {
+      screenRoute('purchase-page', paths.admin.purchase(':id'), 'Blueprint purchase', async () => {
         const page = await import(
-          /* webpackChunkName: "purchase-page" */ './pages/purchases/purchase-detail.page.tsx'
+          /* webpackChunkName: "purchase-page" */ './features/purchases/purchase-detail.page.tsx'
         );
         return page.PurchaseDetailPage;
       }),
     ],
   ),
-  screen(
+  screenRoute(
     'withdrawals-page',
     paths.admin.withdrawals(),
     'Withdrawals',
     async () => {
       const page = await import(
-        /* webpackChunkName: "withdrawals-page" */ './pages/withdrawals/withdrawal-list.page.tsx'
+        /* webpackChunkName: "withdrawals-page" */ './features/withdrawals/withdrawal-list.page.tsx'
       );
       return page.WithdrawalListPage;
     },
     [
-      screen('withdrawal-page', paths.admin.withdrawal(':id'), 'Withdrawal', async () => {
+      screenRoute('withdrawal-page', paths.admin.withdrawal(':id'), 'Withdrawal', async () => {
         const page = await import(
-          /* webpackChunkName: "withdrawal-page" */ './pages/withdrawals/withdrawal-detail.page.tsx'
+          /* webpackChunkName: "withdrawal-page" */ './features/withdrawals/withdrawal-detail.page.tsx'
         );
         return page.WithdrawalDetailPage;
       }),
     ],
   ),
-  screen(
+  screenRoute(
     'tickets-page',
     paths.admin.tickets(),
-    'Support Tickets',
+    'Support tickets',
     async () => {
       const page = await import(
-        /* webpackChunkName: "tickets-page" */ './pages/tickets/ticket-list.page.tsx'
+        /* webpackChunkName: "tickets-page" */ './features/tickets/ticket-list.page.tsx'
       );
       return page.TicketListPage;
     },
     [
-      screen('ticket-page', paths.admin.ticket(':id'), 'Support Ticket', async () => {
+      screenRoute('ticket-page', paths.admin.ticket(':id'), 'Support ticket', async () => {
         const page = await import(
-          /* webpackChunkName: "ticket-page" */ './pages/tickets/ticket-detail.page.tsx'
+          /* webpackChunkName: "ticket-page" */ './features/tickets/ticket-detail.page.tsx'
         );
         return page.TicketDetailPage;
       }),
     ],
   ),
-  screen('users-page', paths.admin.users(), 'Users', async () => {
-    const page = await import(/* webpackChunkName: "users-page" */ './pages/users/user-list.page.tsx');
+  screenRoute('users-page', paths.admin.users(), 'Users', async () => {
+    const page = await import(/* webpackChunkName: "users-page" */ './features/users/user-list.page.tsx');
     return page.UserListPage;
   }),
-  screen('user-page', paths.admin.user(':id'), 'User', async () => {
+  screenRoute('user-page', paths.admin.user(':id'), 'User', async () => {
     const page = await import(/* webpackChunkName: "user-page" */ './pages/users/user-detail.page.tsx');
     return page.UserDetailPage;
   }),
-  screen(
+  screenRoute(
     'outbox-page',
     paths.admin.outbox(),
     'Outbox',
     async () => {
-      const page = await import(/* webpackChunkName: "outbox-page" */ './pages/outbox/mail-list.page.tsx');
+      const page = await import(/* webpackChunkName: "outbox-page" */ './features/outbox/mail-list.page.tsx');
       return page.MailListPage;
     },
     [
-      screen('mail-page', paths.admin.mail(':id'), 'Mail', async () => {
-        const page = await import(/* webpackChunkName: "mail-page" */ './pages/outbox/mail-detail.page.tsx');
+      screenRoute('mail-page', paths.admin.mail(':id'), 'Email', async () => {
+        const page = await import(
+          /* webpackChunkName: "mail-page" */ './features/outbox/mail-detail.page.tsx'
+        );
         return page.MailDetailPage;
       }),
     ],
   ),
-  screen('audit-page', paths.admin.audit(), 'Audit log', async () => {
-    const page = await import(/* webpackChunkName: "audit-page" */ './pages/audit/audit-list.page.tsx');
+  screenRoute('audit-page', paths.admin.audit(), 'Audit log', async () => {
+    const page = await import(/* webpackChunkName: "audit-page" */ './features/audit/audit-list.page.tsx');
     return page.AuditListPage;
   }),
-  screen('ledger-page', paths.admin.ledger(), 'Ledger health', async () => {
-    const page = await import(/* webpackChunkName: "ledger-page" */ './pages/ledger/ledger-detail.page.tsx');
+  screenRoute('ledger-page', paths.admin.ledger(), 'Ledger health', async () => {
+    const page = await import(
+      /* webpackChunkName: "ledger-page" */ './features/ledger/ledger-detail.page.tsx'
+    );
     return page.LedgerDetailPage;
   }),
-  screen('releases-page', paths.admin.releases(), 'Releases', async () => {
+  screenRoute('releases-page', paths.admin.releases(), 'Releases', async () => {
     const page = await import(
-      /* webpackChunkName: "releases-page" */ './pages/releases/release-list.page.tsx'
+      /* webpackChunkName: "releases-page" */ './features/releases/release-list.page.tsx'
     );
     return page.ReleaseListPage;
   }),
 ];
 
-/** The screens as the shell takes them in. */
+/** The routes that the shell mounts. */
 export const routes: RouteObject[] = [{ Component: ShellLayout, children: screens }];

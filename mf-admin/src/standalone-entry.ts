@@ -1,2 +1,2 @@
-// The shared packages arrive asynchronously without a shell, so the page begins one import later.
+// Without a shell, the shared packages load asynchronously: nothing that uses them may be imported statically here.
 void import('./standalone.tsx').then(({ start }) => start());

@@ -1,10 +1,10 @@
 import { mountAdminAtRoot } from '@platform/kit';
-import { hintedBy, startStandalone } from '@platform/kit/standalone';
+import { hasSessionHint, startStandalone } from '@platform/kit/standalone';
 
-/** The console: the same screens on an address of their own, with their own sign-in. */
+/** Starts the standalone console: the same screens on their own origin, with their own login. */
 export async function start(): Promise<void> {
   mountAdminAtRoot();
-  // Only now, because the routes and menus read their addresses as they are made.
+  // Imported only now, because the route and menu modules read the mount point when they are evaluated.
   const { consoleRoutes } = await import('./console-routes.tsx');
-  startStandalone({ routes: consoleRoutes, signedIn: hintedBy('console') });
+  startStandalone({ routes: consoleRoutes, signedIn: hasSessionHint('console') });
 }

@@ -1,19 +1,19 @@
-/** What an administrator keeps to. Shown on the overview. */
+/** The rules administrators follow, shown on the overview. */
 export const GUIDELINES = [
   {
     title: 'Oldest first',
-    text: 'Members were promised an answer to a verification within 24-48 hours and to a payment within about 24 hours.',
+    text: 'Members are promised a decision on a verification within 24-48 hours and on a payment within about 24 hours.',
   },
   {
-    title: 'Papers are private',
-    text: 'Personal data is masked. Reveal only what the decision needs: each reveal is written to the audit log with your name.',
+    title: 'Personal data is private',
+    text: 'Personal data is masked. Reveal only what you need for the decision: each reveal is recorded in the audit log under your name.',
   },
   {
-    title: 'A refusal needs a reason',
-    text: 'Write it for the member: what is wrong, and what to send instead. It is shown to them word for word.',
+    title: 'Give a reason for every rejection',
+    text: 'Tell the member what is wrong and what to send instead. They read your reason word for word.',
   },
   {
-    title: 'Pay first, then say so',
-    text: 'Mark a withdrawal as paid out only after the payment has left. It cannot be taken back.',
+    title: 'Pay first, then mark as paid out',
+    text: 'Mark a withdrawal as paid out only after you have sent the payment. This cannot be undone.',
   },
 ] as const;

@@ -1,78 +1,81 @@
-/** A reason that comes up again and again: its short name for the administrator, its words for the member. */
+/** A reason that administrators give often: `label` on its button, `reason` as the text it fills in. */
 export type PreparedReason = { readonly label: string; readonly reason: string };
 
-/** Why papers are refused. */
+/** Why a verification is rejected. Sent to the member. */
 export const VERIFICATION_REASONS: readonly PreparedReason[] = [
   {
     label: 'Name differs',
-    reason: 'The full name is not the one of the identification. Send the name exactly as it stands there.',
+    reason:
+      'The full name does not match your identification. Enter your name exactly as it appears on your identification.',
   },
   {
-    label: 'ID number not valid',
-    reason: 'The identification number has the wrong form for your country. Check it and send it again.',
+    label: 'Invalid ID number',
+    reason: 'The identification number has the wrong format for your country. Check it and submit it again.',
   },
   {
-    label: 'Address incomplete',
-    reason: 'The home address is not complete. Send street, number, postal code, town and country.',
+    label: 'Incomplete address',
+    reason: 'The home address is incomplete. Enter your street, house number, postal code, city and country.',
   },
   {
-    label: 'Used before',
-    reason: 'These papers belong to another account. One person may have one account.',
+    label: 'Used by another account',
+    reason: 'These identity documents belong to another account. Each person may have only one account.',
   },
 ];
 
-/** Why a purchase is refused. */
+/** Why a purchase is rejected. Sent to the member. */
 export const PURCHASE_REASONS: readonly PreparedReason[] = [
   {
     label: 'No payment',
     reason:
-      'No payment with this reference has arrived. If you have paid, purchase again and add the transaction reference.',
+      'We have not received a payment with this reference. If you have paid, purchase again and add the transaction reference.',
   },
   {
-    label: 'Too little',
-    reason:
-      'The payment is lower than the price. It will be returned; purchase again and pay the whole price.',
+    label: 'Underpaid',
+    reason: 'The payment is lower than the price. We will return it. Purchase again and pay the full price.',
   },
   {
     label: 'Wrong reference',
-    reason: 'The transaction reference belongs to another payment. Purchase again and add the right one.',
+    reason:
+      'The transaction reference belongs to another payment. Purchase again and add the correct reference.',
   },
 ];
 
-/** Why a withdrawal is refused before it is paid. */
+/** Why a withdrawal is rejected before it is paid. Sent to the member. */
 export const WITHDRAWAL_REASONS: readonly PreparedReason[] = [
   {
-    label: 'Other name',
-    reason: 'The payment account is in another name than yours. Request again to an account of your own.',
+    label: 'Different name',
+    reason:
+      'The payment account is not in your name. Request the withdrawal again to an account in your name.',
   },
   {
-    label: 'Details incomplete',
-    reason: 'The payment details are not complete. Request again with all that the payment method needs.',
+    label: 'Incomplete details',
+    reason:
+      'The payment details are incomplete. Request the withdrawal again with all the details the payment method needs.',
   },
 ];
 
-/** Why a payment could not be made. */
+/** Why a payout failed. Sent to the member. */
 export const FAILURE_REASONS: readonly PreparedReason[] = [
   {
-    label: 'Returned',
-    reason: 'The payment came back to us. Check the payment details and request again.',
+    label: 'Payment returned',
+    reason: 'The payment was returned to us. Check your payment details and request the withdrawal again.',
   },
   {
-    label: 'Not reachable',
+    label: 'Account unavailable',
     reason:
-      'The payment account does not exist or does not take payments. Check the details and request again.',
+      'The payment account does not exist or does not accept payments. Check your payment details and request the withdrawal again.',
   },
 ];
 
-/** Why an account is disabled; for the log, the member does not read it. */
+/** Why an account is disabled. For the audit log only; the member does not see it. */
 export const DISABLE_REASONS: readonly PreparedReason[] = [
   { label: 'More than one account', reason: 'The same person has more than one account.' },
-  { label: 'False papers', reason: 'The identity papers are not genuine.' },
-  { label: 'Asked for it', reason: 'The owner asked for the account to be disabled.' },
+  { label: 'Forged documents', reason: 'The identity documents are not genuine.' },
+  { label: 'Requested by owner', reason: 'The account owner asked for the account to be disabled.' },
 ];
 
-/** Why an account is enabled again; for the log. */
+/** Why an account is enabled again. For the audit log only; the member does not see it. */
 export const ENABLE_REASONS: readonly PreparedReason[] = [
-  { label: 'Cleared up', reason: 'What the account was disabled for has been cleared up.' },
-  { label: 'By mistake', reason: 'The account was disabled by mistake.' },
+  { label: 'Issue resolved', reason: 'The issue for which the account was disabled is resolved.' },
+  { label: 'Disabled by mistake', reason: 'The account was disabled by mistake.' },
 ];

@@ -1,13 +1,13 @@
-/** Under what the answers of the console's calls are cached; an action names what it changes. */
+/** Cache tags of the admin endpoints: queries provide them, mutations invalidate them. */
 export const TAGS = {
-  counters: 'staff-counters',
-  verifications: 'staff-verifications',
-  purchases: 'staff-purchases',
-  withdrawals: 'staff-withdrawals',
-  users: 'staff-users',
-  tickets: 'staff-tickets',
-  outbox: 'staff-outbox',
-  audit: 'staff-audit',
-  ledger: 'staff-ledger',
-  releases: 'staff-releases',
+  counters: 'admin-counters',
+  verifications: 'admin-verifications',
+  purchases: 'admin-purchases',
+  withdrawals: 'admin-withdrawals',
+  users: 'admin-users',
+  tickets: 'admin-tickets',
+  outbox: 'admin-outbox',
+  audit: 'admin-audit',
+  ledger: 'admin-ledger',
+  releases: 'admin-releases',
 } as const;

@@ -1,15 +1,15 @@
 import type {
   AuditEntry,
   Mail,
-  PurchaseCase,
+  PurchaseDetail,
   PurchaseRow,
-  TicketCase,
+  TicketDetail,
   TicketRow,
-  UserCase,
+  UserDetail,
   UserRow,
-  VerificationCase,
+  VerificationDetail,
   VerificationRow,
-  WithdrawalCase,
+  WithdrawalDetail,
   WithdrawalRow,
 } from '@platform/contracts';
 import { user } from '@platform/kit/testing';
@@ -17,11 +17,11 @@ import { user } from '@platform/kit/testing';
 let count = 0;
 const nextId = () => `record-${++count}`;
 
-/** Who looks at the console. */
+/** The logged-in administrator. */
 export const admin = user({ id: 'admin-1', username: 'admin', isAdmin: true });
 
-const SENT_AT = '2026-03-01T12:00:00.000Z';
-const PAPERS = {
+const CREATED_AT = '2026-03-01T12:00:00.000Z';
+const MASKED_DOCUMENTS = {
   fullName: 'M•••• L••••••',
   email: 'm•••@example.com',
   phoneNumber: '•••• 4477',
@@ -29,55 +29,55 @@ const PAPERS = {
   identificationNumber: '••••9021',
   workAuthorization: 'citizen',
   homeAddress: '•••••••',
-  submissionDate: SENT_AT,
+  submissionDate: CREATED_AT,
 };
 
-const ownership = {
+const PENDING_OWNERSHIP = {
   userId: 'user-1',
   username: 'maria',
   approved: false,
   status: 'pending',
-  purchaseDate: SENT_AT,
+  purchaseDate: CREATED_AT,
   reason: null,
   transactionReference: null,
   decidedAt: null,
   decidedBy: null,
 } as const;
 
-/** A verification, pending unless a test says otherwise. */
-export function verification(facts: Partial<VerificationCase> = {}): VerificationCase {
+/** Creates a verification, pending by default. */
+export function createVerification(overrides: Partial<VerificationDetail> = {}): VerificationDetail {
   return {
-    ...ownership,
+    ...PENDING_OWNERSHIP,
     id: nextId(),
     blueprintId: 1,
     blueprint: { name: 'AI Basics - Beginner Tier', rewardPerTask: 10 },
     paymentMethod: 'Free',
-    metadata: JSON.stringify(PAPERS),
+    metadata: JSON.stringify(MASKED_DOCUMENTS),
     reference: null,
     final: false,
     approvedAutomaticallyAt: '2026-03-02T12:00:00.000Z',
     standardMail: { subject: 'You are verified', text: 'Hello maria,\n\nyou are verified.' },
-    timeline: [{ at: SENT_AT, action: 'verification_submitted', by: 'maria', reason: null }],
-    ...facts,
+    timeline: [{ at: CREATED_AT, action: 'verification_submitted', by: 'maria', reason: null }],
+    ...overrides,
   };
 }
 
-/** The same as it is listed. */
-export function verificationRow(record: VerificationCase): VerificationRow {
+/** Converts a verification to its row in the list. */
+export function toVerificationRow(record: VerificationDetail): VerificationRow {
   const { timeline: _timeline, standardMail: _mail, approvedAutomaticallyAt: _at, ...row } = record;
   return row;
 }
 
-/** And as the plain queue lists it. */
-export function pendingVerification(record: VerificationCase) {
-  const { final: _final, decidedAt: _at, decidedBy: _by, ...row } = verificationRow(record);
+/** Converts a verification to its row in the list of pending verifications. */
+export function toPendingVerification(record: VerificationDetail) {
+  const { final: _final, decidedAt: _at, decidedBy: _by, ...row } = toVerificationRow(record);
   return row;
 }
 
-/** A purchase, pending unless a test says otherwise. */
-export function purchase(facts: Partial<PurchaseCase> = {}): PurchaseCase {
+/** Creates a purchase, pending by default. */
+export function createPurchase(overrides: Partial<PurchaseDetail> = {}): PurchaseDetail {
   return {
-    ...ownership,
+    ...PENDING_OWNERSHIP,
     id: nextId(),
     blueprintId: 2,
     blueprint: { name: 'AI Image Creation', rewardPerTask: 14 },
@@ -86,17 +86,17 @@ export function purchase(facts: Partial<PurchaseCase> = {}): PurchaseCase {
     metadata: null,
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
-    timeline: [{ at: SENT_AT, action: 'purchase_requested', by: 'maria', reason: null }],
-    ...facts,
+    timeline: [{ at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null }],
+    ...overrides,
   };
 }
 
-export function purchaseRow({ timeline: _timeline, ...row }: PurchaseCase): PurchaseRow {
+export function toPurchaseRow({ timeline: _timeline, ...row }: PurchaseDetail): PurchaseRow {
   return row;
 }
 
-/** A withdrawal, pending unless a test says otherwise. */
-export function withdrawal(facts: Partial<WithdrawalCase> = {}): WithdrawalCase {
+/** Creates a withdrawal, pending by default. */
+export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): WithdrawalDetail {
   return {
     id: nextId(),
     userId: 'user-1',
@@ -104,24 +104,24 @@ export function withdrawal(facts: Partial<WithdrawalCase> = {}): WithdrawalCase 
     amount: 120,
     paymentMethod: 'paypal',
     paymentDetails: 'm•••@e•••.com',
-    requestDate: SENT_AT,
+    requestDate: CREATED_AT,
     approved: false,
     processed: false,
     status: 'pending',
     reason: null,
     decidedAt: null,
     decidedBy: null,
-    timeline: [{ at: SENT_AT, action: 'withdrawal_requested', by: 'maria', reason: null }],
-    ...facts,
+    timeline: [{ at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null }],
+    ...overrides,
   };
 }
 
-export function withdrawalRow({ timeline: _timeline, ...row }: WithdrawalCase): WithdrawalRow {
+export function toWithdrawalRow({ timeline: _timeline, ...row }: WithdrawalDetail): WithdrawalRow {
   return row;
 }
 
-/** A user as administrators see one. */
-export function userCase(facts: Partial<UserCase> = {}): UserCase {
+/** Creates a user as administrators see it. */
+export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetail {
   return {
     id: 'user-1',
     username: 'maria',
@@ -143,11 +143,11 @@ export function userCase(facts: Partial<UserCase> = {}): UserCase {
     completions: 14,
     lastSignInAt: null,
     timeline: [],
-    ...facts,
+    ...overrides,
   };
 }
 
-export function userRow(record: UserCase): UserRow {
+export function toUserRow(record: UserDetail): UserRow {
   const { id, username, email, emailVerified, isAdmin, disabled, createdAt } = record;
   const { balance, lockedBalance, heldBalance } = record;
   return {
@@ -164,8 +164,8 @@ export function userRow(record: UserCase): UserRow {
   };
 }
 
-/** A ticket, open unless a test says otherwise. */
-export function ticket(facts: Partial<TicketCase> = {}): TicketCase {
+/** Creates a ticket, open by default. */
+export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetail {
   return {
     id: nextId(),
     reference: 'T-41AA02',
@@ -175,23 +175,23 @@ export function ticket(facts: Partial<TicketCase> = {}): TicketCase {
     userId: 'user-1',
     username: 'maria',
     status: 'open',
-    createdAt: SENT_AT,
-    changedAt: SENT_AT,
+    createdAt: CREATED_AT,
+    changedAt: CREATED_AT,
     message: 'It still says Processing.',
     answers: [],
     closedAt: null,
     closedBy: null,
-    ...facts,
+    ...overrides,
   };
 }
 
-export function ticketRow(record: TicketCase): TicketRow {
+export function toTicketRow(record: TicketDetail): TicketRow {
   const { message: _message, answers: _answers, closedAt: _at, closedBy: _by, ...row } = record;
   return row;
 }
 
-/** A mail that is kept because there is no mail server. */
-export function mail(facts: Partial<Mail> = {}): Mail {
+/** Creates an email in the outbox, by default one that is not sent because there is no mail server. */
+export function createMail(overrides: Partial<Mail> = {}): Mail {
   return {
     id: nextId(),
     to: 'm•••@example.com',
@@ -199,32 +199,32 @@ export function mail(facts: Partial<Mail> = {}): Mail {
     username: 'maria',
     subject: 'You are verified',
     state: 'kept',
-    createdAt: SENT_AT,
+    createdAt: CREATED_AT,
     sentAt: null,
     attempts: 0,
     lastError: null,
     nextAttemptAt: null,
     text: 'Hello maria,\n\nyou are verified.',
-    ...facts,
+    ...overrides,
   };
 }
 
-/** An entry of the audit log. */
-export function auditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+/** Creates an entry of the audit log. */
+export function createAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: nextId(),
-    at: SENT_AT,
+    at: CREATED_AT,
     action: 'verification_approved',
     by: 'kate',
     subjectId: 'verification-000001',
     userId: 'user-1',
     username: 'maria',
     reason: null,
-    ...facts,
+    ...overrides,
   };
 }
 
-/** A list's only page. */
-export function page<Row>(...items: Row[]): { items: Row[]; next: string | null } {
+/** Creates the only page of a list. */
+export function createPage<Row>(...items: Row[]): { items: Row[]; next: string | null } {
   return { items, next: null };
 }

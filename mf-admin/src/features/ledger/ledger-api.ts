@@ -1,7 +1,7 @@
-import { getLedgerHealth } from '@platform/contracts';
+import { getTrialBalance } from '@platform/contracts';
 import { injectContractEndpoints, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-export const { useStaffLedgerQuery } = injectContractEndpoints({
-  staffLedger: query(getLedgerHealth, { provides: [TAGS.ledger] }),
+export const { useAdminLedgerQuery } = injectContractEndpoints({
+  adminLedger: query(getTrialBalance, { provides: [TAGS.ledger] }),
 });

@@ -1,29 +1,29 @@
-import type { LedgerHealth } from '@platform/contracts';
+import type { TrialBalance } from '@platform/contracts';
 import {
   Alert,
   Cell,
   HeadCell,
-  Moment,
+  DateTime,
   Money,
   Panel,
   Stat,
-  StatStrip,
+  StatBar,
   Table,
   TableBody,
   TableHead,
   TableRow,
 } from '@platform/design-system';
-import { ACCOUNT_NAMES } from '../../content/ledger-words.ts';
+import { LEDGER_ACCOUNT_LABELS } from '../../content/ledger-labels.ts';
 
-type Props = { health: LedgerHealth };
+type Props = { trialBalance: TrialBalance };
 
-/** Whether the books are right, first in one sentence, then in figures. */
-export function Verdict({ health: { sum, lastReconciliation } }: Props) {
+/** Says whether the ledger is correct: all accounts add up to zero and the last reconciliation found no problem. */
+export function LedgerVerdict({ trialBalance: { sum, lastReconciliation } }: Props) {
   const problems = lastReconciliation?.problems ?? [];
   if (sum !== 0 || problems.length > 0) {
     return (
-      <Alert tone="danger" title="The books are not right">
-        {sum !== 0 && <p>All accounts together are not zero. Stop paying out until it is found.</p>}
+      <Alert tone="danger" title="The ledger has errors">
+        {sum !== 0 && <p>The accounts do not add up to zero. Stop payouts until the cause is found.</p>}
         <ul>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
@@ -34,45 +34,45 @@ export function Verdict({ health: { sum, lastReconciliation } }: Props) {
   }
   if (lastReconciliation === null) {
     return (
-      <Alert tone="locked" title="Not proved yet">
-        All accounts together are zero. The first reconciliation after the start has not ended.
+      <Alert tone="locked" title="Not reconciled yet">
+        The accounts add up to zero. The first reconciliation after the start has not finished.
       </Alert>
     );
   }
   return (
-    <Alert tone="available" title="The books are right">
-      All accounts together are zero, and every balance is what its journals give.
+    <Alert tone="available" title="The ledger is correct">
+      The accounts add up to zero, and every balance matches its journals.
     </Alert>
   );
 }
 
-/** The figures of the ledger and of its last proof. */
-export function LedgerFigures({ health: { sum, journals, lastReconciliation } }: Props) {
+/** Shows the ledger's totals and the size of its last reconciliation. */
+export function LedgerStats({ trialBalance: { sum, journals, lastReconciliation } }: Props) {
   return (
-    <StatStrip>
+    <StatBar>
       <Stat label="Sum of all accounts" value={<Money amount={sum} />} note="Must be zero" />
-      <Stat label="Journals" value={COUNT.format(journals)} note="Never edited, never deleted" />
+      <Stat label="Journals" value={COUNT_FORMAT.format(journals)} note="Never edited, never deleted" />
       <Stat
         label="Last reconciliation"
-        value={lastReconciliation ? <Moment at={lastReconciliation.at} clock /> : 'None yet'}
+        value={lastReconciliation ? <DateTime at={lastReconciliation.at} showTime /> : 'None yet'}
         note={
           lastReconciliation &&
-          `${COUNT.format(lastReconciliation.journals)} journals of ${COUNT.format(lastReconciliation.members)} members in ${COUNT.format(lastReconciliation.milliseconds)} ms`
+          `${COUNT_FORMAT.format(lastReconciliation.journals)} journals of ${COUNT_FORMAT.format(lastReconciliation.members)} members in ${COUNT_FORMAT.format(lastReconciliation.milliseconds)} ms`
         }
       />
-    </StatStrip>
+    </StatBar>
   );
 }
 
-/** Every account with its total: what is owed to members, and where it came from. */
-export function TrialBalance({ health: { accounts, sum } }: Props) {
+/** Lists every ledger account with its total: what members are owed and where it came from. */
+export function TrialBalanceTable({ trialBalance: { accounts, sum } }: Props) {
   return (
     <Panel title="Trial balance" flush>
       <Table caption="Trial balance" dense>
         <TableHead>
           <TableRow>
             <HeadCell>Account</HeadCell>
-            <HeadCell>What it holds</HeadCell>
+            <HeadCell>Description</HeadCell>
             <HeadCell $numeric>Total</HeadCell>
           </TableRow>
         </TableHead>
@@ -80,9 +80,9 @@ export function TrialBalance({ health: { accounts, sum } }: Props) {
           {accounts.map(({ account, total }) => (
             <TableRow key={account}>
               <Cell label="Account">
-                <strong>{ACCOUNT_NAMES[account]?.name ?? account}</strong>
+                <strong>{LEDGER_ACCOUNT_LABELS[account]?.name ?? account}</strong>
               </Cell>
-              <Cell label="What it holds">{ACCOUNT_NAMES[account]?.meaning}</Cell>
+              <Cell label="Description">{LEDGER_ACCOUNT_LABELS[account]?.description}</Cell>
               <Cell label="Total" numeric>
                 <Money amount={total} />
               </Cell>
@@ -90,9 +90,9 @@ export function TrialBalance({ health: { accounts, sum } }: Props) {
           ))}
           <TableRow>
             <Cell label="Account">
-              <strong>All together</strong>
+              <strong>All accounts</strong>
             </Cell>
-            <Cell label="What it holds">Must be zero</Cell>
+            <Cell label="Description">Must be zero</Cell>
             <Cell label="Total" numeric>
               <Money amount={sum} strong />
             </Cell>
@@ -103,4 +103,4 @@ export function TrialBalance({ health: { accounts, sum } }: Props) {
   );
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');

@@ -1,15 +1,20 @@
 import type { WithdrawalRow } from '@platform/contracts';
-import { Badge, Moment, Money } from '@platform/design-system';
-import { paymentMethodLabel } from '../../content/payment-words.ts';
-import { WITHDRAWAL_WORDS } from '../../content/statuses.ts';
-import { ShortId } from '../../shared/list/short-id.tsx';
-import { Username } from '../../shared/list/username.tsx';
-import type { StaffColumn } from '../../shared/list/staff-column.ts';
+import { Badge, DateTime, Money } from '@platform/design-system';
+import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ShortId } from '../../shared/list/table/short-id.tsx';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
-/** The columns of the withdrawals' table. */
-export const WITHDRAWAL_COLUMNS: readonly StaffColumn<WithdrawalRow>[] = [
-  { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} />, hiddenAtFirst: true },
-  { id: 'user', name: 'User', cell: ({ username }) => <Username name={username} />, always: true },
+/** The columns of the withdrawal list. */
+export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
+  { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} />, hiddenByDefault: true },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ username }) => <TruncatedText text={username} strong />,
+    alwaysVisible: true,
+  },
   {
     id: 'amount',
     name: 'Amount',
@@ -22,20 +27,20 @@ export const WITHDRAWAL_COLUMNS: readonly StaffColumn<WithdrawalRow>[] = [
   {
     id: 'requested',
     name: 'Requested',
-    cell: ({ requestDate }) => <Moment at={requestDate} clock />,
+    cell: ({ requestDate }) => <DateTime at={requestDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
   {
     id: 'decided',
     name: 'Decided',
-    cell: ({ decidedAt }) => decidedAt && <Moment at={decidedAt} clock />,
-    hiddenAtFirst: true,
+    cell: ({ decidedAt }) => decidedAt && <DateTime at={decidedAt} showTime />,
+    hiddenByDefault: true,
   },
   {
     id: 'status',
     name: 'Status',
     cell: ({ status }) => (
-      <Badge tone={WITHDRAWAL_WORDS[status].tone}>{WITHDRAWAL_WORDS[status].label}</Badge>
+      <Badge tone={WITHDRAWAL_STATUS_LABELS[status].tone}>{WITHDRAWAL_STATUS_LABELS[status].label}</Badge>
     ),
   },
 ];

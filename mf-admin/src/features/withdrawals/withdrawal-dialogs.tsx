@@ -1,76 +1,82 @@
-import { failWithdrawal, rejectWithdrawal, type WithdrawalCase } from '@platform/contracts';
+import { failWithdrawal, rejectWithdrawal, type WithdrawalDetail } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
-import { paymentMethodLabel } from '../../content/payment-words.ts';
+import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
-import { ConfirmDialog } from '../../shared/case/confirm-dialog.tsx';
-import { RefuseDialog } from '../../shared/case/refuse-dialog.tsx';
-import type { DecisionTaking } from '../../shared/case/use-decision.ts';
+import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
+import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
-  useStaffApproveWithdrawalMutation,
-  useStaffFailWithdrawalMutation,
-  useStaffProcessWithdrawalMutation,
-  useStaffRejectWithdrawalMutation,
+  useAdminApproveWithdrawalMutation,
+  useAdminFailWithdrawalMutation,
+  useAdminProcessWithdrawalMutation,
+  useAdminRejectWithdrawalMutation,
 } from './withdrawals-api.ts';
 
-type Props = { record: WithdrawalCase; decision: DecisionTaking };
+type Props = { record: WithdrawalDetail; decision: DecisionControls };
 
-/** pending -> processing. No money moves yet, and it can still be marked as failed. */
+/** pending -> processing. No money moves yet, and the withdrawal can still be marked as failed. */
 export function ApproveWithdrawalDialog({ record, decision }: Props) {
-  const [approve] = useStaffApproveWithdrawalMutation();
+  const [approve] = useAdminApproveWithdrawalMutation();
   const { id, username, amount, paymentMethod } = record;
   return (
     <ConfirmDialog
       decision={decision}
       title={`Approve ${formatMoney(amount)} for ${username}?`}
-      description={`It is then to be paid by ${paymentMethodLabel(paymentMethod)} within 1-3 business days, and ${username} sees Processing. The money stays on hold until it is marked as paid out.`}
+      description={`You then have 1-3 business days to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`}
       confirmText={`Approve ${formatMoney(amount)}`}
       busyText="Approving..."
       action="approve withdrawal"
       send={() => approve({ params: { id } }).unwrap()}
-      said={{ title: 'Withdrawal approved', description: `${formatMoney(amount)} is to be paid out now.` }}
+      successToast={{
+        title: 'Withdrawal approved',
+        description: `${formatMoney(amount)} is ready to be paid out.`,
+      }}
     />
   );
 }
 
-/** processing -> completed. The money leaves the ledger for good. */
+/** processing -> completed. The money leaves the ledger permanently. */
 export function ProcessWithdrawalDialog({ record, decision }: Props) {
-  const [process] = useStaffProcessWithdrawalMutation();
+  const [process] = useAdminProcessWithdrawalMutation();
   const { id, username, amount, paymentMethod } = record;
   return (
     <ConfirmDialog
       decision={decision}
       tone="danger"
-      title={`Has ${formatMoney(amount)} left our side?`}
-      description={`Mark it as paid out only after the payment by ${paymentMethodLabel(paymentMethod)} has been made. ${formatMoney(amount)} then leaves the account of ${username} for good. This cannot be undone.`}
+      title={`Have you sent ${formatMoney(amount)}?`}
+      description={`Mark it as paid out only after you have sent the payment by ${paymentMethodLabel(paymentMethod)}. ${formatMoney(amount)} then leaves the account of ${username} permanently. This cannot be undone.`}
       confirmText={`Mark ${formatMoney(amount)} as paid out`}
       busyText="Marking..."
       action="mark withdrawal as paid out"
       send={() => process({ params: { id } }).unwrap()}
-      said={{ title: 'Withdrawal completed', description: `${formatMoney(amount)} is booked as paid out.` }}
+      successToast={{
+        title: 'Withdrawal completed',
+        description: `${formatMoney(amount)} is recorded as paid out.`,
+      }}
     />
   );
 }
 
-/** pending -> rejected, with the money back in the balance. */
+/** pending -> rejected. The money returns to the member's available balance. */
 export function RejectWithdrawalDialog({ record, decision }: Props) {
-  const [reject] = useStaffRejectWithdrawalMutation();
+  const [reject] = useAdminRejectWithdrawalMutation();
   const { id, username, amount } = record;
   const form = useContractForm({
     endpoint: rejectWithdrawal,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.take(() => reject({ params: { id }, body }).unwrap(), {
+      decision.submit(() => reject({ params: { id }, body }).unwrap(), {
         title: 'Withdrawal rejected',
-        description: `${formatMoney(amount)} is back in the balance of ${username}.`,
+        description: `${formatMoney(amount)} is back in the available balance of ${username}.`,
       }),
   });
   return (
-    <RefuseDialog
+    <ReasonDialog
       form={form}
       onClose={decision.close}
       title={`Reject ${formatMoney(amount)} for ${username}`}
-      description={`${formatMoney(amount)} goes back to the available balance of ${username}, who reads the reason and may request again.`}
+      description={`${formatMoney(amount)} goes back to the available balance of ${username}, who sees your reason and can request a withdrawal again.`}
       confirmText="Reject the withdrawal"
       busyText="Rejecting..."
       action="reject withdrawal"
@@ -79,25 +85,25 @@ export function RejectWithdrawalDialog({ record, decision }: Props) {
   );
 }
 
-/** processing -> failed, with the money back in the balance. */
+/** processing -> failed. The money returns to the member's available balance. */
 export function FailWithdrawalDialog({ record, decision }: Props) {
-  const [fail] = useStaffFailWithdrawalMutation();
+  const [fail] = useAdminFailWithdrawalMutation();
   const { id, username, amount } = record;
   const form = useContractForm({
     endpoint: failWithdrawal,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.take(() => fail({ params: { id }, body }).unwrap(), {
+      decision.submit(() => fail({ params: { id }, body }).unwrap(), {
         title: 'Withdrawal marked as failed',
-        description: `${formatMoney(amount)} is back in the balance of ${username}.`,
+        description: `${formatMoney(amount)} is back in the available balance of ${username}.`,
       }),
   });
   return (
-    <RefuseDialog
+    <ReasonDialog
       form={form}
       onClose={decision.close}
-      title={`The payment of ${formatMoney(amount)} failed`}
-      description={`Only if the money is still, or again, on our side: ${formatMoney(amount)} goes back to the available balance of ${username}, who reads the reason and may request again.`}
+      title={`Mark the payment of ${formatMoney(amount)} as failed`}
+      description={`Do this only if the money was never sent or has been returned to us. ${formatMoney(amount)} goes back to the available balance of ${username}, who sees your reason and can request a withdrawal again.`}
       confirmText="Mark as failed"
       busyText="Marking..."
       action="mark withdrawal as failed"

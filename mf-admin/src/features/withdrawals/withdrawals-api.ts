@@ -11,24 +11,24 @@ import {
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const DECISION = [TAGS.withdrawals, TAGS.counters, TAGS.users, TAGS.outbox, TAGS.audit, TAGS.ledger];
+const DECISION_TAGS = [TAGS.withdrawals, TAGS.counters, TAGS.users, TAGS.outbox, TAGS.audit, TAGS.ledger];
 
 export const {
-  useStaffPendingWithdrawalsQuery,
-  useStaffWithdrawalsQuery,
-  useStaffWithdrawalQuery,
-  useStaffApproveWithdrawalMutation,
-  useStaffProcessWithdrawalMutation,
-  useStaffFailWithdrawalMutation,
-  useStaffRejectWithdrawalMutation,
-  useStaffRevealWithdrawalMutation,
+  useAdminPendingWithdrawalsQuery,
+  useAdminWithdrawalsQuery,
+  useAdminWithdrawalQuery,
+  useAdminApproveWithdrawalMutation,
+  useAdminProcessWithdrawalMutation,
+  useAdminFailWithdrawalMutation,
+  useAdminRejectWithdrawalMutation,
+  useAdminRevealWithdrawalMutation,
 } = injectContractEndpoints({
-  staffPendingWithdrawals: query(listPendingWithdrawals, { provides: [TAGS.withdrawals] }),
-  staffWithdrawals: query(listAllWithdrawals, { provides: [TAGS.withdrawals] }),
-  staffWithdrawal: query(getWithdrawal, { provides: [TAGS.withdrawals] }),
-  staffApproveWithdrawal: mutation(approveWithdrawal, { changes: DECISION }),
-  staffProcessWithdrawal: mutation(processWithdrawal, { changes: DECISION }),
-  staffFailWithdrawal: mutation(failWithdrawal, { changes: DECISION }),
-  staffRejectWithdrawal: mutation(rejectWithdrawal, { changes: DECISION }),
-  staffRevealWithdrawal: mutation(revealWithdrawal, { changes: [TAGS.withdrawals, TAGS.audit] }),
+  adminPendingWithdrawals: query(listPendingWithdrawals, { provides: [TAGS.withdrawals] }),
+  adminWithdrawals: query(listAllWithdrawals, { provides: [TAGS.withdrawals] }),
+  adminWithdrawal: query(getWithdrawal, { provides: [TAGS.withdrawals] }),
+  adminApproveWithdrawal: mutation(approveWithdrawal, { changes: DECISION_TAGS }),
+  adminProcessWithdrawal: mutation(processWithdrawal, { changes: DECISION_TAGS }),
+  adminFailWithdrawal: mutation(failWithdrawal, { changes: DECISION_TAGS }),
+  adminRejectWithdrawal: mutation(rejectWithdrawal, { changes: DECISION_TAGS }),
+  adminRevealWithdrawal: mutation(revealWithdrawal, { changes: [TAGS.withdrawals, TAGS.audit] }),
 });

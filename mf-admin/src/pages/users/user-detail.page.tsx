@@ -1,54 +1,54 @@
-import type { UserCase } from '@platform/contracts';
-import { Breakable, PageHead } from '@platform/design-system';
+import type { UserDetail } from '@platform/contracts';
+import { BreakableText, PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { useParams } from '@platform/kit/router';
-import { UserFigures, UserProfile } from '../../features/auth/profile.tsx';
-import { UserBadges } from '../../features/auth/user-badges.tsx';
-import { UserStateButton, UserStateDialog } from '../../features/auth/user-state.tsx';
-import { useStaffUserQuery } from '../../features/auth/users-api.ts';
-import { BackLink } from '../../shared/case/back-link.tsx';
-import { ConflictNotice } from '../../shared/case/conflict-notice.tsx';
-import { useDecision } from '../../shared/case/use-decision.ts';
-import { RecordStates } from '../../shared/case/record-states.tsx';
-import { useKeptPlace } from '../../shared/list/use-kept-place.ts';
-import { Story } from './story.tsx';
+import { UserBalances, UserProfile } from '../../features/users/user-profile.tsx';
+import { UserBadges } from '../../features/users/user-badges.tsx';
+import { UserStateButton, UserStateDialog } from '../../features/users/user-state.tsx';
+import { useAdminUserQuery } from '../../features/users/users-api.ts';
+import { BackLink } from '../../shared/review/record/back-link.tsx';
+import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { RecordBoundary } from '../../shared/review/record/record-boundary.tsx';
+import { useListLink } from '../../shared/list/state/use-list-link.ts';
+import { UserActivity } from './user-activity.tsx';
 
-/** One user's whole story. */
+/** One user: balances, profile and activity. */
 export function UserDetailPage() {
   const { id = '' } = useParams();
-  const query = useStaffUserQuery({ params: { id } });
-  const back = useKeptPlace()(paths.admin.users(), paths.admin.user(id));
+  const query = useAdminUserQuery({ params: { id } });
+  const listLink = useListLink()(paths.admin.users(), paths.admin.user(id));
   return (
     <>
-      <BackLink {...back}>All users</BackLink>
-      <RecordStates query={{ ...query, data: query.currentData }} what="user" back={back}>
+      <BackLink {...listLink}>All users</BackLink>
+      <RecordBoundary query={{ ...query, data: query.currentData }} recordType="user" listLink={listLink}>
         {(record) => <User key={record.id} record={record} />}
-      </RecordStates>
+      </RecordBoundary>
     </>
   );
 }
 
-const STATES = {
+const STATE_LABELS = {
   disabled: { label: 'Disabled', tone: 'danger' },
   active: { label: 'Active', tone: 'available' },
 } as const;
 
-function User({ record }: { record: UserCase }) {
+function User({ record }: { record: UserDetail }) {
   const decision = useDecision<'disable' | 'enable'>();
   return (
     <>
       <PageHead
         title={
           <>
-            <Breakable>{record.username}</Breakable> <UserBadges user={record} />
+            <BreakableText>{record.username}</BreakableText> <UserBadges user={record} />
           </>
         }
         aside={<UserStateButton record={record} decision={decision} />}
       />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} words={STATES} />}
-      <UserFigures record={record} />
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={STATE_LABELS} />}
+      <UserBalances record={record} />
       <UserProfile record={record} />
-      <Story record={record} />
+      <UserActivity record={record} />
       <UserStateDialog record={record} decision={decision} />
     </>
   );

@@ -1,9 +1,9 @@
 import { ErrorState } from '@platform/design-system';
 import { isApiError } from '@platform/kit';
-import { errorWords } from './error-words.ts';
+import { describeError } from './describe-error.ts';
 
 type Props = {
-  /** What did not come, in words ('Failed to load verifications'). */
+  /** Names what failed to load, e.g. "Failed to load verifications". */
   title: string;
   error: unknown;
   retry: () => unknown;
@@ -11,7 +11,7 @@ type Props = {
   level?: 1 | 2 | 3;
 };
 
-/** In place of what did not load: why, and the way to try again. */
+/** Replaces content that failed to load: the error and a Retry button. */
 export function LoadFailure({ title, error, retry, busy, level }: Props) {
   return (
     <ErrorState
@@ -21,7 +21,7 @@ export function LoadFailure({ title, error, retry, busy, level }: Props) {
       busy={busy}
       requestId={isApiError(error) ? error.requestId : undefined}
     >
-      {errorWords(error)}
+      {describeError(error)}
     </ErrorState>
   );
 }

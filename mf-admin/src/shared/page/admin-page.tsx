@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * The room of a screen, in the shell and in the console. Its parts are laid out by how wide it is itself
- * (`WIDE_PAGE`), because the frames around it take different room.
+ * The container of every screen, in the shell and in the console. Layouts inside it respond to its own width
+ * (`WIDE_PAGE`) and not to the window's, because the layouts around it leave different widths.
  */
 export function AdminPage({ children }: { children: ReactNode }) {
   return (
-    <Room>
+    <Container>
       <Stack $gap={5}>{children}</Stack>
-    </Room>
+    </Container>
   );
 }
 
-/** Wide enough for a queue and a case beside each other: 880 px, what is left of 1280 px in the shell's frame. */
+/** Wide enough for a queue beside a record: 880 px, which is what the shell's layout leaves of a 1280 px window. */
 export const WIDE_PAGE = '@container admin-page (min-width: 55rem)';
 
-const Room = styled.div`
+const Container = styled.div`
   container: admin-page / inline-size;
   width: 100%;
   max-width: calc(var(--admin-page-width, 72.5rem) + 2 * ${space(8)});

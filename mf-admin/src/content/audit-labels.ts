@@ -1,0 +1,53 @@
+import type { AuditAction } from '@platform/contracts';
+import type { Tone } from '@platform/design-system';
+
+/** How an audited action reads in the timeline of its record (`short`) and in the audit log (`long`). */
+export type ActionLabels = { readonly short: string; readonly long: string; readonly tone: Tone };
+
+export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
+  verification_submitted: {
+    short: 'Documents submitted',
+    long: 'Submitted identity documents',
+    tone: 'neutral',
+  },
+  verification_approved: { short: 'Approved', long: 'Approved a verification', tone: 'available' },
+  verification_rejected: { short: 'Rejected', long: 'Rejected a verification', tone: 'danger' },
+  verification_revealed: {
+    short: 'Documents revealed',
+    long: 'Revealed identity documents',
+    tone: 'locked',
+  },
+  purchase_requested: { short: 'Purchase requested', long: 'Requested a purchase', tone: 'neutral' },
+  purchase_payment_reported: { short: 'Payment reported', long: 'Reported a payment', tone: 'neutral' },
+  purchase_approved: { short: 'Approved', long: 'Approved a purchase', tone: 'available' },
+  purchase_rejected: { short: 'Rejected', long: 'Rejected a purchase', tone: 'danger' },
+  purchase_cancelled: { short: 'Canceled', long: 'Canceled a purchase', tone: 'neutral' },
+  withdrawal_requested: { short: 'Requested', long: 'Requested a withdrawal', tone: 'neutral' },
+  withdrawal_approved: { short: 'Approved', long: 'Approved a withdrawal', tone: 'held' },
+  withdrawal_processed: { short: 'Paid out', long: 'Paid out a withdrawal', tone: 'available' },
+  withdrawal_failed: { short: 'Marked as failed', long: 'Marked a withdrawal as failed', tone: 'danger' },
+  withdrawal_rejected: { short: 'Rejected', long: 'Rejected a withdrawal', tone: 'danger' },
+  withdrawal_cancelled: { short: 'Canceled', long: 'Canceled a withdrawal', tone: 'neutral' },
+  withdrawal_revealed: {
+    short: 'Payment details revealed',
+    long: 'Revealed payment details',
+    tone: 'locked',
+  },
+  user_registered: { short: 'Signed up', long: 'Signed up', tone: 'neutral' },
+  user_revealed: { short: 'Profile revealed', long: 'Revealed a profile', tone: 'locked' },
+  user_disabled: { short: 'Disabled', long: 'Disabled a user', tone: 'danger' },
+  user_enabled: { short: 'Enabled', long: 'Enabled a user', tone: 'available' },
+  user_signed_in: { short: 'Logged in', long: 'Logged in', tone: 'neutral' },
+  user_sign_in_refused: { short: 'Login rejected', long: 'Rejected a login', tone: 'locked' },
+  user_password_changed: { short: 'Password changed', long: 'Changed the password', tone: 'neutral' },
+  user_password_reset: { short: 'Password reset', long: 'Reset the password', tone: 'neutral' },
+  user_email_changed: { short: 'Email changed', long: 'Changed the email address', tone: 'neutral' },
+  user_email_verified: { short: 'Email verified', long: 'Verified the email address', tone: 'neutral' },
+  ticket_opened: { short: 'Ticket opened', long: 'Opened a ticket', tone: 'neutral' },
+  ticket_answered: { short: 'Answered', long: 'Answered a ticket', tone: 'held' },
+  ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
+  list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
+};
+
+/** The actor shown for an automatic action, which has no user (`by` is `null`). */
+export const SYSTEM_ACTOR = 'the platform';

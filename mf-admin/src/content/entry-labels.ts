@@ -1,0 +1,20 @@
+import type { LedgerEntry } from '@platform/contracts';
+import type { StatusLabel } from './status-labels.ts';
+
+/** The kinds of ledger entries. */
+export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = {
+  signup_bonus: 'Signup bonus',
+  task_reward: 'Task reward',
+  reward_unlocked: 'Reward unlocked',
+  referral_reward: 'Referral reward',
+  withdrawal_requested: 'Withdrawal requested',
+  withdrawal_returned: 'Withdrawal returned',
+  withdrawal_paid: 'Withdrawal paid out',
+};
+
+/** A member's ledger accounts. */
+export const ACCOUNT_LABELS: Readonly<Record<LedgerEntry['account'], StatusLabel>> = {
+  available: { label: 'Available', tone: 'available' },
+  locked: { label: 'Locked', tone: 'locked' },
+  held: { label: 'On hold', tone: 'held' },
+};

@@ -1,0 +1,12 @@
+/** The ledger accounts by their name in the ledger; an account that is missing here shows its raw name. */
+export const LEDGER_ACCOUNT_LABELS: Readonly<
+  Record<string, { readonly name: string; readonly description: string } | undefined>
+> = {
+  available: { name: 'Members, available', description: 'What members can withdraw now' },
+  locked: { name: 'Members, locked', description: 'Task rewards in their 15-day verification period' },
+  held: { name: 'Members, on hold', description: 'Reserved for withdrawals in progress' },
+  bonuses: { name: 'Signup bonuses', description: 'Paid by the platform' },
+  rewards: { name: 'Task rewards', description: 'Paid by the platform' },
+  referrals: { name: 'Referral rewards', description: 'Paid by the platform' },
+  payouts: { name: 'Paid out', description: 'Withdrawals that have left the platform' },
+};

@@ -1,0 +1,49 @@
+import type { MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
+import type { Tone } from '@platform/design-system';
+import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
+
+/** How a status is shown on a badge. */
+export type StatusLabel = { readonly label: string; readonly tone: Tone };
+
+/** The statuses of a verification or a purchase, both of which lead to a blueprint the member owns. */
+export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], StatusLabel>> = {
+  pending: { label: 'Pending', tone: 'locked' },
+  active: { label: 'Approved', tone: 'available' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+};
+
+/** The statuses of a withdrawal. The first three labels come from docs/specification.md, section 4. */
+export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], StatusLabel>> = {
+  pending: { label: 'Pending', tone: 'locked' },
+  processing: { label: 'Processing', tone: 'held' },
+  completed: { label: 'Completed', tone: 'available' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+/** The statuses of a ticket. */
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketRow['status'], StatusLabel>> = {
+  open: { label: 'Open', tone: 'locked' },
+  answered: { label: 'Answered', tone: 'held' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+/** Converts status labels to filter options. */
+export function toOptions(labels: Readonly<Record<string, StatusLabel>>): readonly ChoiceOption[] {
+  return Object.entries(labels).map(([value, { label }]) => ({ value, label }));
+}
+
+/** Returns the label of a status from an error response, which may be any text: an unknown status is shown as is. */
+export function getStatusLabel(labels: Readonly<Record<string, StatusLabel>>, status: string): string {
+  return Object.hasOwn(labels, status) ? (labels[status]?.label ?? status) : status;
+}
+
+/** The states of an email in the outbox. */
+export const MAIL_STATE_LABELS: Readonly<Record<MailRow['state'], StatusLabel>> = {
+  kept: { label: 'Not sent', tone: 'neutral' },
+  queued: { label: 'Queued', tone: 'held' },
+  sent: { label: 'Sent', tone: 'available' },
+  failed: { label: 'Failed', tone: 'danger' },
+};

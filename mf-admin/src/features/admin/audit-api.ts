@@ -1,7 +1,0 @@
-import { listAudit } from '@platform/contracts';
-import { injectContractEndpoints, query } from '@platform/kit';
-import { TAGS } from '../../shared/tags.ts';
-
-export const { useStaffAuditQuery } = injectContractEndpoints({
-  staffAudit: query(listAudit, { provides: [TAGS.audit] }),
-});

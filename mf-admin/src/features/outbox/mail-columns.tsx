@@ -1,0 +1,42 @@
+import type { MailRow } from '@platform/contracts';
+import { Badge, DateTime } from '@platform/design-system';
+import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+
+/** The columns of the outbox. */
+export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
+  {
+    id: 'subject',
+    name: 'Subject',
+    wraps: true,
+    cell: ({ subject }) => <strong>{subject}</strong>,
+    alwaysVisible: true,
+  },
+  { id: 'to', name: 'To (masked)', cell: ({ to }) => to },
+  { id: 'user', name: 'User', cell: ({ username }) => <TruncatedText text={username ?? 'No account'} /> },
+  {
+    id: 'created',
+    name: 'Created',
+    cell: ({ createdAt }) => <DateTime at={createdAt} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'sent',
+    name: 'Sent',
+    cell: ({ sentAt }) => sentAt && <DateTime at={sentAt} showTime />,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'attempts',
+    name: 'Attempts',
+    numeric: true,
+    cell: ({ attempts }) => attempts,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    cell: ({ state }) => <Badge tone={MAIL_STATE_LABELS[state].tone}>{MAIL_STATE_LABELS[state].label}</Badge>,
+  },
+];

@@ -1,0 +1,41 @@
+import { PageHead } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Counters, type Queue } from './counters.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { NextQueueButton } from './next-queue-button.tsx';
+
+const QUEUES: readonly Queue[] = [
+  {
+    counter: 'verifications',
+    label: 'Pending identity verifications',
+    link: { path: paths.admin.verifications(), text: 'Review verifications' },
+    turnaround: 'Promised within 24-48 hours',
+  },
+  {
+    counter: 'purchases',
+    label: 'Pending paid purchases',
+    link: { path: paths.admin.blueprints(), text: 'Review purchases' },
+    turnaround: 'Promised within about 24 hours',
+  },
+  {
+    counter: 'withdrawals',
+    label: 'Pending withdrawals',
+    link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
+    turnaround: 'Paid out 1-3 business days after approval',
+  },
+];
+
+/** The admin home page: pending reviews and the guidelines. */
+export function OverviewPage() {
+  return (
+    <>
+      <PageHead
+        title="Admin Dashboard"
+        lead="Reviews waiting for a decision."
+        aside={<NextQueueButton queues={QUEUES} />}
+      />
+      <Counters queues={QUEUES} />
+      <Guidelines />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PurchaseRow } from '@platform/contracts';
+import { Badge, DateTime, Money } from '@platform/design-system';
+import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ShortId } from '../../shared/list/table/short-id.tsx';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+
+/** The columns of the purchase list. */
+export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
+  { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} />, hiddenByDefault: true },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ username }) => <TruncatedText text={username} strong />,
+    alwaysVisible: true,
+  },
+  { id: 'blueprint', name: 'Blueprint', wraps: true, cell: ({ blueprint }) => blueprint.name },
+  {
+    id: 'price',
+    name: 'Price',
+    numeric: true,
+    cell: ({ price }) => <Money amount={price} />,
+    sort: { ascending: 'lowest', descending: 'highest' },
+  },
+  { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
+  { id: 'reference', name: 'Reference', cell: ({ reference }) => reference, hiddenByDefault: true },
+  {
+    id: 'transaction',
+    name: 'Transaction',
+    cell: ({ transactionReference }) => transactionReference ?? 'Not provided',
+    hiddenByDefault: true,
+  },
+  {
+    id: 'requested',
+    name: 'Requested',
+    cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={OWNERSHIP_STATUS_LABELS[status].tone}>{OWNERSHIP_STATUS_LABELS[status].label}</Badge>
+    ),
+  },
+];

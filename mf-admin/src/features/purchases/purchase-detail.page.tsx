@@ -1,0 +1,75 @@
+import type { PurchaseDetail } from '@platform/contracts';
+import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
+import { APPROVE_OR_REJECT, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { TimelineSection } from '../../shared/review/record/timeline.tsx';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
+import { useAdminPurchaseQuery } from './purchases-api.ts';
+
+/** One purchase, beside its queue. */
+export const PurchaseDetailPage = defineDetailPage({
+  recordType: 'purchase',
+  useRecord: (id) => useAdminPurchaseQuery({ params: { id } }),
+  Review: PurchaseReview,
+});
+
+type Props = { record: PurchaseDetail };
+
+/** The review of one purchase: price and payment references, the decision and the timeline. */
+function PurchaseReview({ record }: Props) {
+  const decision = useDecision<'approve' | 'reject'>();
+  const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
+  const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
+  return (
+    <ReviewPanel
+      title={record.username}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      lead={
+        <>
+          {record.blueprint.name} · requested <DateTime at={record.purchaseDate} showTime />
+        </>
+      }
+      shortcuts={toShortcuts(steps, decision.start)}
+      decision={
+        <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
+      }
+    >
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      {record.reason !== null && (
+        <Alert tone="danger" title="Rejected">
+          {record.reason}
+        </Alert>
+      )}
+      <PurchaseFields record={record} />
+      <TimelineSection events={record.timeline} />
+      <MemberLink userId={record.userId} username={record.username} />
+      {decision.action === 'approve' && <ApprovePurchaseDialog record={record} decision={decision} />}
+      {decision.action === 'reject' && <RejectPurchaseDialog record={record} decision={decision} />}
+    </ReviewPanel>
+  );
+}
+
+function PurchaseFields({ record }: Props) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Price', description: <Money amount={record.price} size={22} strong /> },
+        { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
+        { term: 'Payment reference', description: record.reference ?? 'None' },
+        {
+          term: 'Transaction reference',
+          description: record.transactionReference ?? 'Not provided yet',
+        },
+        { term: 'Unlocks', description: `${record.blueprint.name}, for life` },
+        { term: 'Purchase ID', description: record.id },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { exportPurchases, listPurchases } from '@platform/contracts';
+import { Money } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { BLUEPRINT_OPTIONS, PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
+import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
+import { useAdminPendingPurchasesQuery, useAdminPurchasesQuery } from './purchases-api.ts';
+
+/** The blueprint purchases. A URL without a status shows the pending ones. */
+export const PurchaseListPage = defineQueuePage({
+  name: 'Purchases',
+  labels: {
+    title: 'Blueprint purchases',
+    lead: 'Payments to check, oldest first. A blueprint opens when you approve its payment.',
+    plural: 'purchases',
+    search: 'Search by username, ID or reference',
+    empty: {
+      title: 'No pending purchases',
+      text: 'Every purchase has been decided. Refresh to check for new ones.',
+    },
+  },
+  endpoint: listPurchases,
+  exportEndpoint: exportPurchases,
+  paths: { list: paths.admin.blueprints, record: paths.admin.purchase },
+  filters: {
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: toOptions(OWNERSHIP_STATUS_LABELS),
+      initial: 'pending',
+    },
+    blueprintId: { kind: 'choice', label: 'Blueprint', options: BLUEPRINT_OPTIONS, numeric: true },
+    paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['oldest', 'newest', 'highest', 'lowest'],
+  // Pending purchases come from their own endpoint.
+  useRows: ({ query }) => {
+    const { status, ...otherFilters } = query;
+    const isPending = status === 'pending';
+    const pending = useAdminPendingPurchasesQuery({ query: otherFilters }, { skip: !isPending });
+    const all = useAdminPurchasesQuery({ query }, { skip: isPending });
+    return isPending ? pending : all;
+  },
+  columns: PURCHASE_COLUMNS,
+  getViewLabel: ({ username, blueprint }) => `View ${username}, ${blueprint.name}`,
+  toQueueEntry: ({ id, username, blueprint, price }) => ({
+    id,
+    title: username,
+    subtitle: blueprint.name,
+    aside: <Money amount={price} />,
+  }),
+});

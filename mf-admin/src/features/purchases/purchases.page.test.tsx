@@ -1,0 +1,80 @@
+import {
+  approvePurchase,
+  getPurchase,
+  listPendingPurchases,
+  listPurchases,
+  rejectPurchase,
+  type PurchaseDetail,
+} from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.ts';
+import { createAdminServer } from '../../testing/admin-server.ts';
+import { createPage, createPurchase, toPurchaseRow } from '../../testing/records.factory.ts';
+
+beforeEach(() => localStorage.clear());
+
+async function openPurchase(overrides: Partial<PurchaseDetail> = {}) {
+  const record = createPurchase(overrides);
+  const server = createAdminServer();
+  server.respondWith(listPendingPurchases, createPage(toPurchaseRow(record)));
+  server.respondWith(getPurchase, record);
+  const rendered = await renderScreen(`/blueprints/${record.id}`, server);
+  await screen.findByRole('heading', { level: 1, name: record.username });
+  return { ...rendered, record, server };
+}
+
+test('lists the pending purchases and filters them by blueprint', async () => {
+  const server = createAdminServer();
+  server.respondWith(listPendingPurchases, ({ query }) =>
+    query?.blueprintId === 3 ? createPage() : createPage(toPurchaseRow(createPurchase())),
+  );
+  const { person, path } = await renderScreen('/blueprints', server);
+  const table = await screen.findByRole('table', { name: 'Blueprint purchases' });
+  expect(within(table).getByText('$69.99')).toBeVisible();
+  expect(within(table).getByText('PayPal')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Filters' }));
+  await person.selectOptions(screen.getByLabelText('Blueprint'), 'AI Video Creation');
+  expect(await screen.findByText('No purchases match')).toBeVisible();
+  expect(path()).toContain('blueprintId=3');
+  expect(server.calls(listPurchases)).toHaveLength(0);
+});
+
+test('asks whether the payment has arrived before approving', async () => {
+  const { person, server, record } = await openPurchase();
+  server.respondWith(approvePurchase, { ...record, status: 'active', approved: true });
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Has $69.99 arrived?' });
+  expect(dialog).toHaveAccessibleDescription(/\$69\.99 by PayPal, transaction TX-77, has arrived.*for life/);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve, $69.99 has arrived' }));
+  expect(await screen.findByText('AI Image Creation is active for maria.')).toBeVisible();
+});
+
+test('shows that the member has not reported a payment yet', async () => {
+  await openPurchase({ paymentMethod: null, transactionReference: null });
+  expect(screen.getByText('Not chosen yet')).toBeVisible();
+  expect(screen.getByText('Not provided yet')).toBeVisible();
+});
+
+test('rejects with a reason', async () => {
+  const { person, server, record } = await openPurchase();
+  server.respondWith(rejectPurchase, { ...record, status: 'rejected' });
+  await person.keyboard('r');
+  await person.click(await screen.findByRole('button', { name: 'No payment' }));
+  await person.click(screen.getByRole('button', { name: 'Reject the purchase' }));
+  expect(await screen.findByText('Purchase rejected')).toBeVisible();
+  expect(server.calls(rejectPurchase)[0]?.body.reason).toMatch(/not received a payment with this reference/);
+});
+
+test('shows which administrator decided first', async () => {
+  const { person, server } = await openPurchase();
+  server.rejectWith(approvePurchase, {
+    code: 'already_decided',
+    decision: 'active',
+    by: 'kate',
+    at: '2026-03-02T09:00:00.000Z',
+  });
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve, $69.99 has arrived' }));
+  expect(await screen.findByText(/Approved by kate on/)).toBeVisible();
+});

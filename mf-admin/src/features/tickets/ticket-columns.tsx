@@ -1,0 +1,38 @@
+import type { TicketRow } from '@platform/contracts';
+import { Badge, DateTime } from '@platform/design-system';
+import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+
+/** The columns of the ticket list. */
+export const TICKET_COLUMNS: readonly TableColumn<TicketRow>[] = [
+  { id: 'reference', name: 'Reference', cell: ({ reference }) => reference },
+  {
+    id: 'subject',
+    name: 'Subject',
+    wraps: true,
+    cell: ({ subject }) => <strong>{subject}</strong>,
+    alwaysVisible: true,
+  },
+  { id: 'from', name: 'From', cell: ({ name, username }) => <TruncatedText text={username ?? name} /> },
+  { id: 'email', name: 'Email (masked)', cell: ({ email }) => email, hiddenByDefault: true },
+  {
+    id: 'opened',
+    name: 'Opened',
+    cell: ({ createdAt }) => <DateTime at={createdAt} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'changed',
+    name: 'Last change',
+    cell: ({ changedAt }) => <DateTime at={changedAt} showTime />,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={TICKET_STATUS_LABELS[status].tone}>{TICKET_STATUS_LABELS[status].label}</Badge>
+    ),
+  },
+];

@@ -1,0 +1,90 @@
+import type { TicketDetail } from '@platform/contracts';
+import { Badge, DateTime } from '@platform/design-system';
+import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
+import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
+import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
+import { AnswerDialog, CloseDialog } from './ticket-dialogs.tsx';
+import { Conversation } from './conversation.tsx';
+import { useAdminTicketQuery } from './tickets-api.ts';
+
+/** One ticket, beside its queue. */
+export const TicketDetailPage = defineDetailPage({
+  recordType: 'ticket',
+  useRecord: (id) => useAdminTicketQuery({ params: { id } }),
+  Review: TicketReview,
+});
+
+type Props = { record: TicketDetail };
+type Action = 'answer' | 'close';
+
+/** The review of one support ticket: the conversation and the actions on it. */
+function TicketReview({ record }: Props) {
+  const decision = useDecision<Action>();
+  const { label, tone } = TICKET_STATUS_LABELS[record.status];
+  const isOpen = record.status !== 'closed';
+
+  return (
+    <ReviewPanel
+      title={record.subject}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      lead={
+        <>
+          {record.reference} · {record.username ?? record.name}, {record.email} · opened{' '}
+          <DateTime at={record.createdAt} showTime />
+        </>
+      }
+      shortcuts={
+        isOpen
+          ? {
+              a: { label: 'answer', run: () => decision.start('answer') },
+              c: { label: 'close', run: () => decision.start('close') },
+            }
+          : {}
+      }
+      decision={<DecisionBar record={record} decision={decision} />}
+    >
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATUS_LABELS} />}
+      <Conversation record={record} />
+      {record.userId !== null && record.username !== null && (
+        <MemberLink userId={record.userId} username={record.username} />
+      )}
+      {decision.action === 'answer' && <AnswerDialog record={record} decision={decision} />}
+      {decision.action === 'close' && <CloseDialog record={record} decision={decision} />}
+    </ReviewPanel>
+  );
+}
+
+function DecisionBar({ record, decision }: Props & { decision: Decision<Action> }) {
+  const { status, closedAt, closedBy, answers } = record;
+  const actions = status !== 'closed' && (
+    <>
+      <DecisionButton
+        kind={status === 'open' ? 'primary' : 'secondary'}
+        shortcut="a"
+        onClick={() => decision.start('answer')}
+      >
+        Answer
+      </DecisionButton>
+      <DecisionButton kind="secondary" shortcut="c" onClick={() => decision.start('close')}>
+        Close
+      </DecisionButton>
+    </>
+  );
+  const lastAnswer = answers.at(-1);
+  return (
+    <DecisionSummary
+      label={TICKET_STATUS_LABELS[status].label}
+      at={closedAt ?? lastAnswer?.at ?? null}
+      by={closedAt ? closedBy : (lastAnswer?.by ?? null)}
+      isJustDecided={decision.isJustDecided}
+      isComplete={status !== 'open'}
+    >
+      {actions}
+    </DecisionSummary>
+  );
+}

@@ -1,0 +1,71 @@
+import { answerTicket, type TicketDetail } from '@platform/contracts';
+import { Button, Stack, TextArea } from '@platform/design-system';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId } from 'react';
+import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { useAdminAnswerTicketMutation, useAdminCloseTicketMutation } from './tickets-api.ts';
+
+type Props = { record: TicketDetail; decision: DecisionControls };
+
+/** Writes an answer, which is sent to the member by email. */
+export function AnswerDialog({ record: { id, subject, name, email, reference }, decision }: Props) {
+  const [answer] = useAdminAnswerTicketMutation();
+  const formId = useId();
+  const form = useContractForm({
+    endpoint: answerTicket,
+    initialValues: { text: `Hello ${name},\n\n` },
+    submit: (body) =>
+      decision.submit(() => answer({ params: { id }, body }).unwrap(), {
+        title: 'Answer sent',
+        description: `The email to ${email} is in the outbox.`,
+      }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={decision.close}
+      width="wide"
+      title={`Answer ${reference}`}
+      description={`"${subject}" by ${name}. The answer goes to ${email} by email and cannot be recalled.`}
+      footer={
+        <>
+          <Button onClick={decision.close} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Sending...">
+            Send the answer
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={formId}>
+        <Stack $gap={4}>
+          {form.formError && <ActionError action="answer the ticket" error={form.formError} />}
+          <TextArea label="Answer" rows={10} {...form.field('text')} />
+        </Stack>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** Confirms that a ticket is closed, with a warning if it was never answered. */
+export function CloseDialog({ record: { id, reference, name, answers }, decision }: Props) {
+  const [close] = useAdminCloseTicketMutation();
+  const warning = answers.length === 0 ? ` ${name} has not had an answer yet and will not get one.` : '';
+  return (
+    <ConfirmDialog
+      decision={decision}
+      tone={answers.length === 0 ? 'danger' : 'primary'}
+      title={`Close ${reference}?`}
+      description={`A closed ticket cannot be answered.${warning}`}
+      confirmText="Close the ticket"
+      busyText="Closing..."
+      action="close the ticket"
+      send={() => close({ params: { id } }).unwrap()}
+      successToast={{ title: 'Ticket closed', description: `${reference} is closed.` }}
+    />
+  );
+}

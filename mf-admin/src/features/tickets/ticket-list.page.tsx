@@ -1,0 +1,43 @@
+import { exportTickets, listTickets } from '@platform/contracts';
+import { DateTime } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { TICKET_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { TICKET_COLUMNS } from './ticket-columns.tsx';
+import { useAdminTicketsQuery } from './tickets-api.ts';
+
+/** The support tickets. A URL without a status shows the open ones. */
+export const TicketListPage = defineQueuePage({
+  name: 'Tickets',
+  labels: {
+    title: 'Support tickets',
+    lead: 'Open tickets, oldest first.',
+    plural: 'tickets',
+    search: 'Search by username, reference or ID',
+    empty: {
+      title: 'No open tickets',
+      text: 'Every ticket has been answered. Refresh to check for new ones.',
+    },
+  },
+  endpoint: listTickets,
+  exportEndpoint: exportTickets,
+  paths: { list: paths.admin.tickets, record: paths.admin.ticket },
+  filters: {
+    status: { kind: 'choice', label: 'Status', options: toOptions(TICKET_STATUS_LABELS), initial: 'open' },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['oldest', 'newest'],
+  useRows: ({ query }) => useAdminTicketsQuery({ query }),
+  columns: TICKET_COLUMNS,
+  getViewLabel: ({ reference }) => `View ${reference}`,
+  toQueueEntry: ({ id, subject, username, name, createdAt }) => ({
+    id,
+    title: subject,
+    subtitle: (
+      <>
+        {username ?? name} · <DateTime at={createdAt} showTime />
+      </>
+    ),
+  }),
+});

@@ -1,0 +1,32 @@
+import type { LedgerEntry } from '@platform/contracts';
+import { Badge, DateTime, Money } from '@platform/design-system';
+import { ACCOUNT_LABELS, ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+
+/** The columns of a member's ledger entries. */
+export const ENTRY_COLUMNS: readonly TableColumn<LedgerEntry>[] = [
+  { id: 'at', name: 'Time', cell: ({ at }) => <DateTime at={at} showTime /> },
+  { id: 'kind', name: 'Type', cell: ({ kind }) => ENTRY_KIND_LABELS[kind] },
+  {
+    id: 'account',
+    name: 'Account',
+    cell: ({ account }) => <Badge tone={ACCOUNT_LABELS[account].tone}>{ACCOUNT_LABELS[account].label}</Badge>,
+  },
+  {
+    id: 'until',
+    name: 'Locked until',
+    cell: ({ availableAt }) => availableAt && <DateTime at={availableAt} />,
+  },
+  {
+    id: 'amount',
+    name: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <Money amount={amount} sign="always" />,
+  },
+  {
+    id: 'after',
+    name: 'Balance after',
+    numeric: true,
+    cell: ({ balanceAfter }) => <Money amount={balanceAfter} tone="muted" />,
+  },
+];

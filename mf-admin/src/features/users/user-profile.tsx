@@ -1,0 +1,76 @@
+import type { UserDetail } from '@platform/contracts';
+import { DescriptionList, DateTime, Money, Panel, space, Stat, StatBar } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
+import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
+import { useAdminRevealUserMutation } from './users-api.ts';
+
+/** A member's balances, labeled as on the member's dashboard. */
+export function UserBalances({ record }: { record: UserDetail }) {
+  return (
+    <StatBar>
+      <Stat label="Available" tone="available" value={<Money amount={record.balance} />} />
+      <Stat label="Locked" tone="locked" value={<Money amount={record.lockedBalance} />} />
+      <Stat label="On hold" tone="held" value={<Money amount={record.heldBalance} />} />
+      <Stat
+        label="Total earned"
+        value={<Money amount={record.totalEarned} />}
+        note={
+          <>
+            {record.completions} tasks completed, <Money amount={record.totalWithdrawn} /> withdrawn
+          </>
+        }
+      />
+    </StatBar>
+  );
+}
+
+/** A user's profile. Personal data is masked until the administrator reveals it. */
+export function UserProfile({ record }: { record: UserDetail }) {
+  const [reveal, revealed] = useAdminRevealUserMutation();
+  const profile = revealed.data ?? record;
+  return (
+    <Panel title="Profile">
+      <Details
+        items={[
+          { term: 'Full name', description: profile.fullName ?? 'Not provided' },
+          {
+            term: 'Email',
+            description: `${profile.email}${record.emailVerified ? ', verified' : ', not verified'}`,
+          },
+          { term: 'Phone number', description: profile.phoneNumber ?? 'Not provided' },
+          { term: 'Member since', description: <DateTime at={record.createdAt} showTime /> },
+          {
+            term: 'Last login',
+            description:
+              record.lastSignInAt === null ? 'Never' : <DateTime at={record.lastSignInAt} showTime />,
+          },
+          { term: 'Invited by', description: record.referredBy ?? 'No one' },
+          { term: 'Referral code', description: record.referralCode },
+          { term: 'Signup bonus', description: record.signupBonusClaimed ? 'Claimed' : 'Not claimed yet' },
+          { term: 'User ID', description: record.id },
+        ]}
+      />
+      <RevealControl
+        label="Personal data"
+        target="profile"
+        isRevealed={revealed.data !== undefined}
+        busy={revealed.isLoading}
+        error={revealed.error}
+        onReveal={() => void reveal({ params: { id: record.id } })}
+        onHide={revealed.reset}
+      />
+    </Panel>
+  );
+}
+
+const Details = styled(DescriptionList)`
+  ${WIDE_PAGE} {
+    columns: 2;
+    column-gap: ${space(10)};
+
+    > div {
+      break-inside: avoid;
+    }
+  }
+`;

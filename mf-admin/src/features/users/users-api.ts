@@ -1,0 +1,31 @@
+import {
+  disableUser,
+  enableUser,
+  getUser,
+  listUserCompletions,
+  listUserEntries,
+  listUsers,
+  revealUser,
+} from '@platform/contracts';
+import { injectContractEndpoints, mutation, query } from '@platform/kit';
+import { TAGS } from '../../shared/tags.ts';
+
+const ACCOUNT_STATE_TAGS = [TAGS.users, TAGS.audit];
+
+export const {
+  useAdminUsersQuery,
+  useAdminUserQuery,
+  useAdminUserEntriesQuery,
+  useAdminUserCompletionsQuery,
+  useAdminDisableUserMutation,
+  useAdminEnableUserMutation,
+  useAdminRevealUserMutation,
+} = injectContractEndpoints({
+  adminUsers: query(listUsers, { provides: [TAGS.users] }),
+  adminUser: query(getUser, { provides: [TAGS.users] }),
+  adminUserEntries: query(listUserEntries, { provides: [TAGS.users] }),
+  adminUserCompletions: query(listUserCompletions, { provides: [TAGS.users] }),
+  adminDisableUser: mutation(disableUser, { changes: ACCOUNT_STATE_TAGS }),
+  adminEnableUser: mutation(enableUser, { changes: ACCOUNT_STATE_TAGS }),
+  adminRevealUser: mutation(revealUser, { changes: ACCOUNT_STATE_TAGS }),
+});

@@ -1,0 +1,119 @@
+import {
+  approveVerification,
+  reviewMail,
+  type BodyOf,
+  type RevealedIdentityDocuments,
+  type VerificationDetail,
+} from '@platform/contracts';
+import { Alert, Button, RadioGroup, Stack, TextArea, TextField } from '@platform/design-system';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId, useState } from 'react';
+import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { MailTools } from './mail-tools.tsx';
+import { useAdminApproveVerificationMutation } from './verifications-api.ts';
+
+type Props = {
+  record: VerificationDetail;
+  decision: DecisionControls;
+  revealed: RevealedIdentityDocuments | undefined;
+  onReveal: () => void;
+};
+
+type Sender = 'platform' | 'self';
+
+const SENDERS = [
+  {
+    value: 'platform',
+    label: 'Send it now',
+    hint: 'The email goes to the outbox together with the approval.',
+  },
+  {
+    value: 'self',
+    label: 'I will send it myself',
+    hint: 'Copy it or open it in your mail program. The platform sends nothing.',
+  },
+];
+
+/** Approves a verification with an email that the administrator can edit first (docs/specification.md, section 2). */
+export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
+  const [sender, setSender] = useState<Sender>('platform');
+  const form = useApprovalForm(record, decision, sender);
+  const formId = useId();
+  const { username, blueprint } = record;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={decision.close}
+      width="wide"
+      title={`Approve ${username}`}
+      description={`${blueprint.name} becomes active and its tasks open immediately. If ${username} was invited, the referrer is paid the referral reward. An approval cannot be undone.`}
+      footer={
+        <>
+          <Button onClick={decision.close} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.submitting}
+            busyText="Approving..."
+          >
+            {sender === 'self' ? 'Approve without sending' : 'Approve and send the email'}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={formId}>
+        <Stack $gap={4}>
+          {form.formError && <ActionError action="approve verification" error={form.formError} />}
+          <RadioGroup
+            label="Email to the member"
+            name="sender"
+            options={SENDERS}
+            value={sender}
+            onChange={({ target }) => setSender(target.value as Sender)}
+          />
+          <TextField label="Subject" {...form.field('subject')} />
+          <TextArea label="Text" rows={9} {...form.field('text')} />
+          <MailTools
+            mail={form.values}
+            maskedDocuments={record.metadata}
+            emailAddress={revealed?.email}
+            onReveal={onReveal}
+          />
+          {sender === 'self' && (
+            <Alert tone="locked" title="The platform sends nothing">
+              {username} learns about the approval from your email and on the dashboard.
+            </Alert>
+          )}
+        </Stack>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** The form of the approval email. An unedited email is not posted: the server then sends its standard email. */
+function useApprovalForm(record: VerificationDetail, decision: DecisionControls, sender: Sender) {
+  const [approve] = useAdminApproveVerificationMutation();
+  const standardMail = record.standardMail ?? { subject: '', text: '' };
+  return useContractForm({
+    endpoint: approveVerification,
+    schema: reviewMail,
+    initialValues: { subject: standardMail.subject, text: standardMail.text },
+    toBody: ({ subject = '', text = '' }): BodyOf<typeof approveVerification> => {
+      if (sender === 'self') return { mail: false };
+      return subject === standardMail.subject && text === standardMail.text
+        ? {}
+        : { mail: { subject, text } };
+    },
+    submit: (body) =>
+      decision.submit(() => approve({ params: { id: record.id }, body }).unwrap(), {
+        title: 'Verification approved',
+        description: `${record.blueprint.name} is active for ${record.username}.`,
+      }),
+  });
+}

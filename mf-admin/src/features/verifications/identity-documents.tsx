@@ -1,0 +1,69 @@
+import {
+  COUNTRIES,
+  parseMaskedIdentityDocuments,
+  WORK_AUTHORIZATIONS,
+  type RevealedIdentityDocuments,
+  type VerificationDetail,
+} from '@platform/contracts';
+import { DescriptionList, DateTime, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
+
+type Props = {
+  record: VerificationDetail;
+  /** The unmasked identity documents, once the administrator has revealed them. */
+  revealed: RevealedIdentityDocuments | undefined;
+};
+
+/** The submitted identity documents in three tabs (docs/specification.md, section 2), masked until revealed. */
+export function IdentityDocuments({ record, revealed }: Props) {
+  const documents = revealed ?? parseMaskedIdentityDocuments(record.metadata);
+  if (!documents) return null;
+  return (
+    <Tabs defaultValue="personal">
+      <TabList aria-label="Identity documents">
+        <Tab value="personal">Personal Info</Tab>
+        <Tab value="work">Work Authorization</Tab>
+        <Tab value="metadata">Metadata</Tab>
+      </TabList>
+      <TabPanel value="personal">
+        <DescriptionList
+          items={[
+            { term: 'Full name', description: documents.fullName },
+            { term: 'Email', description: documents.email },
+            { term: 'Phone number', description: documents.phoneNumber },
+            { term: 'Country', description: findLabel(COUNTRIES, documents.country) },
+            { term: 'Home address', description: documents.homeAddress },
+          ]}
+        />
+      </TabPanel>
+      <TabPanel value="work">
+        <DescriptionList
+          items={[
+            {
+              term: 'Work authorization',
+              description: findLabel(WORK_AUTHORIZATIONS, documents.workAuthorization),
+            },
+            { term: 'Identification number', description: documents.identificationNumber },
+          ]}
+        />
+      </TabPanel>
+      <TabPanel value="metadata">
+        <DescriptionList
+          items={[
+            { term: 'Verification ID', description: record.id },
+            { term: 'User ID', description: record.userId },
+            { term: 'Blueprint', description: `${record.blueprint.name} (${record.blueprintId})` },
+            { term: 'Payment method', description: record.paymentMethod ?? 'None' },
+            { term: 'Submitted', description: <DateTime at={documents.submissionDate} showTime /> },
+          ]}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function findLabel(
+  options: readonly { readonly value: string; readonly label: string }[],
+  value: string,
+): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

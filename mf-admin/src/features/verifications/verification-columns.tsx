@@ -1,0 +1,43 @@
+import { parseMaskedIdentityDocuments, type PendingVerification } from '@platform/contracts';
+import { Badge, DateTime } from '@platform/design-system';
+import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ShortId } from '../../shared/list/table/short-id.tsx';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+
+/** The columns of the verification list (docs/specification.md, section 2). */
+export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] = [
+  { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} /> },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ username }) => <TruncatedText text={username} strong />,
+    alwaysVisible: true,
+  },
+  { id: 'blueprint', name: 'Blueprint', wraps: true, cell: ({ blueprint }) => blueprint.name },
+  {
+    id: 'submitted',
+    name: 'Submitted',
+    cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={OWNERSHIP_STATUS_LABELS[status].tone}>{OWNERSHIP_STATUS_LABELS[status].label}</Badge>
+    ),
+  },
+  {
+    id: 'name',
+    name: 'Full name (masked)',
+    cell: ({ metadata }) => parseMaskedIdentityDocuments(metadata)?.fullName,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'email',
+    name: 'Email (masked)',
+    cell: ({ metadata }) => parseMaskedIdentityDocuments(metadata)?.email,
+    hiddenByDefault: true,
+  },
+];

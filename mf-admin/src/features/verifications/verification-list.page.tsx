@@ -1,0 +1,53 @@
+import { exportVerifications, listVerifications } from '@platform/contracts';
+import { DateTime } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
+import { useAdminPendingVerificationsQuery, useAdminVerificationsQuery } from './verifications-api.ts';
+
+/** The identity verifications. A URL without a status shows the pending ones. */
+export const VerificationListPage = defineQueuePage({
+  name: 'Verifications',
+  labels: {
+    title: 'Identity verifications',
+    lead: 'Free-blueprint verifications, oldest first. Verifications left undecided are approved automatically.',
+    plural: 'verifications',
+    search: 'Search by username or ID',
+    empty: {
+      title: 'No pending verifications',
+      text: 'Every verification has been decided. Refresh to check for new ones.',
+    },
+  },
+  endpoint: listVerifications,
+  exportEndpoint: exportVerifications,
+  paths: { list: paths.admin.verifications, record: paths.admin.verification },
+  filters: {
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: toOptions(OWNERSHIP_STATUS_LABELS),
+      initial: 'pending',
+    },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['oldest', 'newest'],
+  // The pending verifications come from their own endpoint, which takes neither search nor filters nor order.
+  useRows: ({ values, sort, activeFilterCount, query }) => {
+    const isUnfiltered = activeFilterCount === 0 && values.q === '' && sort === 'oldest';
+    const pending = useAdminPendingVerificationsQuery(
+      { query: query.cursor === undefined ? {} : { cursor: query.cursor } },
+      { skip: !isUnfiltered },
+    );
+    const all = useAdminVerificationsQuery({ query }, { skip: isUnfiltered });
+    return isUnfiltered ? pending : all;
+  },
+  columns: VERIFICATION_COLUMNS,
+  getViewLabel: ({ username }) => `View ${username}`,
+  toQueueEntry: ({ id, username, purchaseDate }) => ({
+    id,
+    title: username,
+    subtitle: <DateTime at={purchaseDate} showTime />,
+  }),
+});

@@ -1,0 +1,91 @@
+import type { WithdrawalDetail } from '@platform/contracts';
+import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
+import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { TimelineSection } from '../../shared/review/record/timeline.tsx';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import {
+  ApproveWithdrawalDialog,
+  FailWithdrawalDialog,
+  ProcessWithdrawalDialog,
+  RejectWithdrawalDialog,
+} from './withdrawal-dialogs.tsx';
+import { getWithdrawalSteps, type WithdrawalAction } from './withdrawal-steps.ts';
+import { useAdminRevealWithdrawalMutation, useAdminWithdrawalQuery } from './withdrawals-api.ts';
+
+/** One withdrawal, beside its queue. */
+export const WithdrawalDetailPage = defineDetailPage({
+  recordType: 'withdrawal',
+  useRecord: (id) => useAdminWithdrawalQuery({ params: { id } }),
+  Review: WithdrawalReview,
+});
+
+type Props = { record: WithdrawalDetail };
+
+/** The review of one withdrawal: amount and destination, the next step and the timeline. */
+function WithdrawalReview({ record }: Props) {
+  const decision = useDecision<WithdrawalAction>();
+  const [reveal, revealed] = useAdminRevealWithdrawalMutation();
+  const revealDetails = () => void reveal({ params: { id: record.id } });
+  const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
+  const steps = getWithdrawalSteps(record.status);
+
+  return (
+    <ReviewPanel
+      title={record.username}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      lead={
+        <>
+          Requested <DateTime at={record.requestDate} showTime />
+        </>
+      }
+      shortcuts={{
+        ...toShortcuts(steps, decision.start),
+        v: { label: 'reveal', run: revealDetails },
+      }}
+      decision={
+        <DecisionBar record={record} labels={WITHDRAWAL_STATUS_LABELS} steps={steps} decision={decision} />
+      }
+    >
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
+      {record.reason !== null && (
+        <Alert tone="danger" title={label}>
+          {record.reason}
+        </Alert>
+      )}
+      <DescriptionList
+        items={[
+          { term: 'Amount', description: <Money amount={record.amount} size={22} strong /> },
+          { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
+          {
+            term: 'Payment details',
+            description: revealed.data?.paymentDetails ?? record.paymentDetails,
+          },
+          { term: 'Withdrawal ID', description: record.id },
+        ]}
+      />
+      <RevealControl
+        label="Payment details"
+        target="payment details"
+        isRevealed={revealed.data !== undefined}
+        busy={revealed.isLoading}
+        error={revealed.error}
+        onReveal={revealDetails}
+        onHide={revealed.reset}
+      />
+      <TimelineSection events={record.timeline} />
+      <MemberLink userId={record.userId} username={record.username} />
+      {decision.action === 'approve' && <ApproveWithdrawalDialog record={record} decision={decision} />}
+      {decision.action === 'reject' && <RejectWithdrawalDialog record={record} decision={decision} />}
+      {decision.action === 'process' && <ProcessWithdrawalDialog record={record} decision={decision} />}
+      {decision.action === 'fail' && <FailWithdrawalDialog record={record} decision={decision} />}
+    </ReviewPanel>
+  );
+}

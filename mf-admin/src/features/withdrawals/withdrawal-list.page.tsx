@@ -1,0 +1,54 @@
+import { exportWithdrawals, listAllWithdrawals } from '@platform/contracts';
+import { DateTime, Money } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
+import { toOptions, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
+import { useAdminPendingWithdrawalsQuery, useAdminWithdrawalsQuery } from './withdrawals-api.ts';
+
+/** The withdrawals. A URL without a status shows the pending ones. */
+export const WithdrawalListPage = defineQueuePage({
+  name: 'Withdrawals',
+  labels: {
+    title: 'Withdrawals',
+    lead: 'Requests to approve, oldest first. Approved requests stay under Processing until they are paid out.',
+    plural: 'withdrawals',
+    search: 'Search by username or ID',
+    empty: {
+      title: 'No pending withdrawals',
+      text: 'Every request has been decided. Approved requests are under Processing.',
+    },
+  },
+  endpoint: listAllWithdrawals,
+  exportEndpoint: exportWithdrawals,
+  paths: { list: paths.admin.withdrawals, record: paths.admin.withdrawal },
+  filters: {
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: toOptions(WITHDRAWAL_STATUS_LABELS),
+      initial: 'pending',
+    },
+    paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['oldest', 'newest', 'highest', 'lowest'],
+  // Pending withdrawals come from their own endpoint.
+  useRows: ({ query }) => {
+    const { status, ...otherFilters } = query;
+    const isPending = status === 'pending';
+    const pending = useAdminPendingWithdrawalsQuery({ query: otherFilters }, { skip: !isPending });
+    const all = useAdminWithdrawalsQuery({ query }, { skip: isPending });
+    return isPending ? pending : all;
+  },
+  columns: WITHDRAWAL_COLUMNS,
+  getViewLabel: ({ username }) => `View the withdrawal of ${username}`,
+  toQueueEntry: ({ id, username, requestDate, amount }) => ({
+    id,
+    title: username,
+    subtitle: <DateTime at={requestDate} showTime />,
+    aside: <Money amount={amount} />,
+  }),
+});

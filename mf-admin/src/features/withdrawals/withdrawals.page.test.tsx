@@ -1,0 +1,126 @@
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  getWithdrawal,
+  listAllWithdrawals,
+  listPendingWithdrawals,
+  processWithdrawal,
+  rejectWithdrawal,
+  revealWithdrawal,
+  type WithdrawalDetail,
+} from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.ts';
+import { createAdminServer } from '../../testing/admin-server.ts';
+import { createPage, createWithdrawal, toWithdrawalRow } from '../../testing/records.factory.ts';
+
+beforeEach(() => localStorage.clear());
+
+async function openWithdrawal(overrides: Partial<WithdrawalDetail> = {}) {
+  const record = createWithdrawal(overrides);
+  const server = createAdminServer();
+  server.respondWith(listPendingWithdrawals, createPage(toWithdrawalRow(record)));
+  server.respondWith(getWithdrawal, record);
+  const rendered = await renderScreen(`/withdrawals/${record.id}`, server);
+  await screen.findByRole('heading', { level: 1, name: record.username });
+  return { ...rendered, record, server };
+}
+
+test('lists the pending requests with their amounts, and filters and sorts them', async () => {
+  const server = createAdminServer();
+  server.respondWith(
+    listPendingWithdrawals,
+    createPage(toWithdrawalRow(createWithdrawal({ amount: 1234567.89 }))),
+  );
+  server.respondWith(
+    listAllWithdrawals,
+    createPage(toWithdrawalRow(createWithdrawal({ status: 'processing', amount: 50 }))),
+  );
+  const { person } = await renderScreen('/withdrawals', server);
+  expect(await screen.findByText('$1,234,567.89')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Amount' }));
+  await person.click(screen.getByRole('button', { name: 'Filters' }));
+  await person.selectOptions(screen.getByLabelText('Status'), 'Processing');
+  expect(await screen.findByText('$50.00')).toBeVisible();
+  expect(server.calls(listAllWithdrawals).at(-1)?.query).toMatchObject({
+    status: 'processing',
+    sort: 'lowest',
+  });
+});
+
+test('says before approving that the money stays on hold', async () => {
+  const { person, server, record } = await openWithdrawal();
+  server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve $120.00 for maria?' });
+  expect(dialog).toHaveAccessibleDescription(/stays on hold until you mark it as paid out/);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
+  expect(await screen.findByText('Withdrawal approved')).toBeVisible();
+});
+
+test('asks whether the payment was sent before marking it as paid out', async () => {
+  const { person, server, record } = await openWithdrawal({ status: 'processing', approved: true });
+  server.respondWith(processWithdrawal, { ...record, status: 'completed', processed: true });
+  await person.keyboard('p');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Have you sent $120.00?' });
+  expect(dialog).toHaveAccessibleDescription(/permanently\. This cannot be undone\./);
+  await person.click(within(dialog).getByRole('button', { name: 'Mark $120.00 as paid out' }));
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+});
+
+test('shows in the dialog why a step failed', async () => {
+  const { person, server } = await openWithdrawal({ status: 'processing', approved: true });
+  server.rejectWith(processWithdrawal, { code: 'unavailable', message: 'The database is unavailable.' });
+  await person.click(screen.getByRole('button', { name: 'Mark as paid out' }));
+  await person.click(await screen.findByRole('button', { name: 'Mark $120.00 as paid out' }));
+  expect(
+    await screen.findByText('Failed to mark withdrawal as paid out: The database is unavailable.'),
+  ).toBeVisible();
+});
+
+test('returns the amount of a failed payment, with a reason', async () => {
+  const { person, server, record } = await openWithdrawal({ status: 'processing', approved: true });
+  server.respondWith(failWithdrawal, { ...record, status: 'failed' });
+  await person.click(screen.getByRole('button', { name: 'Mark as failed' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /\$120\.00 goes back to the available balance of maria/,
+  );
+  await person.click(screen.getByRole('button', { name: 'Payment returned' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as failed' }));
+  expect(await screen.findByText('Withdrawal marked as failed')).toBeVisible();
+  expect(server.calls(failWithdrawal)[0]?.body.reason).toMatch(/was returned to us/);
+});
+
+test('returns the amount of a rejected request, with a reason', async () => {
+  const { person, server, record } = await openWithdrawal();
+  server.respondWith(rejectWithdrawal, { ...record, status: 'rejected' });
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
+  await person.type(await screen.findByLabelText('Reason'), 'Another name.');
+  await person.click(screen.getByRole('button', { name: 'Reject the withdrawal' }));
+  expect(await screen.findByText('$120.00 is back in the available balance of maria.')).toBeVisible();
+  expect(server.calls(rejectWithdrawal)[0]?.body).toEqual({ reason: 'Another name.' });
+});
+
+test('shows what another administrator did in the meantime', async () => {
+  const { person, server, record } = await openWithdrawal({ status: 'processing', approved: true });
+  server.rejectWith(processWithdrawal, { code: 'wrong_state', message: 'This withdrawal is completed.' });
+  server.respondWith(getWithdrawal, { ...record, status: 'completed', decidedBy: 'kate' });
+  await person.click(screen.getByRole('button', { name: 'Mark as paid out' }));
+  await person.click(await screen.findByRole('button', { name: 'Mark $120.00 as paid out' }));
+  expect(await screen.findByText(/This withdrawal is completed\..*nothing happened twice/)).toBeVisible();
+  expect(await screen.findByText('Completed', { selector: 'strong' })).toBeVisible();
+});
+
+test('masks the payment details until they are revealed', async () => {
+  const { person, server } = await openWithdrawal();
+  server.respondWith(revealWithdrawal, { paymentDetails: 'maria@example.com' });
+  expect(screen.getByText('m•••@e•••.com')).toBeVisible();
+  await person.keyboard('v');
+  expect(await screen.findByText('maria@example.com')).toBeVisible();
+});
+
+test('offers no step from a final status', async () => {
+  await openWithdrawal({ status: 'cancelled', decidedAt: '2026-03-01T13:00:00.000Z' });
+  expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { BrandLink, LogoMark, space } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { AccountMenu } from './account-menu.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+/** The console's navigation and user menu: at the left of a wide window, above the screen on a narrow one. */
+export function ConsoleSidebar() {
+  return (
+    <Sidebar>
+      <Brand as={Link} to={paths.admin.overview()}>
+        <LogoMark size={26} />
+        <span>
+          AI Skill <small>Console</small>
+        </span>
+      </Brand>
+      <WideNav>
+        <SectionLinks orientation="vertical" />
+      </WideNav>
+      <Footer>
+        <AccountMenu />
+      </Footer>
+      <NarrowNav>
+        <SectionLinks orientation="horizontal" />
+      </NarrowNav>
+    </Sidebar>
+  );
+}
+
+const WIDE = '@media (min-width: 1024px)';
+
+const Sidebar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(2)} ${space(5)} 0;
+  background: var(--surface);
+
+  ${WIDE} {
+    position: sticky;
+    top: 0;
+    flex-flow: column;
+    align-items: stretch;
+    gap: ${space(5)};
+    height: 100vh;
+    height: 100dvh;
+    padding: ${space(4)} ${space(3.5)};
+    overflow: hidden auto;
+    border-right: 1px solid var(--line);
+  }
+`;
+
+const Brand = styled(BrandLink)`
+  ${WIDE} {
+    padding-left: ${space(2)};
+  }
+`;
+
+const WideNav = styled.div`
+  display: none;
+
+  ${WIDE} {
+    display: block;
+    flex: 1;
+  }
+`;
+
+const NarrowNav = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+  margin-inline: ${space(-5)};
+
+  ${WIDE} {
+    display: none;
+  }
+`;
+
+const Footer = styled.div`
+  min-width: 0;
+
+  ${WIDE} {
+    padding-top: ${space(3)};
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -1,0 +1,145 @@
+import {
+  MOTION,
+  RADIUS,
+  space,
+  useScrollCurrentIntoView,
+  VisuallyHidden,
+  WEIGHT,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { NavLink } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { useAdminCountersQuery } from '../../features/overview/counters-api.ts';
+import { SECTION_GROUPS, type Section } from './sections.ts';
+
+type Props = {
+  /** `horizontal` above the screen, `vertical` at its left. */
+  orientation: 'horizontal' | 'vertical';
+};
+
+/** The admin navigation, with the number of pending records beside each queue. */
+export function SectionLinks({ orientation }: Props) {
+  return (
+    <Nav ref={useScrollCurrentIntoView<HTMLElement>()} aria-label="Admin" data-orientation={orientation}>
+      {SECTION_GROUPS.map(({ label, sections }) => (
+        <div key={label}>
+          <GroupName aria-hidden="true">{label}</GroupName>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <SectionLink section={section} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Nav>
+  );
+}
+
+function SectionLink({ section: { label, path, counter } }: { section: Section }) {
+  const { data: counters } = useAdminCountersQuery();
+  const pending = counter && counters?.[counter];
+  return (
+    <NavLink to={path} end={path === paths.admin.overview()}>
+      {label}
+      {pending !== undefined && pending > 0 && (
+        <PendingCount>
+          {pending}
+          <VisuallyHidden> pending</VisuallyHidden>
+        </PendingCount>
+      )}
+    </NavLink>
+  );
+}
+
+const PendingCount = styled.span`
+  min-width: 1.25rem;
+  padding: 0 ${space(1.5)};
+  border-radius: ${RADIUS.badge};
+  background: var(--locked-soft);
+  color: var(--locked);
+  font-size: 0.75rem;
+  font-weight: ${WEIGHT.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25rem;
+  text-align: center;
+`;
+
+const GroupName = styled.p`
+  padding: ${space(1)} ${space(3)};
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space(5)};
+  flex-direction: column;
+
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(0.5)};
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+    min-height: 2.25rem;
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${RADIUS.badge};
+    color: var(--muted);
+    font-size: 0.9375rem;
+    font-weight: ${WEIGHT.medium};
+    text-decoration: none;
+    white-space: nowrap;
+    transition: background-color ${MOTION.quick};
+  }
+
+  a:hover {
+    background: var(--primary-soft);
+    color: var(--ink);
+  }
+
+  a[aria-current='page'] {
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+
+  &[data-orientation='horizontal'] {
+    position: relative;
+    flex-direction: row;
+    gap: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    box-shadow: inset 0 -1px 0 var(--line);
+
+    ul {
+      flex-direction: row;
+      gap: 0;
+    }
+
+    ${GroupName} {
+      display: none;
+    }
+
+    a {
+      min-height: 2.75rem;
+      border-radius: 0;
+    }
+
+    a[aria-current='page'] {
+      background: none;
+      box-shadow: inset 0 -2px 0 var(--primary);
+    }
+
+    a:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { Button, RefreshIcon, Row, SearchField, space, FiltersIcon } from '@platform/design-system';
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FilterFields } from './filter-fields.tsx';
+import type { ListFilters } from '../state/list-filters.ts';
+import type { ListUrlState } from '../state/use-list-url-state.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
+
+type Props = {
+  urlState: ListUrlState;
+  filters: ListFilters;
+  /** The label of the search box, e.g. "Search by username or ID". */
+  search: string;
+  refresh: () => unknown;
+  busy: boolean;
+  /** Additional buttons. */
+  children?: ReactNode;
+};
+
+/** The search box, filters and buttons of a list. The filters start expanded if the URL sets one. */
+export function ListToolbar({ urlState, filters, search, refresh, busy, children }: Props) {
+  const [isExpanded, setIsExpanded] = useState(urlState.activeFilterCount > 0);
+  const filtersId = useId();
+  const searchInput = useDebouncedSearch(urlState.values.q ?? '', (q) => urlState.change({ q }));
+
+  return (
+    <Toolbar>
+      <Row $gap={2} $justify="between">
+        <Search>
+          <SearchField label={search} {...searchInput} />
+        </Search>
+        <Row $gap={2}>
+          <Button
+            size="compact"
+            aria-expanded={isExpanded}
+            aria-controls={filtersId}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            <FiltersIcon size={16} />
+            Filters{urlState.activeFilterCount > 0 ? ` (${urlState.activeFilterCount})` : ''}
+          </Button>
+          {children}
+          <Button size="compact" busy={busy} onClick={() => void refresh()}>
+            {!busy && <RefreshIcon size={16} />}
+            Refresh
+          </Button>
+        </Row>
+      </Row>
+      <div id={filtersId} hidden={!isExpanded}>
+        <FilterFields urlState={urlState} filters={filters} />
+      </div>
+    </Toolbar>
+  );
+}
+
+const Toolbar = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Search = styled.div`
+  flex: 1 1 14rem;
+  max-width: 24rem;
+
+  input {
+    min-height: 2.25rem;
+  }
+`;

@@ -1,0 +1,77 @@
+import { Card, MOTION, space, useFocusableWhenScrollable } from '@platform/design-system';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * The card around a list's table. A wide table scrolls inside it, so the page never scrolls sideways, and the pinned
+ * column with the row's actions stays visible. Cells stay on one line unless their column wraps. On a phone, where each
+ * row is a card, empty cells are hidden.
+ */
+export function ListSurface({ isStale, ...rest }: Props) {
+  return (
+    <Surface {...useFocusableWhenScrollable<HTMLDivElement>()} {...rest} data-stale={isStale || undefined} />
+  );
+}
+
+type Props = Omit<ComponentPropsWithRef<'div'>, 'ref'> & {
+  /** The rows are about to be replaced. */
+  isStale?: boolean;
+};
+
+const Surface = styled(Card)`
+  overflow-x: auto;
+  padding-block: ${space(1)};
+  transition: opacity ${MOTION.quick};
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[data-stale] {
+    opacity: 0.6;
+  }
+
+  td a:not([aria-label]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.5rem;
+  }
+
+  @media (min-width: 768px) {
+    && :is(th, td) {
+      padding-inline: ${space(3)};
+    }
+
+    && :is(th, td):first-child {
+      padding-left: ${space(5)};
+    }
+
+    && :is(th, td):last-child {
+      padding-right: ${space(5)};
+    }
+
+    td:not([data-wraps]) {
+      white-space: nowrap;
+    }
+
+    td[data-wraps] {
+      min-width: 11rem;
+    }
+
+    [data-pinned] {
+      position: sticky;
+      right: 0;
+      background: linear-gradient(to right, transparent, var(--surface) ${space(3)});
+    }
+
+    tr:hover > td[data-pinned] {
+      background: linear-gradient(to right, transparent, var(--bg) ${space(3)});
+    }
+  }
+
+  @media (max-width: 767.98px) {
+    && td:empty {
+      display: none;
+    }
+  }
+`;

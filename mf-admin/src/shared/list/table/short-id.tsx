@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+
+/** The last six characters of an id, enough to tell records apart; the full id is shown on hover. */
+export function ShortId({ id }: { id: string }) {
+  return <Code title={id}>{id.slice(-6)}</Code>;
+}
+
+const Code = styled.code`
+  color: var(--muted);
+  font-family: ui-monospace, Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+`;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { TableColumn } from './table-column.ts';
+
+/** Whether each column of a list is shown, by column id. */
+export type ColumnVisibility = Readonly<Record<string, boolean>>;
+
+/** The user's choice of columns, stored in this browser under the list's name. */
+export function useColumnVisibility<Row>(
+  list: string,
+  columns: readonly TableColumn<Row>[],
+): readonly [ColumnVisibility, (id: string, isVisible: boolean) => void] {
+  const key = `columns-${list}`;
+  const [choices, setChoices] = useState(() => readChoices(key));
+  const visibility = Object.fromEntries(
+    columns.map(({ id, alwaysVisible, hiddenByDefault }) => [
+      id,
+      alwaysVisible ?? choices[id] ?? !hiddenByDefault,
+    ]),
+  );
+
+  const setVisible = (id: string, isVisible: boolean) => {
+    const next = { ...choices, [id]: isVisible };
+    setChoices(next);
+    localStorage.setItem(key, JSON.stringify(next));
+  };
+
+  return [visibility, setVisible];
+}
+
+/** Reads the stored choices. They may come from an older version of the list or be invalid. */
+function readChoices(key: string): ColumnVisibility {
+  const stored: unknown = parseJson(localStorage.getItem(key) ?? '{}');
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not written by this app: use the defaults.
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@platform/design-system';
+import { Link } from '@platform/kit/router';
+import type { TableColumn } from './table-column.ts';
+import { useListLink, useReturnedFrom } from '../state/use-list-link.ts';
+
+type ViewColumnOptions<Row> = {
+  readonly getPath: (row: Row) => string;
+  /** The accessible name of a row's button, e.g. "View maria". */
+  readonly getLabel: (row: Row) => string;
+};
+
+/** Creates the last column of a list, whose button opens the row's record and keeps search and filters in the URL. */
+export function createViewColumn<Row>({ getPath, getLabel }: ViewColumnOptions<Row>): TableColumn<Row> {
+  return {
+    id: 'actions',
+    name: 'Actions',
+    alwaysVisible: true,
+    pinned: true,
+    numeric: true,
+    cell: (row) => <ViewButton path={getPath(row)} label={getLabel(row)} />,
+  };
+}
+
+function ViewButton({ path, label }: { path: string; label: string }) {
+  const getListLink = useListLink();
+  const isReturnedFrom = useReturnedFrom() === path;
+  return (
+    <Button size="compact" asChild>
+      <Link {...getListLink(path)} aria-label={label} data-arrival={isReturnedFrom || undefined}>
+        View
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { AlertDialog } from '@platform/kit/overlays';
+import { useState, type ReactNode } from 'react';
+import { ActionError } from './action-error.tsx';
+import type { DecisionControls, SuccessToast } from './use-decision.ts';
+
+type Props = {
+  decision: DecisionControls;
+  title: string;
+  /** Tells the administrator what the decision will do. */
+  description: ReactNode;
+  confirmText: string;
+  busyText: string;
+  tone?: 'primary' | 'danger';
+  /** Completes "Failed to ..." in the error message. */
+  action: string;
+  send: () => Promise<unknown>;
+  successToast: SuccessToast;
+};
+
+/** Asks for confirmation of a decision that needs no other input. */
+export function ConfirmDialog(props: Props) {
+  const { decision, title, description, confirmText, busyText, tone, action, send, successToast } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await decision.submit(send, successToast);
+    } catch (sendError) {
+      setError(sendError);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={decision.close}
+      title={title}
+      description={description}
+      confirmText={confirmText}
+      busy={busy}
+      busyText={busyText}
+      tone={tone}
+      onConfirm={() => void confirm()}
+    >
+      {Boolean(error) && <ActionError action={action} error={error} />}
+    </AlertDialog>
+  );
+}

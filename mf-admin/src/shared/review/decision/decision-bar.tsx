@@ -1,0 +1,51 @@
+import { Row } from '@platform/design-system';
+import type { StatusLabel } from '../../../content/status-labels.ts';
+import { DecisionButton } from './decision-button.tsx';
+import type { DecisionStep } from './decision-steps.ts';
+import { DecisionSummary } from './decision-summary.tsx';
+import type { Decision } from './use-decision.ts';
+
+type Props<Status extends string, Action extends string> = {
+  record: { readonly status: Status; readonly decidedAt: string | null; readonly decidedBy: string | null };
+  /** The labels of the record's statuses. */
+  labels: Readonly<Record<Status, StatusLabel>>;
+  /** What the record's status allows; nothing if the status is final. */
+  steps: readonly DecisionStep<Action>[];
+  decision: Decision<Action>;
+};
+
+/** The record's last decision and the buttons for its next steps. */
+export function DecisionBar<Status extends string, Action extends string>({
+  record: { status, decidedAt, decidedBy },
+  labels,
+  steps,
+  decision,
+}: Props<Status, Action>) {
+  const buttons = steps.length > 0 && (
+    <Row>
+      {steps.map(({ action, kind, label, shortcut }) => (
+        <DecisionButton
+          key={action}
+          // Right after a decision, the button to the next record is the primary one instead.
+          kind={decision.isJustDecided && kind === 'primary' ? 'secondary' : kind}
+          shortcut={shortcut}
+          onClick={() => decision.start(action)}
+        >
+          {label}
+        </DecisionButton>
+      ))}
+    </Row>
+  );
+  if (status === 'pending') return buttons;
+  return (
+    <DecisionSummary
+      label={labels[status].label}
+      at={decidedAt}
+      by={decidedBy}
+      isJustDecided={decision.isJustDecided}
+      isComplete={steps.length === 0}
+    >
+      {buttons}
+    </DecisionSummary>
+  );
+}

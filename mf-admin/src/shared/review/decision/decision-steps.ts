@@ -1,0 +1,26 @@
+/** An action that a record's status allows: a button with a shortcut, which opens the dialog of the decision. */
+export type DecisionStep<Action extends string> = {
+  readonly action: Action;
+  readonly kind: 'primary' | 'reject';
+  readonly label: string;
+  readonly shortcut: string;
+};
+
+/** The steps of a record that is pending: it can be approved or rejected. */
+export const APPROVE_OR_REJECT: readonly DecisionStep<'approve' | 'reject'>[] = [
+  { action: 'approve', kind: 'primary', label: 'Approve', shortcut: 'a' },
+  { action: 'reject', kind: 'reject', label: 'Reject', shortcut: 'r' },
+];
+
+/** Builds the keyboard shortcuts of steps. */
+export function toShortcuts<Action extends string>(
+  steps: readonly DecisionStep<Action>[],
+  start: (action: Action) => void,
+) {
+  return Object.fromEntries(
+    steps.map(({ action, shortcut, label }) => [
+      shortcut,
+      { label: label.toLowerCase(), run: () => start(action) },
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@platform/design-system';
+import { ContractForm, type ContractFormModel } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId, type ReactNode } from 'react';
+import type { PreparedReason } from '../../../content/reasons.ts';
+import { ReasonField } from './reason-field.tsx';
+import { ActionError } from './action-error.tsx';
+
+type Props = {
+  form: ContractFormModel<{ reason: string }>;
+  onClose: () => void;
+  title: string;
+  /** Tells the administrator what the decision will do. */
+  description: ReactNode;
+  confirmText: string;
+  busyText: string;
+  /** Completes "Failed to ..." in the error message. */
+  action: string;
+  prepared: readonly PreparedReason[];
+  /** Says who reads the reason; by default, that the member does. */
+  hint?: string;
+  /** `primary` for a decision that does not harm the member. */
+  tone?: 'primary' | 'danger';
+  /** Further fields below the reason. */
+  children?: ReactNode;
+};
+
+/** Asks for the reason of a decision. */
+export function ReasonDialog(props: Props) {
+  const {
+    form,
+    onClose,
+    title,
+    description,
+    confirmText,
+    busyText,
+    action,
+    prepared,
+    hint,
+    tone = 'danger',
+    children,
+  } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant={tone} busy={form.submitting} busyText={busyText}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={formId}>
+        <Stack $gap={5}>
+          {form.formError && <ActionError action={action} error={form.formError} />}
+          <ReasonField
+            field={form.field('reason')}
+            setReason={(reason) => form.setValue('reason', reason)}
+            prepared={prepared}
+            hint={hint}
+          />
+          {children}
+        </Stack>
+      </ContractForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useToast } from '@platform/kit';
+import { useState } from 'react';
+import { parseConflict, type Conflict } from './conflict.ts';
+
+/** The toast shown after a decision succeeds. */
+export type SuccessToast = { readonly title: string; readonly description: string };
+
+/** The decision on the open record: the action whose dialog is open, and the outcome. */
+export type Decision<Action extends string = string> = {
+  /** The action whose dialog is open. */
+  readonly action: Action | undefined;
+  readonly start: (action: Action) => void;
+  readonly close: () => void;
+  /** Set if another administrator decided first. */
+  readonly conflict: Conflict | undefined;
+  /** The current administrator decided while the record was open. */
+  readonly isJustDecided: boolean;
+  /** Sends the decision. A conflict closes the dialog and sets `conflict`; other errors are rethrown to the dialog. */
+  readonly submit: (send: () => Promise<unknown>, successToast: SuccessToast) => Promise<void>;
+};
+
+/** The part of a decision that its dialog needs. */
+export type DecisionControls = Pick<Decision, 'close' | 'submit'>;
+
+/** Holds the state of the decision on one record. */
+export function useDecision<Action extends string>(): Decision<Action> {
+  const [openAction, setOpenAction] = useState<Action>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isJustDecided, setIsJustDecided] = useState(false);
+  const showToast = useToast();
+
+  const submit = async (send: () => Promise<unknown>, successToast: SuccessToast) => {
+    try {
+      await send();
+    } catch (error) {
+      const newConflict = parseConflict(error);
+      if (!newConflict) throw error;
+      setOpenAction(undefined);
+      setConflict(newConflict);
+      return;
+    }
+    setOpenAction(undefined);
+    setConflict(undefined);
+    setIsJustDecided(true);
+    showToast({ ...successToast, tone: 'success' });
+  };
+
+  return {
+    action: openAction,
+    start: (action) => {
+      setIsJustDecided(false);
+      setOpenAction(action);
+    },
+    close: () => setOpenAction(undefined),
+    conflict,
+    isJustDecided,
+    submit,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@platform/contracts';
+import { Outlet, useParams } from '@platform/kit/router';
+import type { ComponentType } from 'react';
+import type { ListPageDefinition, ListRow } from '../../list/screen/define-list-page.tsx';
+import { ListScreen } from '../../list/screen/list-screen.tsx';
+import { useListUrlState } from '../../list/state/use-list-url-state.ts';
+import { createViewColumn } from '../../list/table/view-column.tsx';
+import type { QueueEntry } from './queue-entries.tsx';
+import { ReviewLayout } from './review-layout.tsx';
+
+/** What differs between two queues: their list, and how a record appears beside an open one. */
+type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> & {
+  /** The plural of the records as a heading, e.g. "Purchases". */
+  readonly name: string;
+  readonly paths: { readonly list: () => string; readonly record: (id: string) => string };
+  /** The accessible name of the button that opens a row's record, e.g. "View maria". */
+  readonly getViewLabel: (row: Row) => string;
+  readonly toQueueEntry: (row: Row) => QueueEntry;
+};
+
+/**
+ * Creates the page of a queue: its list, or the queue beside the record that is open. `defineDetailPage` creates the
+ * page of the record, which is a child route and a chunk of its own.
+ */
+export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
+  name,
+  paths,
+  getViewLabel,
+  toQueueEntry,
+  ...list
+}: QueuePageDefinition<E, Row>): ComponentType {
+  const viewColumn = createViewColumn<Row>({ getPath: ({ id }) => paths.record(id), getLabel: getViewLabel });
+  const definition: ListPageDefinition<E, Row> = { ...list, columns: [...list.columns, viewColumn] };
+
+  return function QueuePage() {
+    const urlState = useListUrlState(definition);
+    const page = definition.useRows(urlState);
+    const { id } = useParams();
+    if (id === undefined) {
+      return <ListScreen definition={definition} urlState={urlState} page={page} getPath={paths.record} />;
+    }
+    return (
+      <ReviewLayout
+        name={name}
+        listPath={paths.list()}
+        getPath={paths.record}
+        page={page}
+        toQueueEntry={toQueueEntry}
+        currentId={id}
+      >
+        <Outlet />
+      </ReviewLayout>
+    );
+  };
+}

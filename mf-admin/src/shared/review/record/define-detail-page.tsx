@@ -1,0 +1,35 @@
+import { useParams } from '@platform/kit/router';
+import type { ComponentType } from 'react';
+import { useReviewQueue } from '../queue/review-queue.ts';
+import { RecordBoundary, type RecordQuery } from './record-boundary.tsx';
+
+/** What differs between the detail pages of two queues. */
+type DetailPageDefinition<Detail> = {
+  /** The kind of record in lower case, e.g. "verification". */
+  readonly recordType: string;
+  /** Loads the record. A hook, called on every render. */
+  readonly useRecord: (id: string) => RecordQuery<Detail> & { readonly currentData?: Detail | undefined };
+  readonly Review: ComponentType<{ record: Detail }>;
+};
+
+/** Creates the page of one record, which `defineQueuePage` shows beside its queue. */
+export function defineDetailPage<Detail extends { readonly id: string }>({
+  recordType,
+  useRecord,
+  Review,
+}: DetailPageDefinition<Detail>): ComponentType {
+  return function DetailPage() {
+    const { id = '' } = useParams();
+    const { listLink } = useReviewQueue();
+    const query = useRecord(id);
+    return (
+      <RecordBoundary
+        query={{ ...query, data: query.currentData }}
+        recordType={recordType}
+        listLink={listLink}
+      >
+        {(record) => <Review key={record.id} record={record} />}
+      </RecordBoundary>
+    );
+  };
+}

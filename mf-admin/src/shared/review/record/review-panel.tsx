@@ -1,0 +1,136 @@
+import {
+  BreakableText,
+  Card,
+  Heading,
+  IconButton,
+  NextIcon,
+  PreviousIcon,
+  Row,
+  space,
+  Text,
+} from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ShortcutHints } from '../../shortcuts/shortcut-hints.tsx';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+import { useReviewQueue } from '../queue/review-queue.ts';
+
+type Props = {
+  title: string;
+  /** The status badge beside the title. */
+  badge: ReactNode;
+  /** A short summary below the title. */
+  lead: ReactNode;
+  /** The decision buttons or the summary of the decision, always at the bottom of the panel. */
+  decision: ReactNode;
+  /** Shortcuts by key, in addition to those that move through the queue. */
+  shortcuts?: Readonly<Record<string, { readonly label: string; readonly run: () => void }>>;
+  children: ReactNode;
+};
+
+/** Shows one record under review, with its decision bar and keyboard shortcuts. */
+export function ReviewPanel({ title, badge, lead, decision, shortcuts = {}, children }: Props) {
+  const { next, previous, goTo, goToList } = useReviewQueue();
+  useShortcuts({
+    j: next === undefined ? undefined : () => goTo(next),
+    k: previous === undefined ? undefined : () => goTo(previous),
+    escape: goToList,
+    ...Object.fromEntries(Object.entries(shortcuts).map(([key, { run }]) => [key, run])),
+  });
+  const hints = {
+    J: 'next',
+    K: 'previous',
+    ...Object.fromEntries(Object.entries(shortcuts).map(([key, { label }]) => [key.toUpperCase(), label])),
+    Esc: 'back to the list',
+  };
+
+  return (
+    <Wrapper>
+      <Panel as="article">
+        <Header>
+          <div>
+            <Row $gap={3}>
+              <Heading as="h1" $size={22} tabIndex={-1}>
+                <BreakableText>{title}</BreakableText>
+              </Heading>
+              {badge}
+            </Row>
+            <Text as="div" $size={14} $tone="muted">
+              {lead}
+            </Text>
+          </div>
+          <QueueButtons>
+            <IconButton
+              label="Previous record"
+              size="compact"
+              disabled={previous === undefined}
+              onClick={() => previous !== undefined && goTo(previous)}
+            >
+              <PreviousIcon size={18} />
+            </IconButton>
+            <IconButton
+              label="Next record"
+              size="compact"
+              disabled={next === undefined}
+              onClick={() => next !== undefined && goTo(next)}
+            >
+              <NextIcon size={18} />
+            </IconButton>
+          </QueueButtons>
+        </Header>
+        <Body>{children}</Body>
+        <Decision>{decision}</Decision>
+      </Panel>
+      <ShortcutHints hints={hints} />
+    </Wrapper>
+  );
+}
+
+const Wrapper = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+const Panel = styled(Card)`
+  overflow: visible;
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  border-bottom: 1px solid var(--line);
+
+  > div:first-child {
+    min-width: 0;
+  }
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const QueueButtons = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space(1)};
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  padding: ${space(5)};
+`;
+
+const Decision = styled.footer`
+  position: sticky;
+  bottom: 0;
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid var(--line);
+  border-radius: 0 0 13px 13px;
+  background: var(--surface);
+`;

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Actions by key (`KeyboardEvent.key` in lower case). */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+const STORAGE_KEY = 'console-keys';
+const listeners = new Set<() => void>();
+
+/**
+ * Whether single-key shortcuts are on. Users can turn them off, because speech input may trigger them by accident
+ * (WCAG 2.1.4).
+ */
+export function useShortcutsEnabled(): readonly [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, readEnabled);
+  return [isOn, setEnabled];
+}
+
+/** Handles single-key shortcuts anywhere on the page, except while a text field, a menu or a dialog has the focus. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const [isOn] = useShortcutsEnabled();
+  const latest = useRef(shortcuts);
+
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(IGNORED_TARGETS)) return;
+      const run = latest.current[event.key.toLowerCase()];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
+
+/** Elements that handle keys themselves. */
+const IGNORED_TARGETS =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+function setEnabled(isOn: boolean): void {
+  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+  for (const listener of listeners) listener();
+}
+
+function readEnabled(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== 'off';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
