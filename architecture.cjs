@@ -13,8 +13,8 @@ const VIEW_PACKAGES = ['react', 'react-dom', 'styled-components'];
  */
 const ROOMS = {
   contracts: { folder: 'api/contracts', rooms: [], packages: ['yup'] },
-  'embedded-mongo': { folder: 'api/embedded-mongo', rooms: [], packages: ['bson', 'lmdb'] },
-  api: { folder: 'api', rooms: ['contracts', 'embedded-mongo'], packages: '*' },
+  'embedded-mongo': { folder: 'api/embedded-mongo', rooms: ['logging'], packages: ['bson', 'lmdb'] },
+  api: { folder: 'api', rooms: ['contracts', 'embedded-mongo', 'logging', 'settings'], packages: '*' },
   'design-system': {
     folder: 'design-system',
     rooms: [],
@@ -37,8 +37,18 @@ const ROOMS = {
     rooms: ['contracts', 'design-system', 'kit'],
     packages: [...VIEW_PACKAGES, '@tanstack/react-table'],
   },
-  'origin-server': { folder: 'deploy/origin-server', rooms: ['contracts'], packages: '*' },
-  local: { folder: 'deploy/local', rooms: ['contracts', 'embedded-mongo', 'origin-server'], packages: '*' },
+  logging: { folder: 'deploy/logging', rooms: [], packages: ['pino'] },
+  settings: { folder: 'deploy/settings', rooms: ['contracts'], packages: [] },
+  'origin-server': {
+    folder: 'deploy/origin-server',
+    rooms: ['contracts', 'logging', 'settings'],
+    packages: '*',
+  },
+  local: {
+    folder: 'deploy/local',
+    rooms: ['contracts', 'embedded-mongo', 'logging', 'origin-server', 'settings'],
+    packages: '*',
+  },
 };
 
 /** The modules of the API: each may import the faces (`index.ts`) of those listed; calls go down, events go up. */

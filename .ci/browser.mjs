@@ -1,15 +1,15 @@
-/** Finds a Chromium for the end-to-end tests, or brings one. */
+/** Finds a Chromium for the end-to-end tests, or installs one. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../deploy/local/install.mjs';
-import { step } from '../deploy/local/progress.mjs';
+import { withProgress } from '../deploy/local/progress.mjs';
 import { CommandError, runCommand } from '../deploy/local/run-command.mjs';
 import { tool } from './tool.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** No browser is there and none could be brought; the message says what to do. */
+/** No browser was found and none could be installed; the message says what to do. */
 export class BrowserError extends Error {}
 
 /** @returns the path of an executable Chromium or Chrome. */
@@ -18,29 +18,29 @@ export async function ensureBrowser() {
   if (CHROMIUM) {
     if (isExecutable(CHROMIUM)) return CHROMIUM;
     throw new BrowserError(
-      `CHROMIUM=${CHROMIUM} is no program. Set it to a Chromium's path, or leave it out.`,
+      `CHROMIUM=${CHROMIUM} is not executable. Set it to the path of a Chromium, or unset it.`,
     );
   }
-  const found = findInPath() ?? findPlaywrights();
+  const found = findInPath() ?? findPlaywrightBrowser();
   if (found) return found;
-  const tried = [];
-  for (const [title, bring] of ways()) {
+  const failures = [];
+  for (const [title, install] of installers()) {
     try {
-      await step(title, bring);
-      const brought = findInPath() ?? findPlaywrights();
-      if (brought) return brought;
+      await withProgress(title, install);
+      const installed = findInPath() ?? findPlaywrightBrowser();
+      if (installed) return installed;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      tried.push(error.message);
+      failures.push(error.message);
     }
   }
   throw new BrowserError(
-    `The end-to-end tests need Chromium, and it could not be installed.\n${tried.join('\n')}\n` +
-      'Install Chromium or Chrome and run again; if it is not in the path, set CHROMIUM to its place.',
+    `The end-to-end tests need Chromium, and it could not be installed.\n${failures.join('\n')}\n` +
+      'Install Chromium or Chrome and run again; if it is not on the PATH, set CHROMIUM to its location.',
   );
 }
 
-function ways() {
+function installers() {
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => runCommand('apt-get', [...args], { env });
@@ -63,8 +63,8 @@ function findInPath() {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Where Playwright keeps the one it downloads. */
-function findPlaywrights() {
+/** The browser that `playwright install` downloads. */
+function findPlaywrightBrowser() {
   const { chromium } = createRequire(join(ROOT, 'package.json'))('@playwright/test');
   return [chromium.executablePath()].find(isExecutable);
 }
@@ -74,6 +74,6 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // Not there, or not to be run: the same to whoever looks for one.
+    return false; // Missing and not executable are the same to the caller.
   }
 }

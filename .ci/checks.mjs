@@ -1,14 +1,21 @@
-/** The checks of the sources, longest first. Each is a command that ends with code 0 when all is well. */
+/** The static checks, longest first. Each command exits with 0 when it finds nothing. */
 import { script, tool } from './tool.mjs';
 
-const ROOMS = ['api', 'deploy', 'design-system', 'mf-admin', 'mf-dashboard', 'mf-marketing', 'shell'];
+const PACKAGES = ['api', 'deploy', 'design-system', 'mf-admin', 'mf-dashboard', 'mf-marketing', 'shell'];
 
 export const CHECKS = [
   { name: 'lint', command: () => tool('eslint', '.') },
   { name: 'types', command: () => tool('tsc', '-b') },
   { name: 'format', command: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
-  { name: 'architecture', command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
+  { name: 'words', command: () => tool('cspell', '--no-progress', '--no-summary', '--dot', '.') },
+  {
+    name: 'architecture',
+    command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...PACKAGES),
+  },
   { name: 'unused code', command: () => tool('knip', '--no-progress') },
+  { name: 'links in documents', command: () => script('.ci/links.mjs') },
+  { name: 'settings in README.md', command: () => script('.ci/settings-table.mjs') },
+  { name: 'workflows', command: () => script('.ci/workflows.mjs') },
   { name: 'lock file', command: () => script('.ci/lock.mjs') },
-  { name: 'licences', command: () => script('.ci/licences.mjs') },
+  { name: 'licenses', command: () => script('.ci/licenses.mjs') },
 ];

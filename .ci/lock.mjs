@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Keeps package-lock.json usable everywhere.
+ * Keeps package-lock.json complete for every platform.
  *
- *   node .ci/lock.mjs           checks, exit code 1 with a list of what is wrong
- *   node .ci/lock.mjs --write   completes the lock in place (`npm run lock`)
+ *   node .ci/lock.mjs           checks; exits with 1 and a list of problems
+ *   node .ci/lock.mjs --write   fixes the lock file in place (`npm run lock`)
  *
- * A partial npm mirror leaves the optional packages of other platforms out of the lock, and `npm ci` then refuses it
- * ("Missing: @swc/core-darwin-arm64@... from lock file", npm/cli#4828). Each missing one is exact in its parent's
- * `optionalDependencies`, and its platform stands in its name, so the entry can be written without the registry. The
- * address of a registry must never be in the lock: it would tie every install to the host it was made on.
+ * npm leaves the optional packages of other platforms out of the lock file when a registry mirror is partial, and `npm ci`
+ * then rejects the file ("Missing: @swc/core-darwin-arm64@... from lock file", npm/cli#4828). Their versions are exact in
+ * the parent's `optionalDependencies` and their platform is part of their name, so entries can be written without a
+ * registry. Registry addresses are removed: they would tie every install to the host the lock file was made on.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ if (process.argv.includes('--write')) {
   console.log(`package-lock.json: ${Object.keys(lock.packages).length} entries, complete`);
 }
 
-/** The optional packages that a locked package names and that node's module resolution would not find in the lock. */
+/** Optional packages named by a locked package that Node's module resolution would not find in the lock file. */
 function missingOptionalPackages(packages) {
   const found = new Map();
   for (const [parent, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -57,7 +57,7 @@ function resolves(packages, parent, name) {
   }
 }
 
-/** A lock entry of a platform package, e.g. `@swc/core-linux-arm-gnueabihf` -> os linux, cpu arm, libc glibc. */
+/** Builds the lock entry of a platform package, e.g. `@swc/core-linux-arm-gnueabihf` -> os linux, cpu arm, libc glibc. */
 function entryFor(name, version) {
   const parts = name.split('/').at(-1).split('-');
   const os = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].find((word) =>

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what is missing, runs every check and every test, and ends with the line `N passed, N failed`.
- * `npm run check` (`--no-e2e`) leaves the browser out. A check counts as one; a test that was skipped counts as failed
- * and is named.
+ * `npm test`: installs what is missing, runs every check and test, and ends with the line `N passed, N failed`.
+ *
+ *   --only checks|unit|browser   runs one of the three steps; may be repeated
+ *   --shard 1/3                  runs one part of the browser tests
+ *   --since origin/main          runs the unit tests that the changes since a commit affect
+ *
+ * A check counts as one test. A skipped test counts as failed and is named. `npm run check` runs all but the browser tests.
  */
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, InstallError } from '../deploy/local/install.mjs';
 import { dim, red } from '../deploy/local/progress.mjs';
 import { CommandError } from '../deploy/local/run-command.mjs';
@@ -12,38 +16,44 @@ import { BrowserError, ensureBrowser } from './browser.mjs';
 import { CHECKS } from './checks.mjs';
 import { runJest, runPlaywright } from './tests.mjs';
 
-/** Two at a time: the longest check takes as long as all others together. */
-const LANES = 2;
+/** Checks that run at the same time. More would not help: the longest takes as long as all others together. */
+const CONCURRENCY = 2;
 
-const withBrowser = !process.argv.includes('--no-e2e');
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: ['checks', 'unit', 'browser'] },
+    shard: { type: 'string' },
+    since: { type: 'string' },
+  },
+});
 const outcomes = [];
 
 try {
   await ensureInstalled();
-  const browser = withBrowser ? await ensureBrowser() : undefined;
-  await runChecks();
-  await run('unit and route tests', runJest);
-  if (browser) await run('journeys in the browser, and looks', () => runPlaywright(browser));
+  const browser = options.only.includes('browser') ? await ensureBrowser() : undefined;
+  if (options.only.includes('checks')) await runChecks();
+  if (options.only.includes('unit')) await run('unit and route tests', () => runJest(options));
+  if (browser) await run('browser tests', () => runPlaywright(browser, options));
 } catch (error) {
-  const known =
+  const isKnown =
     error instanceof InstallError || error instanceof BrowserError || error instanceof CommandError;
-  console.error(red(known ? error.message : error.stack));
+  console.error(red(isKnown ? error.message : error.stack));
   outcomes.push({ passed: 0, failed: ['the run itself'] });
 }
-finish();
+printSummary();
 
 async function runChecks() {
-  const waiting = [...CHECKS];
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
+  const queue = [...CHECKS];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
       const { name, command } = check;
       await run(name, () => command().then(() => ({ passed: 1, failed: [] })));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** One line for each step, with its seconds; what it has to say only when something failed. */
+/** Prints one line per step with its duration, and the step's output only if something failed. */
 async function run(name, work) {
   const startedAtMs = performance.now();
   const outcome = await work().catch((error) => ({ passed: 0, failed: [name], details: error.message }));
@@ -58,10 +68,10 @@ async function run(name, work) {
   outcomes.push(outcome);
 }
 
-function finish() {
+function printSummary() {
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  if (failed.length) console.log(`\nNot passed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+  if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length || !passed ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** Runs the tests and counts them by name. */
+/** Runs the test suites and counts their tests by name. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../deploy/local/install.mjs';
@@ -8,81 +8,86 @@ import { tool } from './tool.mjs';
 const RESULTS = join(ROOT, '.cache/test-results');
 
 /** @returns {Promise<{ passed: number, failed: string[], details?: string }>} */
-export async function runJest() {
+export async function runJest({ since } = {}) {
   const file = resultFile('jest.json');
-  const fault = await faultOf(tool('jest', '--json', '--outputFile', file, '--silent'));
-  if (!existsSync(file)) throw fault ?? new Error('jest left no results');
+  const scope = since ? ['--changedSince', since, '--passWithNoTests'] : [];
+  const commandError = await errorOf(tool('jest', '--json', '--outputFile', file, '--silent', ...scope));
+  if (!existsSync(file)) throw commandError ?? new Error('jest wrote no results');
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ name: `${short(name)}: ${fullName}`, status })),
+    assertionResults.map(({ fullName, status }) => ({ name: `${relativePath(name)}: ${fullName}`, status })),
   );
-  // A file that does not even load has no tests to count, and must not pass for that.
-  const broken = testResults.filter(
+  // A file that does not load has no tests to count and must not pass for that.
+  const unloaded = testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   );
   const details = testResults.map(({ message }) => message).filter(Boolean);
-  return outcome(
+  return createOutcome(
     tests.filter(({ status }) => status === 'passed').length,
-    [...broken.map(({ name }) => `${short(name)} did not run`), ...namesOf(tests, 'passed')],
+    [...unloaded.map(({ name }) => `${relativePath(name)} did not run`), ...unexpected(tests, 'passed')],
     details.join('\n'),
-    fault,
+    commandError,
   );
 }
 
-/** @param {string} browser path of a Chromium */
-export async function runPlaywright(browser) {
+/**
+ * @param {string} browser path of a Chromium
+ * @param {{ shard?: string }} options
+ */
+export async function runPlaywright(browser, { shard } = {}) {
   const file = resultFile('playwright.json');
   process.env.CHROMIUM = browser;
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const config = ['--config', 'shell/e2e/playwright.config.ts'];
-  const fault = await faultOf(tool('playwright', 'test', ...config, '--reporter', 'json'));
-  if (!existsSync(file)) throw fault ?? new Error('playwright left no results');
+  const args = ['--config', 'shell/e2e/playwright.config.ts', ...(shard ? ['--shard', shard] : [])];
+  const commandError = await errorOf(tool('playwright', 'test', ...args, '--reporter', 'json'));
+  if (!existsSync(file)) throw commandError ?? new Error('playwright wrote no results');
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  const { tests, notCompared } = withoutUncompared(suites.flatMap((suite) => specsOf(suite, [])));
+  const { tests, notCompared } = splitNotCompared(suites.flatMap((suite) => flattenSuite(suite, [])));
   if (notCompared > 0) console.log(`visual: NOT COMPARED ${notCompared}`);
   const details = [...errors.map(({ message }) => message), ...tests.flatMap((test) => test.messages)];
-  return outcome(
+  return createOutcome(
     tests.filter(({ status }) => status === 'expected').length,
-    [...errors.map(() => 'end-to-end set-up'), ...namesOf(tests, 'expected')],
+    [...errors.map(() => 'browser test setup'), ...unexpected(tests, 'expected')],
     details.join('\n'),
-    fault,
+    commandError,
   );
 }
 
-/** Playwright's own words: `expected`, `unexpected`, `flaky`, `skipped`. */
-function specsOf({ title, specs = [], suites = [] }, path) {
-  const here = [...path, title];
-  const own = specs.flatMap((spec) =>
+/** Playwright reports `expected`, `unexpected`, `flaky` or `skipped` for each test. */
+function flattenSuite({ title, specs = [], suites = [] }, parents) {
+  const path = [...parents, title];
+  const tests = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       tags: spec.tags,
-      name: [...here, spec.title].join(' > '),
+      name: [...path, spec.title].join(' > '),
       status,
       messages: results.flatMap(({ errors }) => errors.map(({ message }) => `${spec.title}\n${message}`)),
     })),
   );
-  return [...own, ...suites.flatMap((suite) => specsOf(suite, here))];
+  return [...tests, ...suites.flatMap((suite) => flattenSuite(suite, path))];
 }
 
-/** Pictures made with another Chromium were not compared: they count neither as passed nor as failed, and are told. */
-function withoutUncompared(all) {
+/** Snapshots made in another environment are not compared: they count neither as passed nor as failed, and are reported. */
+function splitNotCompared(all) {
   const tests = all.filter(({ status, tags }) => !(status === 'skipped' && tags.includes('visual')));
   return { tests, notCompared: all.length - tests.length };
 }
 
-function namesOf(tests, good) {
+function unexpected(tests, expectedStatus) {
   return tests
-    .filter(({ status }) => status !== good)
+    .filter(({ status }) => status !== expectedStatus)
     .map(({ name, status }) => (['failed', 'unexpected'].includes(status) ? name : `${name} (${status})`));
 }
 
-/** The command failed although every test passed (a leak, a time-out while ending): that is a failure too. */
-function outcome(passed, failed, details, fault) {
-  if (fault && failed.length === 0)
-    return { passed, failed: [`${fault.message.split('\n', 1)[0]}`], details: fault.message };
+/** A command that fails although every test passed (a leak, a timeout on exit) is a failure too. */
+function createOutcome(passed, failed, details, commandError) {
+  if (commandError && failed.length === 0) {
+    return { passed, failed: [commandError.message.split('\n', 1)[0]], details: commandError.message };
+  }
   return { passed, failed, details: failed.length ? details : undefined };
 }
 
-function faultOf(command) {
+function errorOf(command) {
   return command.then(
     () => undefined,
     (error) => {
@@ -98,6 +103,6 @@ function resultFile(name) {
   return join(RESULTS, name);
 }
 
-function short(file) {
+function relativePath(file) {
   return file.replace(ROOT, '');
 }

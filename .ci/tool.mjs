@@ -4,12 +4,12 @@ import { runCommand } from '../deploy/local/run-command.mjs';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** Runs an installed command; see `script`. */
+/** Runs an installed command with the repository's own Node; see `script`. */
 export function tool(name, ...args) {
   return script(join('node_modules/.bin', name), ...args);
 }
 
-/** Runs a script with the Node that the repository brings, whatever Node runs this. */
+/** Runs a script with the Node version of the repository, whichever Node runs the caller. */
 export function script(path, ...args) {
   return runCommand(NODE, [path, ...args], {
     cwd: ROOT,
