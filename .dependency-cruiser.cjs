@@ -1,55 +1,55 @@
-/** The rules of `architecture.cjs`, in dependency-cruiser's words. */
+/** Turns `architecture.cjs` into rules of dependency-cruiser. */
 const { existsSync, readdirSync } = require('node:fs');
-const { API_MODULES, ROOMS } = require('./architecture.cjs');
+const { API_MODULES, PACKAGES } = require('./architecture.cjs');
 
 const MODULES = 'api/src/modules';
 const TEST_OR_TOOL =
   '(\\.test\\.tsx?$|/(test|testing|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A folder as a pattern, without the folders of the rooms nested in it. */
-function inside(room) {
-  const { folder } = ROOMS[room];
-  const nested = Object.values(ROOMS).filter((other) => other.folder.startsWith(`${folder}/`));
+/** Matches the files of a package, without those of packages nested in its folder. */
+function inside(name) {
+  const { folder } = PACKAGES[name];
+  const nested = Object.values(PACKAGES).filter((other) => other.folder.startsWith(`${folder}/`));
   const except = nested.map((other) => `(?!${escape(other.folder.slice(folder.length + 1))}/)`).join('');
   return `^${escape(folder)}/${except}`;
 }
 
-const everyRoom = Object.values(ROOMS).map(({ folder }) => escape(folder));
+const allFolders = Object.values(PACKAGES).map(({ folder }) => escape(folder));
 
-const roomRules = Object.entries(ROOMS).map(([room, { rooms }]) => ({
-  name: `room-${room}`,
-  comment: `${room} may import ${rooms.length ? rooms.join(', ') : 'no other room'} (architecture.cjs)`,
+const importRules = Object.entries(PACKAGES).map(([name, { imports }]) => ({
+  name: `imports-${name}`,
+  comment: `${name} may import ${imports.length ? imports.join(', ') : 'no other package'} (architecture.cjs)`,
   severity: 'error',
-  from: { path: inside(room) },
-  to: { path: `^(${everyRoom.join('|')})/`, pathNot: [inside(room), ...rooms.map(inside)] },
+  from: { path: inside(name) },
+  to: { path: `^(${allFolders.join('|')})/`, pathNot: [inside(name), ...imports.map(inside)] },
 }));
 
-const packageRules = Object.entries(ROOMS)
-  .filter(([, { packages }]) => packages !== '*')
-  .map(([room, { packages }]) => ({
-    name: `packages-${room}`,
-    comment: `${room} ships with ${packages.join(', ')} only (architecture.cjs)`,
+const npmRules = Object.entries(PACKAGES)
+  .filter(([, { npm }]) => npm !== '*')
+  .map(([name, { npm }]) => ({
+    name: `npm-${name}`,
+    comment: `${name} ships with ${npm.join(', ')} only (architecture.cjs)`,
     severity: 'error',
-    from: { path: inside(room), pathNot: TEST_OR_TOOL },
+    from: { path: inside(name), pathNot: TEST_OR_TOOL },
     to: {
       path: 'node_modules',
-      pathNot: packages.map((name) => `node_modules/(${escape(name)}|@types/${escape(name)})/`),
+      pathNot: npm.map((dependency) => `node_modules/(@types/)?${escape(dependency)}/`),
     },
   }));
 
-/** The files of a room that other rooms may import: what its package.json exports. */
-const faceRules = Object.entries(ROOMS).map(([room, { folder }]) => {
-  const faces = Object.values(require(`./${folder}/package.json`).exports ?? {});
+/** Other packages may import only the files that a package.json exports. */
+const publicApiRules = Object.entries(PACKAGES).map(([name, { folder }]) => {
+  const exportedFiles = Object.values(require(`./${folder}/package.json`).exports ?? {});
   return {
-    name: `face-${room}`,
-    comment: `${room} is imported through the exports of its package.json only`,
+    name: `public-api-${name}`,
+    comment: `${name} is imported through the exports of its package.json only`,
     severity: 'error',
-    from: { path: `^(${everyRoom.join('|')})/`, pathNot: inside(room) },
+    from: { path: `^(${allFolders.join('|')})/`, pathNot: inside(name) },
     to: {
-      path: inside(room),
-      pathNot: faces.map(
-        (face) => `^${escape(`${folder}/${face.replace('./', '')}`).replaceAll('\\*', '.+')}$`,
+      path: inside(name),
+      pathNot: exportedFiles.map(
+        (file) => `^${escape(`${folder}/${file.replace('./', '')}`).replaceAll('\\*', '.+')}$`,
       ),
     },
   };
@@ -66,7 +66,7 @@ for (const name of moduleFolders) {
 
 const moduleRules = Object.entries(API_MODULES).map(([name, imports]) => ({
   name: `module-${name}`,
-  comment: `the module ${name} may import the faces of ${imports === '*' ? 'all modules' : imports.join(', ') || 'no other module'}`,
+  comment: `the module ${name} may import the index.ts of ${imports === '*' ? 'all modules' : imports.join(', ') || 'no other module'}`,
   severity: 'error',
   from: { path: `^${MODULES}/${name}/`, pathNot: '\\.test\\.ts$' },
   to: {
@@ -94,20 +94,20 @@ module.exports = {
       from: { pathNot: TEST_OR_TOOL },
       to: { path: '\\.test\\.tsx?$' },
     },
-    ...roomRules,
-    ...packageRules,
-    ...faceRules,
+    ...importRules,
+    ...npmRules,
+    ...publicApiRules,
     ...moduleRules,
     {
       name: 'platform-knows-no-module',
-      comment: 'api/src/platform is infrastructure without business words',
+      comment: 'api/src/platform is infrastructure without business rules',
       severity: 'error',
       from: { path: '^api/src/platform/', pathNot: TEST_OR_TOOL },
       to: { path: `^${MODULES}/` },
     },
     {
-      name: 'module-face-only',
-      comment: 'outside the modules (app.ts, jobs, tools) a module is used through its face',
+      name: 'module-public-api-only',
+      comment: 'outside the modules (app.ts, jobs, tools) a module is imported by its index.ts',
       severity: 'error',
       from: { path: '^api/src/', pathNot: [`^${MODULES}/`, TEST_OR_TOOL] },
       to: { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/[^/]+/index\\.ts$` },

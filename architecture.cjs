@@ -1,57 +1,57 @@
 /**
- * Who may import whom, as data. `npm run check` turns it into dependency-cruiser rules (`.dependency-cruiser.cjs`): a
- * wrong import, a cycle, a deep import past a face, or a room or module that is not listed here fails.
- * The reasons stand in ARCHITECTURE.md.
+ * The allowed imports as data. `npm run check` turns them into dependency-cruiser rules (`.dependency-cruiser.cjs`): a
+ * wrong import, a cycle, a deep import past a public API, and an unlisted package or module fail.
+ * ARCHITECTURE.md gives the reasons.
  */
 
-/** What several rooms of the front end share: the singletons that the shell provides at run time. */
-const VIEW_PACKAGES = ['react', 'react-dom', 'styled-components'];
+/** Singletons of the front ends, provided by the shell at run time. */
+const SHARED_SINGLETONS = ['react', 'react-dom', 'styled-components'];
 
 /**
- * Each room: its folder, the rooms it may import (through their faces only), and the npm packages it may use in what
- * it ships. Tests and build scripts may use the development packages of the root besides.
+ * Each package: its folder, the packages it may import (through their public APIs only), and the npm packages that its
+ * production code may use (`'*'`: any). Tests and build scripts may also use the development packages of the root.
  */
-const ROOMS = {
-  contracts: { folder: 'api/contracts', rooms: [], packages: ['yup'] },
-  'embedded-mongo': { folder: 'api/embedded-mongo', rooms: ['logging'], packages: ['bson', 'lmdb'] },
-  api: { folder: 'api', rooms: ['contracts', 'embedded-mongo', 'logging', 'settings'], packages: '*' },
+const PACKAGES = {
+  contracts: { folder: 'api/contracts', imports: [], npm: ['yup'] },
+  'embedded-mongo': { folder: 'api/embedded-mongo', imports: ['logging'], npm: ['bson', 'lmdb'] },
+  api: { folder: 'api', imports: ['contracts', 'embedded-mongo', 'logging', 'settings'], npm: '*' },
   'design-system': {
     folder: 'design-system',
-    rooms: [],
-    packages: [...VIEW_PACKAGES, 'radix-ui', 'lucide-react', 'simple-icons'],
+    imports: [],
+    npm: [...SHARED_SINGLETONS, 'radix-ui', 'lucide-react', 'simple-icons'],
   },
-  kit: { folder: 'shell/kit', rooms: ['contracts', 'design-system'], packages: '*' },
-  shell: { folder: 'shell', rooms: ['contracts', 'design-system', 'kit', 'origin-server'], packages: '*' },
+  kit: { folder: 'shell/kit', imports: ['contracts', 'design-system'], npm: '*' },
+  shell: { folder: 'shell', imports: ['contracts', 'design-system', 'kit', 'origin-server'], npm: '*' },
   'mf-marketing': {
     folder: 'mf-marketing',
-    rooms: ['contracts', 'design-system', 'kit'],
-    packages: VIEW_PACKAGES,
+    imports: ['contracts', 'design-system', 'kit'],
+    npm: SHARED_SINGLETONS,
   },
   'mf-dashboard': {
     folder: 'mf-dashboard',
-    rooms: ['contracts', 'design-system', 'kit'],
-    packages: [...VIEW_PACKAGES, '@visx/axis', '@visx/scale', '@visx/shape'],
+    imports: ['contracts', 'design-system', 'kit'],
+    npm: [...SHARED_SINGLETONS, '@visx/axis', '@visx/scale', '@visx/shape'],
   },
   'mf-admin': {
     folder: 'mf-admin',
-    rooms: ['contracts', 'design-system', 'kit'],
-    packages: [...VIEW_PACKAGES, '@tanstack/react-table'],
+    imports: ['contracts', 'design-system', 'kit'],
+    npm: [...SHARED_SINGLETONS, '@tanstack/react-table'],
   },
-  logging: { folder: 'deploy/logging', rooms: [], packages: ['pino'] },
-  settings: { folder: 'deploy/settings', rooms: ['contracts'], packages: [] },
+  logging: { folder: 'deploy/logging', imports: [], npm: ['pino'] },
+  settings: { folder: 'deploy/settings', imports: ['contracts'], npm: [] },
   'origin-server': {
     folder: 'deploy/origin-server',
-    rooms: ['contracts', 'logging', 'settings'],
-    packages: '*',
+    imports: ['contracts', 'logging', 'settings'],
+    npm: '*',
   },
   local: {
     folder: 'deploy/local',
-    rooms: ['contracts', 'embedded-mongo', 'logging', 'origin-server', 'settings'],
-    packages: '*',
+    imports: ['contracts', 'embedded-mongo', 'logging', 'origin-server', 'settings'],
+    npm: '*',
   },
 };
 
-/** The modules of the API: each may import the faces (`index.ts`) of those listed; calls go down, events go up. */
+/** The modules of the API and the modules they may import by `index.ts`. Calls go down the list, events go up. */
 const API_MODULES = {
   ledger: [],
   auth: [],
@@ -64,4 +64,4 @@ const API_MODULES = {
   admin: '*',
 };
 
-module.exports = { ROOMS, API_MODULES };
+module.exports = { PACKAGES, API_MODULES };
