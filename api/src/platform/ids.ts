@@ -23,7 +23,7 @@ export function newSecret(): string {
 }
 
 /** Excludes characters that are easily confused when read aloud or copied by hand, such as 0 and O. */
-const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // cspell:disable-line
 
 export function newReadableCode(length: number): string {
   return Array.from({ length }, () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length))).join(

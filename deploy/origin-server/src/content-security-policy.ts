@@ -5,7 +5,7 @@
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export type DocumentSources = {
-  /** Origins, besides its own, from which the page may load scripts, styles, fonts, images and data. */
+  /** Origins, in addition to its own, from which the page may load scripts, styles, fonts, images and data. */
   readonly origins: readonly string[];
   /** Further addresses that scripts may connect to, e.g. the socket of a development server. */
   readonly connect?: readonly string[];

@@ -28,7 +28,7 @@ export const ADDRESS_SETTINGS = {
   adminOrigin: origin('ADMIN', 'adminPort', 'mf-admin'),
 } as const;
 
-/** What every server needs besides its address. */
+/** Settings of every server except its address. */
 export const SERVER_SETTINGS = {
   dataDir: {
     name: 'DATA_DIR',

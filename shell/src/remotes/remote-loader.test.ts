@@ -72,14 +72,14 @@ test('refreshes the registry before the second attempt', async () => {
 test('fails after two attempts and starts over on the next call', async () => {
   let down = true;
   const runtime = jest.fn(() =>
-    down ? Promise.reject(new Error('connection refused')) : Promise.resolve({ remote: REMOTE }),
+    down ? Promise.reject(new Error('connection reset')) : Promise.resolve({ remote: REMOTE }),
   );
   const { loader } = createLoader(runtime);
 
   const failure = await getLoadError(loader.load('mf-dashboard'));
   down = false;
 
-  expect(failure).toMatchObject({ reason: 'unreachable', message: 'mf-dashboard: connection refused' });
+  expect(failure).toMatchObject({ reason: 'unreachable', message: 'mf-dashboard: connection reset' });
   expect(runtime).toHaveBeenCalledTimes(2);
   await expect(loader.load('mf-dashboard')).resolves.toBe(REMOTE);
 });

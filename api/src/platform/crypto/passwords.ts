@@ -22,7 +22,7 @@ export type Passwords = {
 export function createPasswords(cost: HashCost): Passwords {
   const options = { ...cost, type: argon2.argon2id } as const;
   // Hashed up front: doing it on first use would make the first unknown user measurably slower.
-  const dummyHash = argon2.hash('nobody', options);
+  const dummyHash = argon2.hash('no such user', options);
   return {
     hash: (password) => argon2.hash(password, options),
     verify: (hash, password) => argon2.verify(hash, password),

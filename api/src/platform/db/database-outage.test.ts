@@ -37,7 +37,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     const calls = [
       () => member.get('/api/auth/me'),
       () => member.post('/api/user/claim-signup-bonus'),
-      () => member.post('/api/auth/login', { username: 'somebody', password: 'a password' }),
+      () => member.post('/api/auth/login', { username: 'some-member', password: 'a password' }),
       () => member.get('/readyz'),
     ];
     if (signal === 'SIGSTOP') engine.signal(signal);

@@ -144,7 +144,7 @@ describe('filters', () => {
 
   test('an owner filter with a malformed id matches nothing', async () => {
     expect(await count(byOwner('userId', ADA.toHexString()))).toBe(15);
-    expect(await count(byOwner('userId', 'nobody'))).toBe(0);
+    expect(await count(byOwner('userId', 'unknown-user'))).toBe(0);
     expect(await count(byOwner('userId', undefined))).toBe(30);
   });
 

@@ -148,7 +148,7 @@ test('accepts the first administrator only if all three settings are valid', () 
   expect(readProblems({ ...PRODUCTION, ADMIN_USERNAME: 'root-admin' })).toEqual([
     expect.stringMatching(/set together/),
   ]);
-  expect(readProblems({ ...PRODUCTION, ...complete, ADMIN_EMAIL: 'nobody' })).toEqual([
+  expect(readProblems({ ...PRODUCTION, ...complete, ADMIN_EMAIL: 'no-address' })).toEqual([
     expect.stringMatching(/not valid/),
   ]);
 });

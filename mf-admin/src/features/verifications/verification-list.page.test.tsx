@@ -87,10 +87,10 @@ test('shows that nothing matches, and clears the filters', async () => {
   const server = createAdminServer();
   server.respondWith(listPendingVerifications, createPage(toPendingVerification(maria)));
   server.respondWith(listVerifications, createPage());
-  const { person, path } = await renderScreen('/verifications?q=nobody&status=rejected', server);
+  const { person, path } = await renderScreen('/verifications?q=unknown&status=rejected', server);
 
   expect(await screen.findByText('No verifications match')).toBeVisible();
-  expect(server.calls(listVerifications)[0]?.query).toMatchObject({ q: 'nobody', status: 'rejected' });
+  expect(server.calls(listVerifications)[0]?.query).toMatchObject({ q: 'unknown', status: 'rejected' });
   await person.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
   expect(await screen.findByText('maria')).toBeVisible();
   expect(path()).toBe('/dashboard/admin/verifications');
