@@ -13,41 +13,64 @@ const VIEW_PACKAGES = ['react', 'react-dom', 'styled-components'];
  */
 const ROOMS = {
   contracts: { folder: 'api/contracts', rooms: [], packages: ['yup'] },
-  'embedded-mongo': { folder: 'api/embedded-mongo', rooms: ['logging'], packages: ['bson', 'lmdb'] },
-  api: { folder: 'api', rooms: ['contracts', 'embedded-mongo', 'logging', 'settings'], packages: '*' },
+  'embedded-mongo': {
+    folder: 'api/embedded-mongo',
+    rooms: ['logging', 'node-utils'],
+    packages: ['bson', 'lmdb'],
+  },
+  api: {
+    folder: 'api',
+    rooms: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'releases', 'settings'],
+    packages: '*',
+  },
   'design-system': {
     folder: 'design-system',
     rooms: [],
     packages: [...VIEW_PACKAGES, 'radix-ui', 'lucide-react', 'simple-icons'],
   },
   kit: { folder: 'shell/kit', rooms: ['contracts', 'design-system'], packages: '*' },
-  shell: { folder: 'shell', rooms: ['contracts', 'design-system', 'kit', 'origin-server'], packages: '*' },
+  shell: {
+    folder: 'shell',
+    rooms: ['build', 'contracts', 'design-system', 'kit', 'node-utils', 'origin-server', 'releases'],
+    packages: '*',
+  },
   'mf-marketing': {
     folder: 'mf-marketing',
-    rooms: ['contracts', 'design-system', 'kit'],
+    rooms: ['build', 'contracts', 'design-system', 'kit'],
     packages: VIEW_PACKAGES,
   },
   'mf-dashboard': {
     folder: 'mf-dashboard',
-    rooms: ['contracts', 'design-system', 'kit'],
+    rooms: ['build', 'contracts', 'design-system', 'kit'],
     packages: [...VIEW_PACKAGES, '@visx/axis', '@visx/scale', '@visx/shape'],
   },
   'mf-admin': {
     folder: 'mf-admin',
-    rooms: ['contracts', 'design-system', 'kit'],
+    rooms: ['build', 'contracts', 'design-system', 'kit'],
     packages: [...VIEW_PACKAGES, '@tanstack/react-table'],
   },
+  'node-utils': { folder: 'deploy/node-utils', rooms: [], packages: [] },
   logging: { folder: 'deploy/logging', rooms: [], packages: ['pino'] },
-  settings: { folder: 'deploy/settings', rooms: ['contracts'], packages: [] },
-  'origin-server': {
-    folder: 'deploy/origin-server',
-    rooms: ['contracts', 'logging', 'settings'],
+  settings: { folder: 'deploy/settings', rooms: ['contracts', 'node-utils'], packages: [] },
+  releases: {
+    folder: 'deploy/releases',
+    rooms: ['contracts', 'logging', 'node-utils'],
+    packages: ['semver'],
+  },
+  build: {
+    folder: 'deploy/build',
+    rooms: ['contracts', 'kit', 'node-utils', 'releases'],
     packages: '*',
   },
-  local: {
-    folder: 'deploy/local',
-    rooms: ['contracts', 'embedded-mongo', 'logging', 'origin-server', 'settings'],
-    packages: '*',
+  'origin-server': {
+    folder: 'deploy/origin-server',
+    rooms: ['contracts', 'logging', 'node-utils', 'releases', 'settings'],
+    packages: [],
+  },
+  launcher: {
+    folder: 'deploy/launcher',
+    rooms: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'origin-server', 'releases', 'settings'],
+    packages: [],
   },
 };
 

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createLogger,
-  NONCE_PLACEHOLDER,
-  openReleaseStore,
   readOriginSettings,
   startOriginServer,
   type OriginServer,
   type Page,
 } from '@platform/origin-server';
+import { NONCE_PLACEHOLDER, openReleaseStore } from '@platform/releases';
 import { connectPlatform, freePorts, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
 import type { LiveRegistry } from '../../src/page-data.ts';
 import { renderHtmlDocument } from '../../src/server/document.ts';

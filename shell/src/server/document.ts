@@ -1,4 +1,5 @@
-import { SESSION_PREFETCH_SCRIPT, ICON, NONCE_PLACEHOLDER, THEME_SCRIPT } from '@platform/kit/document';
+import { ICON, SESSION_PREFETCH_SCRIPT, THEME_SCRIPT } from '@platform/kit/document';
+import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data.ts';
 import { SIDEBAR_SCRIPT } from '../layout/sidebar-script.ts';
 import type { RenderedPage } from './rendering/index.ts';

@@ -1,7 +1,8 @@
 import { REMOTES, type RemoteName } from '@platform/contracts';
 import type { PageHandle, RemoteModule } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import type { Logger, OriginSettings, ReleaseStore } from '@platform/origin-server';
+import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { ReleaseStore } from '@platform/releases';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { readRemoteBundle, readShellBundle, type ShellBundle } from './bundles.ts';
 import { readLiveRelease, type LiveRelease } from './live-release.ts';
