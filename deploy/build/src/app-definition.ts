@@ -11,7 +11,13 @@ export type AppDefinition = {
   readonly browserEntry: string;
   /** Entry of the Node bundle that renders HTML. */
   readonly serverEntry: string;
+  /** Scripts that are inserted into documents, by name. */
+  readonly inlineScripts: Readonly<Record<string, string>>;
 };
+
+/** Name of the inline script that every document has. */
+export const THEME_SCRIPT = 'apply-theme';
+const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme.ts';
 
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
 export function hostApp(name: 'shell'): AppDefinition {
@@ -21,6 +27,12 @@ export function hostApp(name: 'shell'): AppDefinition {
     role: 'host',
     browserEntry: './src/browser/main.tsx',
     serverEntry: './src/server/rendering/index.ts',
+    inlineScripts: {
+      [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
+      'prefetch-session': '@platform/kit/inline/prefetch-session.ts',
+      'mark-sidebar': './src/inline/mark-sidebar.ts',
+      'start-page': './src/inline/start-page.ts',
+    },
   };
 }
 
@@ -32,6 +44,7 @@ export function remoteApp(name: RemoteName, title: string): AppDefinition {
     role: 'remote',
     browserEntry: './src/standalone-entry.ts',
     serverEntry: './src/remote.ts',
+    inlineScripts: { [THEME_SCRIPT]: THEME_SCRIPT_ENTRY },
   };
 }
 

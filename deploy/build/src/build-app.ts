@@ -11,6 +11,7 @@ import { compressFiles } from './compress-files.ts';
 import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
 import { createBrowserConfiguration } from './webpack.browser.ts';
+import { createInlineConfiguration } from './webpack.inline.ts';
 import { createServerConfiguration } from './webpack.server.ts';
 
 /*
@@ -18,6 +19,7 @@ import { createServerConfiguration } from './webpack.server.ts';
  *
  *   browser/       static files, hashed and precompressed
  *   server/        the Node bundle that renders HTML
+ *   inline/        scripts that the server inserts into documents
  *   assets.json    which file belongs to which page
  *   release.json   name, version, contract, shared packages
  *
@@ -43,6 +45,7 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   const stats = await compile([
     createBrowserConfiguration({ ...build, outputFolder: browserFolder }),
     createServerConfiguration({ ...build, outputFile: join(out, RELEASE_FILES.serverBundle) }),
+    createInlineConfiguration({ ...build, outputFolder: join(out, RELEASE_FILES.inlineScripts) }),
   ]);
   const [browserStats] = stats;
   if (!browserStats) throw new Error(`${app.name}: webpack returned no stats for the browser build`);
@@ -52,7 +55,7 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   if (app.role === 'remote') {
     await writeFile(
       join(out, RELEASE_FILES.standalonePage),
-      renderStandaloneDocument(app, assets, build.publicPath),
+      renderStandaloneDocument(app, assets, build.publicPath, out),
     );
   }
   // Only tooling reads this file; consumers read the manifest.

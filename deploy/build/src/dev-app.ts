@@ -8,6 +8,7 @@ import { createDevOrigin } from './dev-origin.ts';
 import { createDevRelease } from './dev-release.ts';
 import { createDevServerOptions } from './dev-server-options.ts';
 import { createBrowserConfiguration } from './webpack.browser.ts';
+import { createInlineConfiguration } from './webpack.inline.ts';
 import { createServerConfiguration } from './webpack.server.ts';
 
 /*
@@ -32,6 +33,7 @@ const build = {
 const compiler = webpack([
   createBrowserConfiguration({ ...build, outputFolder: release.browserFolder, refresh: true }),
   createServerConfiguration({ ...build, outputFile: release.serverFile }),
+  createInlineConfiguration({ ...build, outputFolder: release.inlineFolder }),
 ]);
 
 compiler.hooks.done.tap('dev-app', ({ stats: [browser] }) => {

@@ -27,6 +27,7 @@ export function createDevRelease(app: AppDefinition) {
     version: VERSION,
     publicPath,
     browserFolder,
+    inlineFolder: join(folder, RELEASE_FILES.inlineScripts),
     serverFile: join(folder, RELEASE_FILES.serverBundle),
     /**
      * Writes the release's metadata after a build and a new registry revision, so that documents are rendered again.
@@ -44,7 +45,7 @@ export function createDevRelease(app: AppDefinition) {
       const write = (name: string, content: string) => writeReleaseFile(join(folder, name), content);
       write(RELEASE_FILES.assets, JSON.stringify(assets));
       if (app.role === 'remote') {
-        write(RELEASE_FILES.standalonePage, renderStandaloneDocument(app, assets, publicPath));
+        write(RELEASE_FILES.standalonePage, renderStandaloneDocument(app, assets, publicPath, folder));
       }
       write(RELEASE_FILES.metadata, JSON.stringify(release));
       writeRegistry(store, createRegistry());

@@ -4,6 +4,8 @@ import type { Configuration } from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
 import type { DevOrigin } from './dev-origin.ts';
 
+const INLINE_FOLDER = `/${RELEASE_FILES.inlineScripts}/`;
+
 /**
  * Configures webpack's development server on the app's port. It serves scripts and proxies the rest to the real server.
  */
@@ -23,7 +25,8 @@ export function createDevServerOptions(
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     devMiddleware: {
       publicPath,
-      writeToDisk: (file) => file.endsWith(RELEASE_FILES.serverBundle),
+      // The app's server reads these files; webpack's serves the others from memory.
+      writeToDisk: (file) => file.endsWith(RELEASE_FILES.serverBundle) || file.includes(INLINE_FOLDER),
       stats: 'errors-warnings',
     },
     client: {

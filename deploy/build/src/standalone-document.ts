@@ -1,13 +1,29 @@
-import { ICON, PLATFORM_META, THEME_SCRIPT } from '@platform/kit/document';
-import { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER, type ReleaseAssets } from '@platform/releases';
-import type { AppDefinition } from './app-definition.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ICON, PLATFORM_META } from '@platform/kit/document';
+import {
+  NONCE_PLACEHOLDER,
+  PLATFORM_PLACEHOLDER,
+  RELEASE_FILES,
+  type ReleaseAssets,
+} from '@platform/releases';
+import { THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
 
-/** Renders the HTML page of a standalone remote: an empty root for its bootstrap. */
+/**
+ * Renders the HTML page of a standalone remote: an empty root for its bootstrap.
+ *
+ * @param releaseFolder where the build has written the inline scripts
+ */
 export function renderStandaloneDocument(
   { title }: AppDefinition,
   assets: ReleaseAssets,
   publicPath: string,
+  releaseFolder: string,
 ): string {
+  const themeScript = readFileSync(
+    join(releaseFolder, RELEASE_FILES.inlineScripts, `${THEME_SCRIPT}.js`),
+    'utf8',
+  );
   const scripts = assets.scripts.map((file) => `<script src="${publicPath}${file}" defer></script>`);
   const fonts = assets.fonts.map(
     (file) => `<link rel="preload" href="${publicPath}${file}" as="font" type="font/woff2" crossorigin>`,
@@ -22,7 +38,7 @@ export function renderStandaloneDocument(
 <meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
-<script nonce="${NONCE_PLACEHOLDER}">${THEME_SCRIPT}</script>
+<script nonce="${NONCE_PLACEHOLDER}">${themeScript}</script>
 ${[...fonts, ...scripts].join('\n')}
 </head>
 <body><div id="root"></div></body>

@@ -3,7 +3,5 @@ export { findRemoteFor, REMOTE_ROUTES } from '../paths/remote-routes.ts';
 export { HOST_CONTRACT } from '../remote/host-contract.ts';
 export { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 export { paths } from '../paths/paths.ts';
-export { SESSION_PREFETCH_SCRIPT } from './session-prefetch-script.ts';
 export { ICON } from './icon.ts';
 export { PLATFORM_META } from './platform-origin.ts';
-export { THEME_KEY, THEME_SCRIPT } from './theme-script.ts';
