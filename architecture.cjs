@@ -13,41 +13,64 @@ const SHARED_SINGLETONS = ['react', 'react-dom', 'styled-components'];
  */
 const PACKAGES = {
   contracts: { folder: 'api/contracts', imports: [], npm: ['yup'] },
-  'embedded-mongo': { folder: 'api/embedded-mongo', imports: ['logging'], npm: ['bson', 'lmdb'] },
-  api: { folder: 'api', imports: ['contracts', 'embedded-mongo', 'logging', 'settings'], npm: '*' },
+  'embedded-mongo': {
+    folder: 'api/embedded-mongo',
+    imports: ['logging', 'node-utils'],
+    npm: ['bson', 'lmdb'],
+  },
+  api: {
+    folder: 'api',
+    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'releases', 'settings'],
+    npm: '*',
+  },
   'design-system': {
     folder: 'design-system',
     imports: [],
     npm: [...SHARED_SINGLETONS, 'radix-ui', 'lucide-react', 'simple-icons'],
   },
   kit: { folder: 'shell/kit', imports: ['contracts', 'design-system'], npm: '*' },
-  shell: { folder: 'shell', imports: ['contracts', 'design-system', 'kit', 'origin-server'], npm: '*' },
+  shell: {
+    folder: 'shell',
+    imports: ['build', 'contracts', 'design-system', 'kit', 'node-utils', 'origin-server', 'releases'],
+    npm: '*',
+  },
   'mf-marketing': {
     folder: 'mf-marketing',
-    imports: ['contracts', 'design-system', 'kit'],
+    imports: ['build', 'contracts', 'design-system', 'kit'],
     npm: SHARED_SINGLETONS,
   },
   'mf-dashboard': {
     folder: 'mf-dashboard',
-    imports: ['contracts', 'design-system', 'kit'],
+    imports: ['build', 'contracts', 'design-system', 'kit'],
     npm: [...SHARED_SINGLETONS, '@visx/axis', '@visx/scale', '@visx/shape'],
   },
   'mf-admin': {
     folder: 'mf-admin',
-    imports: ['contracts', 'design-system', 'kit'],
+    imports: ['build', 'contracts', 'design-system', 'kit'],
     npm: [...SHARED_SINGLETONS, '@tanstack/react-table'],
   },
+  'node-utils': { folder: 'deploy/node-utils', imports: [], npm: [] },
   logging: { folder: 'deploy/logging', imports: [], npm: ['pino'] },
-  settings: { folder: 'deploy/settings', imports: ['contracts'], npm: [] },
-  'origin-server': {
-    folder: 'deploy/origin-server',
-    imports: ['contracts', 'logging', 'settings'],
+  settings: { folder: 'deploy/settings', imports: ['contracts', 'node-utils'], npm: [] },
+  releases: {
+    folder: 'deploy/releases',
+    imports: ['contracts', 'logging', 'node-utils'],
+    npm: ['semver'],
+  },
+  build: {
+    folder: 'deploy/build',
+    imports: ['contracts', 'kit', 'node-utils', 'releases'],
     npm: '*',
   },
-  local: {
-    folder: 'deploy/local',
-    imports: ['contracts', 'embedded-mongo', 'logging', 'origin-server', 'settings'],
-    npm: '*',
+  'origin-server': {
+    folder: 'deploy/origin-server',
+    imports: ['contracts', 'logging', 'node-utils', 'releases', 'settings'],
+    npm: [],
+  },
+  launcher: {
+    folder: 'deploy/launcher',
+    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'origin-server', 'releases', 'settings'],
+    npm: [],
   },
 };
 

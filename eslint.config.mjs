@@ -5,10 +5,10 @@ import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/testing/**', 'shell/e2e/**', '**/bench/**'];
 const TOOLS = [
-  'deploy/local/**',
+  'deploy/launcher/**',
   '.ci/**',
   'api/src/tools/**',
-  'shell/kit/build/**',
+  'deploy/build/**',
   '**/bench/**',
   'shell/e2e/**',
 ];

@@ -2,9 +2,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { ROOT } from '../deploy/local/install.mjs';
-import { withProgress } from '../deploy/local/progress.mjs';
-import { CommandError, runCommand } from '../deploy/local/run-command.mjs';
+import { ROOT } from '../deploy/launcher/install.mjs';
+import { withProgress } from '../deploy/launcher/progress.mjs';
+import { CommandError, runCommand } from '../deploy/launcher/run-command.mjs';
 import { tool } from './tool.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { API_SETTINGS } from '../api/src/platform/settings/schema.ts';
-import { LAUNCH_SETTINGS } from '../deploy/local/src/launch-settings.ts';
+import { LAUNCH_SETTINGS } from '../deploy/launcher/src/launch-settings.ts';
 import { ORIGIN_SETTINGS } from '../deploy/origin-server/src/settings.ts';
 
 const SCHEMAS = [ORIGIN_SETTINGS, API_SETTINGS, LAUNCH_SETTINGS];

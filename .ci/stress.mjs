@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, NODE, ROOT } from '../deploy/local/install.mjs';
+import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
 
 const PAGE = join(ROOT, 'docs/stress.md');
 const FIGURES = /(<!-- figures -->\n)[^]*(<!-- end -->)/;

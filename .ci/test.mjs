@@ -9,9 +9,9 @@
  * A check counts as one test. A skipped test counts as failed and is named. `npm run check` runs all but the browser tests.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, InstallError } from '../deploy/local/install.mjs';
-import { dim, red } from '../deploy/local/progress.mjs';
-import { CommandError } from '../deploy/local/run-command.mjs';
+import { ensureInstalled, InstallError } from '../deploy/launcher/install.mjs';
+import { dim, red } from '../deploy/launcher/progress.mjs';
+import { CommandError } from '../deploy/launcher/run-command.mjs';
 import { BrowserError, ensureBrowser } from './browser.mjs';
 import { CHECKS } from './checks.mjs';
 import { runJest, runPlaywright } from './tests.mjs';

@@ -1,8 +1,8 @@
 /** Runs the test suites and counts their tests by name. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../deploy/local/install.mjs';
-import { CommandError } from '../deploy/local/run-command.mjs';
+import { ROOT } from '../deploy/launcher/install.mjs';
+import { CommandError } from '../deploy/launcher/run-command.mjs';
 import { tool } from './tool.mjs';
 
 const RESULTS = join(ROOT, '.cache/test-results');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { NODE, ROOT } from '../deploy/local/install.mjs';
-import { runCommand } from '../deploy/local/run-command.mjs';
+import { NODE, ROOT } from '../deploy/launcher/install.mjs';
+import { runCommand } from '../deploy/launcher/run-command.mjs';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, NODE, ROOT } from '../deploy/local/install.mjs';
+import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
 import { ensureBrowser } from './browser.mjs';
 
 await ensureInstalled();

@@ -1,3 +1,3 @@
-import { remoteApp } from '@platform/kit/build';
+import { remoteApp } from '@platform/build';
 
 export const app = remoteApp('mf-admin', 'Console · AI Skill');

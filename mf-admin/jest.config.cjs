@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('@platform/kit/build/jest-browser.cjs'),
+  ...require('@platform/kit/jest/preset.cjs'),
   displayName: 'mf-admin',
   // TanStack is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],

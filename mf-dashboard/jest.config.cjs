@@ -1,4 +1,4 @@
 module.exports = {
-  ...require('@platform/kit/build/jest-browser.cjs'),
+  ...require('@platform/kit/jest/preset.cjs'),
   displayName: 'mf-dashboard',
 };

@@ -1,1 +1,1 @@
-module.exports = { ...require('@platform/kit/build/jest-browser.cjs'), displayName: 'mf-marketing' };
+module.exports = { ...require('@platform/kit/jest/preset.cjs'), displayName: 'mf-marketing' };

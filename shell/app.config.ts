@@ -1,3 +1,3 @@
-import { hostApp } from '@platform/kit/build';
+import { hostApp } from '@platform/build';
 
 export const app = hostApp('shell');

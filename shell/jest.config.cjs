@@ -1,4 +1,4 @@
-const preset = require('@platform/kit/build/jest-browser.cjs');
+const preset = require('@platform/kit/jest/preset.cjs');
 
 module.exports = {
   ...preset,

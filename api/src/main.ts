@@ -1,4 +1,5 @@
 import { createLogger } from '@platform/logging';
+import { getErrorMessage } from '@platform/node-utils';
 import { createApp } from './app.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
@@ -36,6 +37,6 @@ function stopOnSignals(shutdownHooks: ShutdownHooks): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${getErrorMessage(error)}\n`);
   process.exit(1);
 });

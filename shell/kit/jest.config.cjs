@@ -1,1 +1,1 @@
-module.exports = { ...require('./build/jest-browser.cjs'), displayName: 'kit' };
+module.exports = { ...require('./jest/preset.cjs'), displayName: 'kit' };

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { createCommonConfiguration } from '@platform/kit/build/webpack.common.ts';
+import { createCommonConfiguration } from '@platform/build';
 import webpack from 'webpack';
 import type { shareImageHtml } from './share-image.tsx';
 import { SHARE_SIZE } from './share-content.ts';

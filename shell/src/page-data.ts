@@ -39,6 +39,21 @@ export type PageData = {
   readonly prerendered: boolean;
 };
 
+/** What the inline script `start-page.ts` needs; the server assigns it to `pageStart` in the same element. */
+export type PageStart = {
+  /** URL of the shell's bundle. */
+  readonly script: string;
+  /** Attributes of a `<link>` for each script to preload. */
+  readonly preloads: readonly Readonly<Record<string, string>>[];
+};
+
+declare global {
+  var pageStart: PageStart | undefined;
+}
+
+/** Event that the shell dispatches on `window` once the page is interactive. */
+export const PAGE_ALIVE_EVENT = 'page-alive';
+
 /** Ids of the elements that server and browser share. */
 export const ROOT_ID = 'root';
 export const PAGE_DATA_ID = 'page-data';

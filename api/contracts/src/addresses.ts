@@ -15,3 +15,9 @@ export const REMOTES = {
 } as const;
 
 export type RemoteName = keyof typeof REMOTES;
+
+/** The apps that are built and released independently. */
+export const APPS = ['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const satisfies readonly (
+  'shell' | RemoteName
+)[];
+export type AppName = (typeof APPS)[number];

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getErrorMessage } from '@platform/node-utils';
 import { log } from './log.ts';
 import { startEngineProcess, type EngineProcess } from './process/engine-process.ts';
 import { readEngineInfo } from './process/folder-lock.ts';
@@ -56,8 +57,7 @@ function resolveFolder(folder: string): string {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The data folder ${folder} cannot be created: ${reason}.`, { cause });
+      throw new Error(`The data folder ${folder} cannot be created: ${getErrorMessage(cause)}.`, { cause });
     }
   }
   return realpathSync(folder);

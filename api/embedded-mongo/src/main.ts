@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@platform/node-utils';
 import { log } from './log.ts';
 import { FolderInUseError } from './process/folder-lock.ts';
 import type { StartReport } from './process/engine-process.ts';
@@ -60,7 +61,5 @@ function report(message: StartReport): void {
   else if (message.kind === 'ready') process.stdout.write(`ready ${message.uri}\n`);
   else process.stderr.write(`${message.message}\n`);
 }
-
-const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 void main();

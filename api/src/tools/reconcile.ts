@@ -1,4 +1,5 @@
 import { createLogger } from '@platform/logging';
+import { getErrorMessage } from '@platform/node-utils';
 import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(getErrorMessage(error));
     process.exit(1);
   },
 );

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bracketIpv6 } from '@platform/settings';
 import type { OriginSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/node-utils';
 
 /** Starts listening on the configured port. @throws StartError naming the port, the cause and the setting to change. */
 export async function listen(server: Server, { host, port, portName }: OriginSettings): Promise<void> {

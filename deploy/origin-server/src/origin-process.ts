@@ -1,8 +1,8 @@
+import type { AppName } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/logging';
-import { SettingsError } from '@platform/settings';
+import { formatStartFailure } from '@platform/node-utils';
 import type { OriginServer } from './origin-server.ts';
-import { type AppName, type OriginSettings, readOriginSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { type OriginSettings, readOriginSettings } from './settings.ts';
 
 /**
  * Runs the process of a page server: reads the settings, starts the server, sends `{ type: 'ready', address }` to the
@@ -19,7 +19,7 @@ export async function runOrigin(
     stopOnSignal(server);
     process.send?.({ type: 'ready', address: server.address });
   } catch (error) {
-    process.stderr.write(`${app}: ${isUserFacing(error) ? error.message : formatUnexpectedError(error)}\n`);
+    process.stderr.write(`${app}: ${formatStartFailure(error)}\n`);
     process.exit(1);
   }
 }
@@ -34,13 +34,4 @@ function stopOnSignal(server: OriginServer): void {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-}
-
-/** Whether the message alone tells the user what to do. Any other error is a bug, and its stack helps to fix it. */
-function isUserFacing(error: unknown): error is Error {
-  return error instanceof StartError || error instanceof SettingsError;
-}
-
-function formatUnexpectedError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

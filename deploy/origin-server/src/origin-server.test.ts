@@ -3,7 +3,7 @@ import net from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { PageHandler } from './pages.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/node-utils';
 
 afterEach(cleanUp);
 

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { pickEncoding } from './accept-encoding.ts';
 import { type DocumentSources, documentPolicy } from './content-security-policy.ts';
-
-/** Placeholder that is replaced by the nonce of each response: `<script nonce="{{csp-nonce}}">`. */
-export const NONCE_PLACEHOLDER = '{{csp-nonce}}';
 
 /** A GET or HEAD request for a path other than `/healthz`, `/api/*` and release files. */
 export type PageRequest = {

@@ -10,7 +10,7 @@ import {
   startOrigin,
   writeFile,
 } from '../test/origin.factory.ts';
-import { openReleaseStore } from './releases/release-store.ts';
+import { openReleaseStore } from '@platform/releases';
 
 afterEach(cleanUp);
 

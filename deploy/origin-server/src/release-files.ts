@@ -3,11 +3,10 @@ import { open, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isVersion, RELEASE_FILES, type ReleaseStore } from '@platform/releases';
 import { type Encoding, pickEncoding } from './accept-encoding.ts';
 import { getContentType } from './content-types.ts';
 import { sendText } from './plain-responses.ts';
-import { isVersion } from './releases/registry.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
 import { setHeaders } from './security-headers.ts';
 
 export type ReleaseFilesOptions = {
@@ -42,7 +41,7 @@ export function createReleaseFileServer({ releases, app, prefix }: ReleaseFilesO
   function loadIndex(version: string): Promise<FileIndex> {
     let index = indexes.get(version);
     if (!index) {
-      index = listFiles(join(releases.releaseFolder(app, version), 'browser'));
+      index = listFiles(join(releases.releaseFolder(app, version), RELEASE_FILES.browser));
       indexes.set(version, index);
       // The release may be published later, so the next request reads the folder again.
       index.catch(() => indexes.delete(version));

@@ -1,8 +1,8 @@
 /** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
 import { REMOTES, type RemoteName } from '@platform/contracts';
+import { openReleaseStore } from '@platform/releases';
 import { runOrigin } from './origin-process.ts';
 import { startOriginServer } from './origin-server.ts';
-import { openReleaseStore } from './releases/release-store.ts';
 import { createStandalonePage } from './standalone-page.ts';
 
 const name = process.argv[2] ?? '';

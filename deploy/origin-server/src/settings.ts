@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DEFAULT_PORTS, REMOTES, type RemoteName } from '@platform/contracts';
+import { type AppName, type DEFAULT_PORTS, REMOTES } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
   bracketIpv6,
@@ -13,8 +13,6 @@ import {
   type Values,
 } from '@platform/settings';
 
-/** The apps that are served from their own origin. */
-export type AppName = 'shell' | RemoteName;
 export type PortName = keyof typeof DEFAULT_PORTS;
 
 const MIN_SECRET_LENGTH = 32;

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { PLATFORM_PLACEHOLDER, RELEASE_FILES, type ReleaseStore } from '@platform/releases';
 import type { Page, PageHandler } from './pages.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-
-/** Placeholder in the page's HTML that is replaced by the shell's origin (`@platform/kit/document`). */
-const PLATFORM_PLACEHOLDER = '{{platform-origin}}';
 
 /**
  * Creates the page handler of a remote that runs on its own origin, without the shell: `browser/index.html` of the live
@@ -24,7 +21,10 @@ export function createStandalonePage(
     if (version === undefined || extname(path) !== '') return undefined;
     let page = pages.get(version);
     if (!page) {
-      page = readPage(join(releases.releaseFolder(app, version), 'browser', 'index.html'), platformOrigin);
+      page = readPage(
+        join(releases.releaseFolder(app, version), RELEASE_FILES.standalonePage),
+        platformOrigin,
+      );
       pages.set(version, page);
       page.catch(() => pages.delete(version));
     }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createLogger } from '@platform/logging';
 import { type OriginServerOptions, startOriginServer } from '../src/origin-server.ts';
-import { openReleaseStore } from '../src/releases/release-store.ts';
+import { openReleaseStore } from '@platform/releases';
 import { type OriginSettings, readOriginSettings } from '../src/settings.ts';
 
 /** Cleanup functions of the current test, run in reverse order. */

@@ -1,3 +1,4 @@
+import { StartError } from '@platform/node-utils';
 import type { Kind } from './kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,8 +34,8 @@ export type Values<S> = {
 };
 
 /** Thrown for invalid settings. The message has one line per problem. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
+export class SettingsError extends StartError {
+  override readonly name: string = 'SettingsError';
 
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));

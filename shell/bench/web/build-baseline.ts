@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { compressFiles } from '@platform/kit/build/compress-files.ts';
-import { NoncePlugin } from '@platform/kit/build/nonce-plugin.ts';
-import { createCommonConfiguration } from '@platform/kit/build/webpack.common.ts';
+import { compressFiles, createCommonConfiguration, NoncePlugin } from '@platform/build';
+import { RELEASE_FILES, releaseFolder, writeRegistry } from '@platform/releases';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 
@@ -21,7 +20,7 @@ export type BaselineBuild = {
  * federation. The entry is generated here, because the shell's sources must not import a remote.
  */
 export async function buildBaseline(store: string): Promise<BaselineBuild> {
-  const folder = join(store, 'shell', BASELINE_VERSION, 'browser');
+  const folder = join(releaseFolder(store, 'shell', BASELINE_VERSION), RELEASE_FILES.browser);
   const entry = join(store, 'entry.ts');
   await mkdir(folder, { recursive: true });
   await writeFile(
@@ -33,10 +32,7 @@ startBaseline(remote);
   );
   const files = await compile(entry, folder);
   await compressFiles(folder);
-  await writeFile(
-    join(store, 'registry.json'),
-    JSON.stringify({ revision: 1, apps: { shell: { version: BASELINE_VERSION } } }),
-  );
+  writeRegistry(store, { revision: 1, apps: { shell: { version: BASELINE_VERSION } } });
   return {
     version: BASELINE_VERSION,
     scripts: files.filter((name) => name.startsWith('main.') && name.endsWith('.js')),

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { getErrorMessage } from '@platform/node-utils';
 
 const VERSION = '13.5.0';
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
@@ -68,7 +69,7 @@ export async function visit(url: string, reportName: string): Promise<Visit> {
       return await visitOnce(url, reportName);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
-      console.log(`  retrying: ${error instanceof Error ? error.message : String(error)}`);
+      console.log(`  retrying: ${getErrorMessage(error)}`);
     }
   }
 }

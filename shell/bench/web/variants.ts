@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createLogger,
-  NONCE_PLACEHOLDER,
-  openReleaseStore,
   readOriginSettings,
   startOriginServer,
   type OriginServer,
   type Page,
 } from '@platform/origin-server';
+import { NONCE_PLACEHOLDER, openReleaseStore, readRegistry, releaseFolder } from '@platform/releases';
 import { connectPlatform, freePorts, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
 import type { LiveRegistry } from '../../src/page-data.ts';
 import { renderHtmlDocument } from '../../src/server/document.ts';
+import { readInlineScripts, type InlineScripts } from '../../src/server/inline-scripts.ts';
 import { buildBaseline, type BaselineBuild } from './build-baseline.ts';
 
 /** The home page in three variants, each at a separate URL. */
@@ -42,9 +42,13 @@ export async function startVariants(): Promise<Variants> {
     const build = await buildBaseline(store);
     const homeHtml = await fetchText(platform);
     const registry = JSON.parse(await fetchText(`${platform}/registry.json`)) as LiveRegistry;
-    const baseline = await serve(store, (origin) => renderBaselineDocument(build, registry, origin));
+    const platformStore = join(started.dataFolder, 'releases');
+    const inlineScripts = readLiveInlineScripts(platformStore);
+    const baseline = await serve(store, (origin) =>
+      renderBaselineDocument(build, registry, origin, inlineScripts),
+    );
     servers.push(baseline);
-    const plain = await serve(join(started.dataFolder, 'releases'), () => removeScripts(homeHtml));
+    const plain = await serve(platformStore, () => removeScripts(homeHtml));
     servers.push(plain);
     return { addresses: { platform, baseline: baseline.address, static: plain.address }, stop };
   } catch (error) {
@@ -77,6 +81,7 @@ function renderBaselineDocument(
   { version, scripts, fonts }: BaselineBuild,
   registry: LiveRegistry,
   origin: string,
+  inlineScripts: InlineScripts,
 ): string {
   const address = (file: string) => `/assets/${version}/${file}`;
   return renderHtmlDocument({
@@ -89,7 +94,14 @@ function renderBaselineDocument(
     script: scripts.map(address).join(),
     fonts: fonts.map(address),
     hints: [],
+    inlineScripts,
   });
+}
+
+/** Reads the inline scripts of the shell that is live in a store. */
+function readLiveInlineScripts(store: string): InlineScripts {
+  const version = readRegistry(store).apps.shell?.version ?? '';
+  return readInlineScripts(releaseFolder(store, 'shell', version));
 }
 
 /** Removes the scripts and their preloads from a page; styles and font stay. */

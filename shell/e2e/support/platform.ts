@@ -55,7 +55,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Started
     ADMIN_PASSWORD: SECOND_ADMINISTRATOR.password,
     ...options.settings,
   };
-  const launcher = spawn(process.execPath, ['deploy/local/start.mjs'], {
+  const launcher = spawn(process.execPath, ['deploy/launcher/start.mjs'], {
     cwd: REPOSITORY,
     env: { ...process.env, DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

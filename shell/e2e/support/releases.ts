@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry, Release } from '@platform/origin-server';
+import type { Registry, Release } from '@platform/releases';
 import type { Platform, ServiceName } from './platform.ts';
 
 /**

@@ -35,7 +35,7 @@ export async function startDevelopment(): Promise<WorkingCopy> {
     DATA_DIR: join(folder, '.data'),
     ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
   };
-  const launcher = spawn(process.execPath, ['deploy/local/dev.mjs'], {
+  const launcher = spawn(process.execPath, ['deploy/launcher/dev.mjs'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

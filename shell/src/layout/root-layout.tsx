@@ -2,7 +2,7 @@ import { MAIN_ID, findRemoteFor, REMOTE_ROUTES, useFocusOnNavigation } from '@pl
 import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
 import { SkipLink } from '@platform/design-system';
 import { useEffect, type ReactNode } from 'react';
-import { PAGE_ALIVE_EVENT } from '../server/start-script.ts';
+import { PAGE_ALIVE_EVENT } from '../page-data.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { SectionLoading } from './section-loading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SIDEBAR_KEY } from './sidebar-script.ts';
+import { SIDEBAR_KEY } from './sidebar-key.ts';
 
 /**
  * Returns whether the sidebar is collapsed, and a toggle. The root element carries the state too, for the first paint.

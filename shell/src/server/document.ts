@@ -1,9 +1,9 @@
-import { SESSION_PREFETCH_SCRIPT, ICON, NONCE_PLACEHOLDER, THEME_SCRIPT } from '@platform/kit/document';
-import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data.ts';
-import { SIDEBAR_SCRIPT } from '../layout/sidebar-script.ts';
+import { ICON } from '@platform/kit/document';
+import { NONCE_PLACEHOLDER } from '@platform/releases';
+import { PAGE_DATA_ID, ROOT_ID, type PageData, type PageStart } from '../page-data.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import type { RenderedPage } from './rendering/index.ts';
-import { renderPreloadLink, type ScriptHint } from './script-hint.ts';
-import { createStartScript } from './start-script.ts';
+import { getPreloadAttributes, renderPreloadLink, type ScriptHint } from './script-hint.ts';
 
 export type DocumentParts = {
   readonly rendered: RenderedPage;
@@ -12,6 +12,7 @@ export type DocumentParts = {
   readonly script: string;
   readonly fonts: readonly string[];
   readonly hints: readonly ScriptHint[];
+  readonly inlineScripts: InlineScripts;
   /** Additional elements of the head. */
   readonly head?: string;
 };
@@ -26,9 +27,11 @@ export function renderHtmlDocument({
   script,
   fonts,
   hints,
+  inlineScripts,
   head = '',
 }: DocumentParts): string {
   const { prerendered } = data;
+  const { applyTheme, markSidebar, prefetchSession, startPage } = inlineScripts;
   const scripts = [{ url: script }, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +40,7 @@ export function renderHtmlDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <link rel="icon" href="${ICON}">
-${renderInlineScript(THEME_SCRIPT + SIDEBAR_SCRIPT + (data.signedIn ? SESSION_PREFETCH_SCRIPT : ''))}
+${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${addNonce(rendered.styles)}
 ${rendered.head}${head}
@@ -46,10 +49,16 @@ ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 <body>
 <div id="${ROOT_ID}">${rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
-${prerendered ? renderInlineScript(createStartScript(script, scripts)) : `<script src="${script}" defer></script>`}
+${prerendered ? renderInlineScript(renderPageStart(script, scripts) + startPage) : `<script src="${script}" defer></script>`}
 </body>
 </html>
 `;
+}
+
+/** Renders the assignment of the global variable that `start-page.ts` reads. */
+function renderPageStart(script: string, scripts: readonly ScriptHint[]): string {
+  const pageStart: PageStart = { script, preloads: scripts.map(getPreloadAttributes) };
+  return `pageStart=${escapeForScript(JSON.stringify(pageStart))};`;
 }
 
 function renderInlineScript(code: string): string {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@platform/origin-server';
-import { ASSETS_FILE, type ReleaseAssets } from '@platform/kit/build/release-assets.ts';
+import { RELEASE_FILES, type ReleaseAssets, type ReleaseStore } from '@platform/releases';
 
 /** The live release of an app. */
 export type LiveRelease = {
@@ -24,7 +23,7 @@ export function readLiveRelease(releases: ReleaseStore, app: string): LiveReleas
   return {
     version,
     contract: releases.release(app, version).contract,
-    assets: JSON.parse(readFileSync(join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets,
-    serverFile: join(folder, 'server/server.cjs'),
+    assets: JSON.parse(readFileSync(join(folder, RELEASE_FILES.assets), 'utf8')) as ReleaseAssets,
+    serverFile: join(folder, RELEASE_FILES.serverBundle),
   };
 }

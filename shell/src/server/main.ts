@@ -1,4 +1,6 @@
-import { openReleaseStore, runOrigin, startOriginServer, StartError } from '@platform/origin-server';
+import { getErrorMessage, StartError } from '@platform/node-utils';
+import { runOrigin, startOriginServer } from '@platform/origin-server';
+import { openReleaseStore } from '@platform/releases';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -11,9 +13,8 @@ const [, , portOverride] = process.argv;
 await runOrigin('shell', async (settings, log) => {
   const releases = openReleaseStore(settings.releaseStore, log);
   const getSnapshot = await openSnapshot({ releases, settings, log }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The shell's live release cannot be used: ${reason}. Publish and promote a complete release.`,
+      `The shell's live release cannot be used: ${getErrorMessage(error)}. Publish and promote a complete release.`,
       { cause: error },
     );
   });

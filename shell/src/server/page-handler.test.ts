@@ -49,6 +49,12 @@ function createTestSnapshot(): Snapshot {
         version: '1.0.0-s',
         assets: { scripts: ['main.js'], fonts: [], chunks: {}, overlays: ['overlays.js'] },
       },
+      inlineScripts: {
+        applyTheme: 'applyTheme();',
+        markSidebar: 'markSidebar();',
+        prefetchSession: 'sessionPrefetch=fetch();',
+        startPage: 'startPage();',
+      },
       remotes: [dashboard, marketing],
       origin: 'https://www.example.org',
       registry: { revision: 7, remotes: { 'mf-marketing': { version: '</script>' } } },

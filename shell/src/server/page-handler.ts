@@ -109,7 +109,7 @@ function renderDocument(
 ): string {
   const { signedIn, hintCookie } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
-  const { shell, registry, origin } = manifests;
+  const { shell, inlineScripts, registry, origin } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
   // Member pages have dialogs; public pages do without, to be readable sooner.
   const overlays = match.isPublic ? [] : shell.assets.overlays.map((file) => ({ url: toUrl(file) }));
@@ -119,6 +119,7 @@ function renderDocument(
     script: shell.assets.scripts.map(toUrl).join(),
     fonts: shell.assets.fonts.map(toUrl),
     hints: [...getRemoteHints(match), ...overlays],
+    inlineScripts,
     head: match.isPublic ? '' : NOINDEX_META,
   });
 }

@@ -1,9 +1,11 @@
 import { REMOTES, type RemoteName } from '@platform/contracts';
 import type { PageHandle, RemoteModule } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import type { Logger, OriginSettings, ReleaseStore } from '@platform/origin-server';
+import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { ReleaseStore } from '@platform/releases';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { readRemoteBundle, readShellBundle, type ShellBundle } from './bundles.ts';
+import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
 import { readLiveRelease, type LiveRelease } from './live-release.ts';
 
 /** A live remote with its pages. */
@@ -26,6 +28,7 @@ export type PageManifest = {
 /** The live releases of shell and remotes, read together: the input of all documents. */
 export type ReleaseManifests = {
   readonly shell: LiveRelease;
+  readonly inlineScripts: InlineScripts;
   readonly bundle: ShellBundle;
   readonly remotes: readonly RemoteManifest[];
   readonly registry: LiveRegistry;
@@ -45,6 +48,7 @@ export function readManifests(
 ): ReleaseManifests {
   const { revision } = releases.registry();
   const shell = readLiveRelease(releases, 'shell');
+  const inlineScripts = readInlineScripts(releases.releaseFolder('shell', shell.version));
   const bundle = readShellBundle(shell.serverFile);
   const remotes = (Object.keys(REMOTES) as RemoteName[]).flatMap((name) => {
     try {
@@ -56,7 +60,7 @@ export function readManifests(
   });
   const liveRemotes = Object.fromEntries(remotes.map((remote) => [remote.name, toLiveRemote(remote)]));
   const registry = { revision, remotes: liveRemotes };
-  return { shell, bundle, remotes, registry, origin: settings.origins.shell };
+  return { shell, inlineScripts, bundle, remotes, registry, origin: settings.origins.shell };
 }
 
 function readRemoteManifest(

@@ -1,4 +1,5 @@
-import type { Logger, OriginSettings, ReleaseStore } from '@platform/origin-server';
+import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { ReleaseStore } from '@platform/releases';
 import { readManifests, type ReleaseManifests } from './release-manifests.ts';
 import { prerenderPages, type PrerenderedPages } from './prerendering.ts';
 

@@ -1,13 +1,14 @@
 import { array, type InferType } from 'yup';
+import { APPS } from '../addresses.ts';
 import { responseCount, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
 
-/** The apps that are released independently. */
-export const APPS = ['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const;
+/** Longest version of a release; its pattern is in `@platform/releases`. */
+export const VERSION_MAX_LENGTH = 80;
 
 /** The live version of an app. */
 export const liveReleaseResponse = strictObject({
   app: enumOf(APPS, 'Must be an app').defined(),
-  version: responseText(80),
+  version: responseText(VERSION_MAX_LENGTH),
   /** Version of the contract between shell and remotes that the app was built for. */
   contract: responseCount(),
   builtAt: responseTime(),

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@platform/node-utils';
 import { decode } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isNumeric, type Doc } from '../bson/value.ts';
@@ -182,9 +183,5 @@ function createErrorReply(error: unknown, transactionInfo: TransactionInfo | und
 function toMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   log.error({ err: error }, 'failed to run a command');
-  return new MongoError(
-    8,
-    'UnknownError',
-    `The embedded database failed: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  return new MongoError(8, 'UnknownError', `The embedded database failed: ${getErrorMessage(error)}`);
 }

@@ -1,44 +1,17 @@
-/*
- * Reads the release store that the launcher and the release tool write. The format is documented with the origin
- * servers, which read it too (`deploy/origin-server/README.md`).
- */
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { number, object, string, type InferType, type Schema } from 'yup';
-import { APPS } from '@platform/contracts';
+import { APPS, type AppName } from '@platform/contracts';
+import {
+  type HistoryEntry,
+  historyFile,
+  parseHistoryEntry,
+  parseRegistry,
+  parseRelease,
+  registryFile,
+  type Release,
+  releaseFile,
+} from '@platform/releases';
 
-const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
-
-const versionField = () => string().strict().matches(VERSION).required();
-const timeField = () =>
-  string()
-    .strict()
-    .test('time', (text) => !Number.isNaN(Date.parse(text ?? '')))
-    .required();
-
-const registryFile = object({
-  revision: number().strict().integer().min(0).required(),
-  apps: object(
-    Object.fromEntries(
-      APPS.map((app) => [app, object({ version: versionField() }).optional().default(undefined)]),
-    ),
-  ).required(),
-});
-const releaseFile = object({
-  contract: number().strict().integer().min(0).required(),
-  builtAt: timeField(),
-});
-const historyEntry = object({
-  at: timeField(),
-  by: string().strict().required(),
-  action: string().strict().oneOf(['publish', 'promote', 'rollback']).required(),
-  app: string().strict().required(),
-  version: versionField(),
-});
-
-type App = (typeof APPS)[number];
-type HistoryEntry = InferType<typeof historyEntry>;
-
+/** Reads the release store that the launcher and the release tool write, without blocking other requests. */
 export type ReleaseStore = {
   /**
    * Returns the live version of each app; empty before the first promotion.
@@ -47,10 +20,10 @@ export type ReleaseStore = {
    */
   readRegistry(): Promise<{
     readonly revision: number;
-    readonly live: readonly { app: App; version: string }[];
+    readonly live: readonly { app: AppName; version: string }[];
   }>;
   /** Returns the metadata of a release. @throws Error if it does not exist */
-  readRelease(app: App, version: string): Promise<InferType<typeof releaseFile>>;
+  readRelease(app: AppName, version: string): Promise<Release>;
   /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
   readHistory(): Promise<HistoryEntry[]>;
 };
@@ -60,9 +33,9 @@ export function createReleaseStore(folder: string): ReleaseStore {
     async readRegistry() {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
-      const text = await readIfExists(join(folder, 'registry.json'));
+      const text = await readIfExists(registryFile(folder));
       if (text === undefined) return { revision: 0, live: [] };
-      const { revision, apps } = parse(registryFile, text);
+      const { revision, apps } = parseRegistry(text);
       const live = APPS.flatMap((app) => {
         const entry = apps[app];
         return entry ? [{ app, version: entry.version }] : [];
@@ -71,10 +44,10 @@ export function createReleaseStore(folder: string): ReleaseStore {
     },
 
     readRelease: async (app, version) =>
-      parse(releaseFile, await readFile(join(folder, app, version, 'release.json'), 'utf8')),
+      parseRelease(await readFile(releaseFile(folder, app, version), 'utf8')),
 
     async readHistory() {
-      const text = (await readIfExists(join(folder, 'history.jsonl'))) ?? '';
+      const text = (await readIfExists(historyFile(folder))) ?? '';
       return text.split('\n').flatMap((line) => parseLine(line) ?? []);
     },
   };
@@ -89,14 +62,9 @@ async function readIfExists(file: string): Promise<string | undefined> {
   }
 }
 
-function parse<T>(schema: Schema<T>, text: string): T {
-  return schema.validateSync(JSON.parse(text));
-}
-
 function parseLine(line: string): HistoryEntry | undefined {
   try {
-    const value: unknown = JSON.parse(line);
-    return historyEntry.isValidSync(value) ? value : undefined;
+    return parseHistoryEntry(line);
   } catch {
     return undefined;
   }

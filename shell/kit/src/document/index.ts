@@ -1,9 +1,7 @@
 /** The parts of the kit that an HTML server needs: plain TypeScript without React, so that Node can run it directly. */
 export { findRemoteFor, REMOTE_ROUTES } from '../paths/remote-routes.ts';
+export { HOST_CONTRACT } from '../remote/host-contract.ts';
 export { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 export { paths } from '../paths/paths.ts';
-export { SESSION_PREFETCH_SCRIPT } from './session-prefetch-script.ts';
 export { ICON } from './icon.ts';
-export { NONCE_PLACEHOLDER } from './nonce.ts';
-export { PLATFORM_META, PLATFORM_PLACEHOLDER } from './platform-origin.ts';
-export { THEME_KEY, THEME_SCRIPT } from './theme-script.ts';
+export { PLATFORM_META } from './platform-origin.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from '../document/theme-script.ts';
+import { THEME_KEY } from './theme-key.ts';
 
 /** The visitor's theme; `system` follows the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';

@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HOST_CONTRACT } from '@platform/kit/document';
+import { RELEASE_FILES, type Release } from '@platform/releases';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { AppDefinition } from './app-definition.ts';
+import { collectAssets } from './collect-assets.ts';
+import { compressFiles } from './compress-files.ts';
+import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
+import { renderStandaloneDocument } from './standalone-document.ts';
+import { createBrowserConfiguration } from './webpack.browser.ts';
+import { createInlineConfiguration } from './webpack.inline.ts';
+import { createServerConfiguration } from './webpack.server.ts';
+
+/*
+ * `build-app`, run in an app's folder, writes release RELEASE_VERSION of the app into the empty folder RELEASE_OUT:
+ *
+ *   browser/       static files, hashed and precompressed
+ *   server/        the Node bundle that renders HTML
+ *   inline/        scripts that the server inserts into documents
+ *   assets.json    which file belongs to which page
+ *   release.json   name, version, contract, shared packages
+ *
+ * Without those two variables the build writes to `dist/`.
+ */
+const folder = process.cwd();
+const { version: packageVersion } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const version = process.env.RELEASE_VERSION ?? `${packageVersion}-local`;
+const out = resolve(folder, process.env.RELEASE_OUT ?? 'dist');
+
+const { app } = (await import(pathToFileURL(join(folder, 'app.config.ts')).href)) as { app: AppDefinition };
+await buildRelease(app);
+
+async function buildRelease(app: AppDefinition): Promise<void> {
+  const browserFolder = join(out, RELEASE_FILES.browser);
+  if (!process.env.RELEASE_OUT) await rm(out, { recursive: true, force: true });
+  await mkdir(browserFolder, { recursive: true });
+
+  const publicPath = app.role === 'host' ? `/assets/${version}/` : `/${version}/`;
+  const build = { app, folder, version, mode: 'production', publicPath } as const;
+  const stats = await compile([
+    createBrowserConfiguration({ ...build, outputFolder: browserFolder }),
+    createServerConfiguration({ ...build, outputFile: join(out, RELEASE_FILES.serverBundle) }),
+    createInlineConfiguration({ ...build, outputFolder: join(out, RELEASE_FILES.inlineScripts) }),
+  ]);
+  const [browserStats] = stats;
+  if (!browserStats) throw new Error(`${app.name}: webpack returned no stats for the browser build`);
+
+  const assets = await collectAssets(app, browserStats, browserFolder);
+  await writeFile(join(out, RELEASE_FILES.assets), `${JSON.stringify(assets, null, 2)}\n`);
+  if (app.role === 'remote') {
+    await writeFile(
+      join(out, RELEASE_FILES.standalonePage),
+      renderStandaloneDocument(app, assets, build.publicPath, out),
+    );
+  }
+  // Only tooling reads this file; consumers read the manifest.
+  await rm(join(browserFolder, 'mf-stats.json'), { force: true });
+  await compressFiles(browserFolder);
+  await writeFile(join(out, RELEASE_FILES.metadata), `${JSON.stringify(describeRelease(app), null, 2)}\n`);
+}
+
+function describeRelease(app: AppDefinition): Release {
+  const isHost = app.role === 'host';
+  return {
+    app: app.name,
+    version,
+    contract: HOST_CONTRACT,
+    builtAt: new Date().toISOString(),
+    provided: isHost ? getProvidedVersions() : {},
+    required: isHost ? {} : getRequiredRanges(),
+  };
+}
+
+/** Runs webpack once. Warnings fail the build too, so that none accumulate. */
+async function compile(configurations: Configuration[]): Promise<Stats[]> {
+  const compiler = webpack(configurations);
+  const result = await new Promise<webpack.MultiStats>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (stats) done(stats);
+      else fail(error ?? new Error('webpack returned no stats'));
+    });
+  });
+  await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
+  if (result.hasErrors() || result.hasWarnings()) {
+    throw new Error(
+      result.toString({
+        all: false,
+        errors: true,
+        warnings: true,
+        errorDetails: true,
+        colors: process.stdout.isTTY,
+      }),
+    );
+  }
+  return result.stats;
+}

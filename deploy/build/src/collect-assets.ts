@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseAssets, RemoteContainer } from '@platform/releases';
+import type { Chunk, Stats, StatsCompilation } from 'webpack';
+import { getContainerName, type AppDefinition } from './app-definition.ts';
+import { REMOTE_ENTRY_CHUNK } from './webpack.browser.ts';
+
+const OVERLAYS_MODULE = 'shell/kit/src/overlays/index.ts';
+const EXPOSED_GROUP = '__federation_expose_remote';
+/** Chunk groups that belong to no page: the entry, and those that Module Federation generates. */
+const INTERNAL_CHUNK_GROUPS = /^(main$|__federation_|mf_)/;
+
+/**
+ * Collects from webpack's stats which files belong to which page.
+ *
+ * @param outputFolder where the files were written. Omit it when they exist only in memory: they change on every build,
+ * so no integrity is computed.
+ */
+export async function collectAssets(
+  app: AppDefinition,
+  stats: Stats,
+  outputFolder?: string,
+): Promise<ReleaseAssets> {
+  const statsJson = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
+  const files = stats.compilation.getAssets().map(({ name }) => name);
+  const assets: ReleaseAssets = {
+    scripts: listScripts(statsJson.entrypoints?.main),
+    chunks: collectChunks(statsJson),
+    overlays: findFilesContaining(OVERLAYS_MODULE, stats),
+    fonts: files.filter((name) => name.includes('figtree-latin.') && name.endsWith('.woff2')),
+  };
+  return app.role === 'host'
+    ? assets
+    : { ...assets, container: await collectContainer(app, files, statsJson, outputFolder) };
+}
+
+async function collectContainer(
+  app: AppDefinition,
+  files: readonly string[],
+  statsJson: StatsCompilation,
+  outputFolder?: string,
+): Promise<RemoteContainer> {
+  const groups = statsJson.namedChunkGroups ?? {};
+  const entry = files.find((name) => name.startsWith(`${REMOTE_ENTRY_CHUNK}.`) && name.endsWith('.js'));
+  if (!entry) throw new Error(`${app.name}: the build emitted no ${REMOTE_ENTRY_CHUNK}`);
+  return {
+    entry,
+    integrity: outputFolder === undefined ? '' : await computeIntegrity(join(outputFolder, entry)),
+    name: getContainerName(app.name),
+    exposed: listScripts(groups[EXPOSED_GROUP]),
+  };
+}
+
+async function computeIntegrity(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+/** Finds the files of the chunk group that contains a module: webpack generates the chunk names of shared modules. */
+function findFilesContaining(source: string, { compilation }: Stats): string[] {
+  const { chunkGraph, chunkGroups } = compilation;
+  const containsSource = (chunk: Chunk) =>
+    chunkGraph.getChunkModules(chunk).some((module) => module.nameForCondition()?.endsWith(source));
+  const group = chunkGroups.find(({ chunks }) => chunks.some(containsSource));
+  return (group?.chunks ?? []).flatMap(({ files }) => [...files]);
+}
+
+function collectChunks({ namedChunkGroups = {} }: StatsCompilation): ReleaseAssets['chunks'] {
+  const pages = Object.entries(namedChunkGroups).filter(([name]) => !INTERNAL_CHUNK_GROUPS.test(name));
+  return Object.fromEntries(pages.map(([name, group]) => [name, listScripts(group)]));
+}
+
+function listScripts(group: NonNullable<StatsCompilation['entrypoints']>[string] | undefined): string[] {
+  return (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+}

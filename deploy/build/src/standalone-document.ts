@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ICON, PLATFORM_META } from '@platform/kit/document';
+import {
+  NONCE_PLACEHOLDER,
+  PLATFORM_PLACEHOLDER,
+  RELEASE_FILES,
+  type ReleaseAssets,
+} from '@platform/releases';
+import { THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
+
+/**
+ * Renders the HTML page of a standalone remote: an empty root for its bootstrap.
+ *
+ * @param releaseFolder where the build has written the inline scripts
+ */
+export function renderStandaloneDocument(
+  { title }: AppDefinition,
+  assets: ReleaseAssets,
+  publicPath: string,
+  releaseFolder: string,
+): string {
+  const themeScript = readFileSync(
+    join(releaseFolder, RELEASE_FILES.inlineScripts, `${THEME_SCRIPT}.js`),
+    'utf8',
+  );
+  const scripts = assets.scripts.map((file) => `<script src="${publicPath}${file}" defer></script>`);
+  const fonts = assets.fonts.map(
+    (file) => `<link rel="preload" href="${publicPath}${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
+<meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
+<title>${title}</title>
+<link rel="icon" href="${ICON}">
+<script nonce="${NONCE_PLACEHOLDER}">${themeScript}</script>
+${[...fonts, ...scripts].join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}

@@ -1,0 +1,60 @@
+import { basename, dirname } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { AppDefinition } from './app-definition.ts';
+import { SHARED_REQUESTS } from './shared-packages.ts';
+import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
+
+export type ServerBuild = {
+  readonly app: AppDefinition;
+  readonly folder: string;
+  readonly mode: BuildMode;
+  readonly outputFile: string;
+  readonly publicPath: string;
+  readonly version: string;
+};
+
+/**
+ * Configures the Node bundle that renders HTML, a single file. The shell's bundle contains everything, so that a
+ * release needs no `node_modules`; a remote's leaves out the shared packages and gets the shell's copies when it is
+ * loaded.
+ */
+export function createServerConfiguration({
+  version,
+  app,
+  folder,
+  mode,
+  outputFile,
+  publicPath,
+}: ServerBuild): Configuration {
+  const common = createCommonConfiguration({ name: app.name, folder, mode, side: 'server', version });
+  return {
+    ...common,
+    target: 'node24',
+    entry: { server: app.serverEntry },
+    output: {
+      ...common.output,
+      path: dirname(outputFile),
+      filename: basename(outputFile),
+      library: { type: 'commonjs2' },
+      publicPath,
+    },
+    externals: app.role === 'remote' ? SHARED_EXTERNALS : {},
+    // Unused code is removed, but names stay readable in stack traces.
+    optimization: {
+      nodeEnv: mode,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { mangle: false },
+        }),
+      ],
+    },
+    plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+const SHARED_EXTERNALS = Object.fromEntries(
+  SHARED_REQUESTS.map((request) => [request, `commonjs ${request}`]),
+);

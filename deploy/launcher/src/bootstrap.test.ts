@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from './workspaces.ts';
+
+/** Fake npm: logs its arguments and creates the files that an installation creates. */
+const FAKE_NPM = `
+import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
+appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
+if (process.env.NPM_FAILS) { console.error('npm error: no such package'); process.exit(1); }
+mkdirSync('node_modules/node/bin', { recursive: true });
+cpSync('package-lock.json', 'node_modules/.package-lock.json');
+symlinkSync(process.execPath, 'node_modules/node/bin/node');
+`;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  for (const file of ['bootstrap', 'install', 'progress', 'run-command', 'start', 'release-env']) {
+    cpSync(join(ROOT, `deploy/launcher/${file}.mjs`), join(root, `deploy/launcher/${file}.mjs`));
+  }
+  write(
+    'deploy/launcher/src/start.ts',
+    `const message: string = 'start.ts ran with'; console.log(message, process.argv[2]);`,
+  );
+  write('npm/npm-cli.js', FAKE_NPM);
+  write('npm/package.json', '{ "type": "module" }');
+  writeLock('1.0.0');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function writeLock(version: string): void {
+  const other = { version: '2.0.0', optional: true };
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': {}, 'node_modules/node': { version }, 'node_modules/other': other } }),
+  );
+}
+
+async function run(script: string, args: string[] = [], env: Record<string, string> = {}, cwd = root) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      npm_execpath: join(root, 'npm/npm-cli.js'),
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+const runStart = (env: Record<string, string> = {}) => run('deploy/launcher/start.mjs', ['argument'], env);
+const readNpmCalls = () =>
+  existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n') : [];
+
+describe('bootstrap', () => {
+  it('installs development packages too, then runs the script with the bundled Node', async () => {
+    const { code, output } = await runStart();
+    expect(code).toBe(0);
+    expect(output).toContain('start.ts ran with argument');
+    expect(readNpmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);
+  });
+
+  it('installs again only after the lockfile has changed', async () => {
+    await runStart();
+    await runStart();
+    expect(readNpmCalls()).toHaveLength(1);
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    writeLock('1.0.1');
+    await runStart();
+    expect(readNpmCalls()).toHaveLength(2);
+  });
+
+  it('installs once when two commands start at the same time', async () => {
+    const results = await Promise.all([runStart(), runStart()]);
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(readNpmCalls()).toHaveLength(1);
+  });
+
+  it('takes over the lock of a process that was killed during an installation', async () => {
+    const { pid } = spawn(process.execPath, ['-e', '']).once('exit', () => undefined);
+    write('.cache/install.pid', String(pid));
+    expect((await runStart()).code).toBe(0);
+  });
+
+  it('shows the output of npm when the installation fails', async () => {
+    const { code, output } = await runStart({ NPM_FAILS: '1' });
+    expect(code).toBe(1);
+    expect(output).toContain('npm error: no such package');
+    expect(output).not.toContain('start.ts ran');
+  });
+});
+
+describe('release-env', () => {
+  const PRINT_ENV = ['-e', 'console.log(process.env.RELEASE_VERSION, process.env.RELEASE_OUT)'];
+
+  it('passes a build the version and output folder that the plan lists for its app', async () => {
+    write('some-app/package.json', '{ "name": "@p/some-app" }');
+    write('plan.json', JSON.stringify({ '@p/some-app': { version: '1.0.0-a', out: '/out' }, other: {} }));
+    const script = join(root, 'deploy/launcher/release-env.mjs');
+    const cwd = join(root, 'some-app');
+    const planned = await run(
+      script,
+      [process.execPath, ...PRINT_ENV],
+      { RELEASE_PLAN: join(root, 'plan.json') },
+      cwd,
+    );
+    expect(planned.output).toBe('1.0.0-a /out\n');
+    const unplanned = await run(script, [process.execPath, ...PRINT_ENV], {}, cwd);
+    expect(unplanned.output).toBe('undefined undefined\n');
+  });
+
+  it('exits with the exit code of the build', async () => {
+    write('some-app/package.json', '{ "name": "@p/some-app" }');
+    const script = join(root, 'deploy/launcher/release-env.mjs');
+    const { code } = await run(
+      script,
+      [process.execPath, '-e', 'process.exit(3)'],
+      {},
+      join(root, 'some-app'),
+    );
+    expect(code).toBe(3);
+  });
+});

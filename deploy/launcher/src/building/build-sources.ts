@@ -1,0 +1,42 @@
+import { StartError } from '@platform/node-utils';
+import { withProgress } from '../../progress.mjs';
+import { readWorkspaces, ROOT } from '../workspaces.ts';
+import { build, type BuildTarget, isBuilt } from './build-cache.ts';
+import { computeVersion } from './fingerprint.ts';
+
+const MAX_REBUILDS = 5;
+
+/**
+ * Builds the current sources of the apps, skipping versions that `isAvailable` accepts or the build cache holds. If
+ * sources change during a build, its result is discarded and the app is built again.
+ *
+ * @throws StartError if the sources keep changing.
+ */
+export async function buildSources(
+  apps: readonly string[],
+  isAvailable: (target: BuildTarget) => boolean,
+  signal: AbortSignal,
+): Promise<BuildTarget[]> {
+  for (let rebuilds = 0; rebuilds <= MAX_REBUILDS; rebuilds++) {
+    const targets = findTargets(apps);
+    const missing = targets.filter((target) => !isAvailable(target) && !isBuilt(target));
+    if (missing.length === 0) return targets;
+    const title = `Building ${missing.map(({ app }) => app.folder).join(', ')}`;
+    await withProgress(title, () => build(missing, isCurrent, signal));
+  }
+  throw new StartError(
+    'The sources kept changing during the build. Try again when no process is writing to them.',
+  );
+}
+
+/** Returns the version that each app's current sources produce. `apps` holds folder names. */
+function findTargets(apps: readonly string[]): BuildTarget[] {
+  const workspaces = readWorkspaces();
+  return [...workspaces.values()]
+    .filter(({ folder }) => apps.includes(folder))
+    .map((app) => ({ app, version: computeVersion(app.name, workspaces, ROOT) }));
+}
+
+function isCurrent({ app, version }: BuildTarget): boolean {
+  return computeVersion(app.name, readWorkspaces(), ROOT) === version;
+}

@@ -1,0 +1,67 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  acquireFileLock,
+  type FileLock,
+  getErrorMessage,
+  makeFolder,
+  replaceFile,
+  StartError,
+} from '@platform/node-utils';
+
+/** Content of `platform.json` in the data folder, which exists while the platform runs. */
+type PlatformStatus = {
+  readonly pid: number;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly services: Readonly<Record<string, { pid: number | undefined; address: string; log: string }>>;
+};
+
+/** A data folder that this process has locked. */
+export type DataFolder = {
+  readonly logs: string;
+  readonly database: string;
+  writeStatus(status: PlatformStatus): void;
+  release(): void;
+};
+
+/** Creates and locks the data folder. @throws StartError if it is not writable or another platform uses it. */
+export function acquireDataFolder(folder: string): DataFolder {
+  const statusFile = join(folder, 'platform.json');
+  const lock = lockFolder(folder);
+  if (!lock) throw new StartError(describeConflict(folder, statusFile));
+  return {
+    logs: join(folder, 'logs'),
+    database: join(folder, 'db'),
+    writeStatus: (status) => replaceFile(statusFile, `${JSON.stringify(status, null, 2)}\n`),
+    release() {
+      rmSync(statusFile, { force: true });
+      lock.release();
+    },
+  };
+}
+
+function lockFolder(folder: string): FileLock | undefined {
+  try {
+    makeFolder(folder);
+    return acquireFileLock(join(folder, 'platform.lock'));
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} is not writable: ${getErrorMessage(error)}. Make it writable, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+function describeConflict(folder: string, statusFile: string): string {
+  const nextStep =
+    'Stop it first. To start a second platform, set DATA_DIR to another folder and choose other ports.';
+  try {
+    const { pid, startedAt, services } = JSON.parse(readFileSync(statusFile, 'utf8')) as PlatformStatus;
+    const location = services.shell ? ` at ${services.shell.address}` : '';
+    return `A platform is already running on the data folder ${folder}: process ${pid}${location}, since ${startedAt}. ${nextStep}`;
+  } catch {
+    // The other process has not written its status file yet, or has just removed it.
+    return `Another platform is starting or stopping on the data folder ${folder}. ${nextStep}`;
+  }
+}

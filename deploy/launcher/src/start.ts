@@ -1,0 +1,18 @@
+/** Builds the apps and runs the whole platform for `npm start`. */
+import { readRegistry } from '@platform/releases';
+import { releaseSources } from './building/release-sources.ts';
+import { launch, runAll } from './launch.ts';
+import { apiServiceSpec, originServerSpecs } from './services/service-specs.ts';
+import { formatStartupBanner } from './startup-banner.ts';
+
+await launch(async ({ settings, dataFolder, processes, abort }) => {
+  const { origin, serviceEnv } = settings;
+  readRegistry(origin.releaseStore); // Reports a broken registry before anything is built.
+  // The API starts while the front ends are built, so invalid settings are reported at once.
+  const releases = releaseSources(origin.releaseStore, abort.signal);
+  await runAll(abort, [
+    processes.startApi(apiServiceSpec(origin, serviceEnv)),
+    releases.then(() => processes.startOrigins(originServerSpecs(origin, serviceEnv))),
+  ]);
+  console.log(formatStartupBanner(settings, dataFolder.logs, await releases));
+});

@@ -1,4 +1,0 @@
-/** `npm run release -- publish|promote|rollback|list <app>`: manages the release store. */
-import { runWithBundledNode } from './bootstrap.mjs';
-
-await runWithBundledNode('deploy/local/src/release.ts');

@@ -1,4 +1,0 @@
-/** `npm start`: takes a fresh clone to five running addresses. */
-import { runWithBundledNode } from './bootstrap.mjs';
-
-await runWithBundledNode('deploy/local/src/start.ts');

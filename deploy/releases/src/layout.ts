@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+
+/*
+ * The layout of a release store: `registry.json`, `history.jsonl`, and `<app>/<version>/` for each release.
+ */
+
+/** Files and folders of a release, relative to its folder. */
+export const RELEASE_FILES = {
+  /** Metadata of the release: `Release`. */
+  metadata: 'release.json',
+  /** Which file belongs to which page: `ReleaseAssets`. */
+  assets: 'assets.json',
+  /** Static files, hashed and precompressed. */
+  browser: 'browser',
+  /** Page of a remote that runs without the shell. */
+  standalonePage: 'browser/index.html',
+  /** Scripts that the server inserts into documents. */
+  inlineScripts: 'inline',
+  /** The Node bundle that renders HTML. */
+  serverBundle: 'server/server.cjs',
+} as const;
+
+/** Returns the file that names the live version of each app. */
+export function registryFile(store: string): string {
+  return join(store, 'registry.json');
+}
+
+/** Returns the file that records every publish, promotion and rollback. */
+export function historyFile(store: string): string {
+  return join(store, 'history.jsonl');
+}
+
+export function releaseFolder(store: string, app: string, version: string): string {
+  return join(store, app, version);
+}
+
+/** Returns the file with the metadata of a release. */
+export function releaseFile(store: string, app: string, version: string): string {
+  return join(releaseFolder(store, app, version), RELEASE_FILES.metadata);
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@platform/logging';
+import { StartError } from '@platform/node-utils';
+import { openReleaseStore } from './release-store.ts';
+
+const silentLog = createLogger('mf-dashboard', 'silent');
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function createTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'release-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+const createRegistry = (version: string, revision: number) =>
+  JSON.stringify({ revision, apps: { 'mf-dashboard': { version } } });
+
+describe('openReleaseStore', () => {
+  it.each([
+    ['', 'it is empty'],
+    ['{"revision": 1, "apps": {"mf-da', 'it is not valid JSON'],
+    ['[]', 'it is not a JSON object'],
+    ['{"revision":"1","apps":{}}', '"revision" is not a whole number'],
+    ['{"revision":1}', '"apps" is missing'],
+    ['{"revision":1,"apps":{"shell":{"version":"../../etc"}}}', '"shell" has no version'],
+    ['{"revision":1,"apps":{"../x":{"version":"1.0.0"}}}', '"../x" is not an app\'s name'],
+  ])('rejects the registry %j and says how to repair it', (text, reason) => {
+    const folder = createTempFolder();
+    writeFileSync(join(folder, 'registry.json'), text);
+    const open = () => openReleaseStore(folder, silentLog);
+    expect(open).toThrow(StartError);
+    expect(open).toThrow(`The registry ${join(folder, 'registry.json')} is broken: ${reason}`);
+    expect(open).toThrow('delete the file and promote');
+  });
+
+  it('rejects a store without a registry', () => {
+    const folder = join(createTempFolder(), 'none');
+    expect(() => openReleaseStore(folder, silentLog)).toThrow(
+      `no readable registry at ${join(folder, 'registry.json')}`,
+    );
+  });
+});
+
+describe('an open release store', () => {
+  it('follows registry changes, and keeps the last valid registry while the file is broken or missing', () => {
+    const folder = createTempFolder();
+    const file = join(folder, 'registry.json');
+    writeFileSync(file, createRegistry('1.0.0', 1));
+    const errors: string[] = [];
+    const log = createLogger('mf-dashboard', 'error', { write: (line) => void errors.push(line) });
+    const store = openReleaseStore(folder, log);
+    const replace = (text: string) => {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    };
+    expect(store.liveVersion('mf-dashboard')).toBe('1.0.0');
+
+    replace(createRegistry('1.1.0', 2));
+    expect(store.liveVersion('mf-dashboard')).toBe('1.1.0');
+
+    writeFileSync(file, createRegistry('1.2.0', 3).slice(0, 20));
+    expect(store.liveVersion('mf-dashboard')).toBe('1.1.0');
+    expect(store.registry().revision).toBe(2);
+    expect(errors).toHaveLength(1);
+
+    rmSync(file);
+    expect(store.liveVersion('mf-dashboard')).toBe('1.1.0');
+
+    replace(createRegistry('1.2.0', 3));
+    expect(store.liveVersion('mf-dashboard')).toBe('1.2.0');
+  });
+});

@@ -1,1 +1,0 @@
-export { hostApp, remoteApp, type AppDefinition } from './app-definition.ts';

@@ -1,0 +1,61 @@
+/**
+ * Inline script of a complete page. It preloads the bundles after the first paint, so that they do not compete with the
+ * font, and runs the shell's script when the page is idle after `load`, or on the first interaction. The last form
+ * submitted or button clicked before the page is interactive is replayed then. Links and disclosures work without a
+ * script.
+ */
+import { PAGE_ALIVE_EVENT, type PageStart } from '../page-data.ts';
+
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+const IDLE_TIMEOUT_MS = 2000;
+
+const { script, preloads } = globalThis.pageStart as PageStart;
+let isStarted = false;
+let replay: (() => void) | undefined;
+
+for (const type of INTERACTIONS) addEventListener(type, start, { capture: true, passive: true });
+addEventListener('submit', deferSubmit, true);
+addEventListener('click', deferClick, true);
+addEventListener('load', () => setTimeout(startWhenIdle));
+addEventListener(PAGE_ALIVE_EVENT, handOver, { once: true });
+new PerformanceObserver((_entries, observer) => {
+  observer.disconnect();
+  for (const attributes of preloads) append('link', attributes);
+}).observe({ type: 'paint', buffered: true });
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  append('script', { src: script });
+}
+
+function startWhenIdle(): void {
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else start();
+}
+
+function deferSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  const { target: form, submitter } = event;
+  replay = () => (form as HTMLFormElement).requestSubmit(submitter);
+}
+
+function deferClick({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('button:not([type=submit])');
+  if (button) replay = () => button.click();
+}
+
+/** The page is interactive: it handles events from here on. */
+function handOver(): void {
+  for (const type of INTERACTIONS) removeEventListener(type, start, true);
+  removeEventListener('submit', deferSubmit, true);
+  removeEventListener('click', deferClick, true);
+  replay?.();
+}
+
+function append(name: string, attributes: Readonly<Record<string, string>>): void {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  document.head.append(element);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_FILES } from '@platform/releases';
+
+/** The shell's scripts that are part of documents (`src/inline`, `kit/src/inline`), as bundled by its release. */
+export type InlineScripts = {
+  readonly applyTheme: string;
+  readonly markSidebar: string;
+  readonly prefetchSession: string;
+  readonly startPage: string;
+};
+
+/** Reads the inline scripts of a release of the shell. @throws Error if one is missing. */
+export function readInlineScripts(releaseFolder: string): InlineScripts {
+  const read = (name: string) =>
+    readFileSync(join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`), 'utf8');
+  return {
+    applyTheme: read('apply-theme'),
+    markSidebar: read('mark-sidebar'),
+    prefetchSession: read('prefetch-session'),
+    startPage: read('start-page'),
+  };
+}
