@@ -8,6 +8,7 @@ const TOOLS = [
   'deploy/local/**',
   '.ci/**',
   'api/src/tools/**',
+  'api/test/mutation-testing/**',
   'shell/kit/build/**',
   '**/bench/**',
   'shell/e2e/**',
