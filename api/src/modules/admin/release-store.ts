@@ -39,25 +39,19 @@ const historyEntry = object({
 type App = (typeof APPS)[number];
 type HistoryEntry = InferType<typeof historyEntry>;
 
-export type ReleaseStore = {
-  /**
-   * Returns the live version of each app; empty before the first promotion.
-   *
-   * @throws Error if the store is missing or corrupt
-   */
-  readRegistry(): Promise<{
-    readonly revision: number;
-    readonly live: readonly { app: App; version: string }[];
-  }>;
-  /** Returns the metadata of a release. @throws Error if it does not exist */
-  readRelease(app: App, version: string): Promise<InferType<typeof releaseFile>>;
-  /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
-  readHistory(): Promise<HistoryEntry[]>;
-};
+export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-export function createReleaseStore(folder: string): ReleaseStore {
+export function createReleaseStore(folder: string) {
   return {
-    async readRegistry() {
+    /**
+     * Returns the live version of each app; empty before the first promotion.
+     *
+     * @throws Error if the store is missing or corrupt
+     */
+    async readRegistry(): Promise<{
+      readonly revision: number;
+      readonly live: readonly { app: App; version: string }[];
+    }> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
       const text = await readIfExists(join(folder, 'registry.json'));
@@ -70,10 +64,12 @@ export function createReleaseStore(folder: string): ReleaseStore {
       return { revision, live };
     },
 
-    readRelease: async (app, version) =>
+    /** Returns the metadata of a release. @throws Error if it does not exist */
+    readRelease: async (app: App, version: string): Promise<InferType<typeof releaseFile>> =>
       parse(releaseFile, await readFile(join(folder, app, version, 'release.json'), 'utf8')),
 
-    async readHistory() {
+    /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
+    async readHistory(): Promise<HistoryEntry[]> {
       const text = (await readIfExists(join(folder, 'history.jsonl'))) ?? '';
       return text.split('\n').flatMap((line) => parseLine(line) ?? []);
     },
