@@ -92,7 +92,7 @@ module.exports = {
       name: 'no-test-in-product',
       severity: 'error',
       from: { pathNot: TEST_OR_TOOL },
-      to: { path: '\\.test\\.tsx?$' },
+      to: { path: '(\\.test\\.tsx?$|^api/test/)' },
     },
     ...importRules,
     ...npmRules,

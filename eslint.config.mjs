@@ -9,6 +9,7 @@ const TOOLS = [
   '.ci/**',
   'api/src/tools/**',
   'deploy/build/**',
+  'api/test/mutation-testing/**',
   '**/bench/**',
   'shell/e2e/**',
 ];

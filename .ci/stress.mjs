@@ -41,7 +41,7 @@ function run(seed) {
   console.log(`seed ${seed} (${done + 1} of ${seeds}, ${minutesSoFar().toFixed(0)} of ${minutes} minutes)`);
   const { status } = spawnSync(
     NODE,
-    ['node_modules/.bin/jest', 'api/src/stress', '--silent', '--runInBand'],
+    ['node_modules/.bin/jest', 'api/test/stress', '--silent', '--runInBand'],
     {
       cwd: ROOT,
       env: {

@@ -2,7 +2,7 @@ module.exports = {
   ...require('../jest.preset.cjs'),
   displayName: 'api',
   rootDir: __dirname,
-  roots: ['<rootDir>/src'],
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };

@@ -20,7 +20,7 @@ import {
   withdrawalRequested,
   type Movement,
 } from '../src/modules/ledger/ledger.templates.ts';
-import { activeOwnershipRecord } from '../src/testing/factories.ts';
+import { activeOwnershipRecord } from '../test/support/factories.ts';
 import { ENCRYPTION_KEY, SESSION_SECRET } from './bench-environment.ts';
 
 /** A member with a transaction history and a valid session cookie. */

@@ -4,16 +4,14 @@ import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
+import type { ReadUsernames } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
-import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
-import { createEncryptor } from './platform/crypto/encryptor.ts';
+import type { HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
-import { createTransactions } from './platform/db/transaction.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/jobs.ts';
-import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
-import { createMailer, type Mailer } from './platform/outbox/mailer.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
+import type { Outbox } from './platform/outbox/outbox.ts';
+import { createPlatform } from './platform/platform.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { createRoutes } from './routes.ts';
@@ -42,19 +40,14 @@ export type App = {
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
   const { settings, database, clock, logger } = dependencies;
-  const { connection } = database;
-  const withTransaction = createTransactions(connection);
-  const limits = createRateLimits(connection, settings.production);
-  const encryptor = createEncryptor(settings.encryptionKeys);
-  const passwords = createPasswords(dependencies.hashCost);
-  const outbox = createOutbox({ connection, encryptor, clock, mailer: createConfiguredMailer(settings) });
-  const idempotency = createIdempotency(connection, encryptor);
-
-  const platform = { settings, connection, withTransaction, clock, encryptor, passwords, limits, outbox };
-  const modules = createModules(platform);
+  const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
+  const platform = createPlatform({ ...dependencies, readUsernames });
+  const modules: Modules = createModules(platform);
   const { auth, ledger, referrals, blueprints, tasks, withdrawals } = modules;
+  const { connection, withTransaction, limits, outbox, encryptor } = platform;
+  const idempotency = createIdempotency(connection, encryptor);
   const sessions = createSessions(connection, settings, (id) => auth.signIn.findSessionUser(id));
-  const routes = createRoutes(modules, sessions, createDescribeUser(auth, ledger, tasks, clock));
+  const routes = createRoutes(platform, modules, sessions, createDescribeUser(auth, ledger, tasks, clock));
 
   return {
     express: createExpressApp({ ...dependencies, withTransaction, limits, idempotency, sessions, routes }),
@@ -87,8 +80,4 @@ function defineJobs({ ledger, auth, verificationReviews }: Modules, outbox: Outb
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
     { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
   ];
-}
-
-function createConfiguredMailer({ smtpUrl, mailFrom }: Settings): Mailer | undefined {
-  return smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MONEY } from './stress/mutations.money.ts';
-import { SECURITY } from './stress/mutations.security.ts';
+import { MONEY } from '../test/mutation-testing/mutations.money.ts';
+import { SECURITY } from '../test/mutation-testing/mutations.security.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test referenced by a document: its file, then part of its title. */
@@ -14,7 +14,7 @@ test.each(['money', 'security'])('every test that docs/%s.md names exists', (nam
     title: title.trim(),
   }));
   const missing = references.filter(({ file, title }) => {
-    const path = [join(ROOT, 'api/src', file), join(ROOT, file)].find(existsSync);
+    const path = ['api/src', 'api/test', ''].map((folder) => join(ROOT, folder, file)).find(existsSync);
     return !path || !readFileSync(path, 'utf8').includes(title);
   });
 

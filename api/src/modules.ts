@@ -1,68 +1,27 @@
-import type { Connection } from 'mongoose';
-import { createAdmin, type Admin } from './modules/admin/index.ts';
-import { createAuth, type Auth } from './modules/auth/index.ts';
-import { createBlueprints, type Blueprints } from './modules/blueprints/index.ts';
+import { createAdmin } from './modules/admin/index.ts';
+import { createAuth } from './modules/auth/index.ts';
+import { createBlueprints } from './modules/blueprints/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
-import { createSupport, type Support } from './modules/support/index.ts';
-import { createTasks, type Tasks } from './modules/tasks/index.ts';
-import {
-  createVerification,
-  createVerificationReviews,
-  type Verification,
-  type VerificationReviews,
-} from './modules/verification/index.ts';
-import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
-import { createAuditLog, type AuditLog } from './platform/audit/audit-log.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Passwords } from './platform/crypto/passwords.ts';
-import type { Encryptor } from './platform/crypto/encryptor.ts';
-import type { Tx, WithTransaction } from './platform/db/transaction.ts';
+import { createSupport } from './modules/support/index.ts';
+import { createTasks } from './modules/tasks/index.ts';
+import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
+import { createWithdrawals } from './modules/withdrawals/index.ts';
+import type { Tx } from './platform/db/transaction.ts';
+import type { Platform } from './platform/platform.ts';
 import type { Id } from './platform/ids.ts';
-import type { Outbox } from './platform/outbox/outbox.ts';
-import type { RateLimits } from './platform/rate-limits.ts';
-import type { Settings } from './platform/settings/settings.ts';
 
-/** Platform services shared by the modules. */
-type Platform = {
-  readonly settings: Settings;
-  readonly connection: Connection;
-  readonly withTransaction: WithTransaction;
-  readonly clock: Clock;
-  readonly encryptor: Encryptor;
-  readonly passwords: Passwords;
-  readonly limits: RateLimits;
-  readonly outbox: Outbox;
-};
-
-export type Modules = {
-  readonly audit: AuditLog;
-  readonly auth: Auth;
-  readonly ledger: Ledger;
-  readonly referrals: Referrals;
-  readonly verification: Verification;
-  readonly verificationReviews: VerificationReviews;
-  readonly blueprints: Blueprints;
-  readonly tasks: Tasks;
-  readonly withdrawals: Withdrawals;
-  readonly support: Support;
-  readonly admin: Admin;
-};
+export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
-export function createModules({ settings, passwords, limits, ...platform }: Platform): Modules {
-  const { connection, withTransaction, clock } = platform;
-  const { shellOrigin, releaseStore, verificationAutoApproveHours: autoApproveHours } = settings;
-  const audit = createAuditLog(connection, clock, (ids, tx) => auth.usernamesOf(ids, tx));
-  const shared = { ...platform, audit, shellOrigin };
-
-  const ledger = createLedger(connection, withTransaction, clock);
+export function createModules(platform: Platform) {
+  const ledger = createLedger(platform);
   const onUserRegistered = createRegistrationListener(ledger, () => referrals);
-  const auth = createAuth({ ...shared, passwords, limits, onUserRegistered });
-  const referrals = createReferrals({ ...shared, ledger, members: auth });
-  const verification = createVerification(shared);
+  const auth = createAuth({ platform, onUserRegistered });
+  const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
+  const verification = createVerification(platform);
   const blueprints = createBlueprints({
-    ...shared,
+    platform,
     userDirectory: auth,
     referrals,
     readIdentityDocuments: (rows, tx) =>
@@ -71,21 +30,19 @@ export function createModules({ settings, passwords, limits, ...platform }: Plat
         tx,
       ),
   });
-  const { verifications: ownerships } = blueprints;
   const verificationReviews = createVerificationReviews({
-    ...shared,
+    platform,
     verification,
-    ownerships,
-    autoApproveHours,
+    ownerships: blueprints.verifications,
   });
-  const tasks = createTasks({ connection, ledger, blueprints, clock });
-  const withdrawals = createWithdrawals({ ...shared, ledger, userDirectory: auth });
-  const support = createSupport({ ...shared, userDirectory: auth });
+  const tasks = createTasks({ platform, ledger, blueprints });
+  const withdrawals = createWithdrawals({ platform, ledger, userDirectory: auth });
+  const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals };
-  const admin = createAdmin({ ...shared, ...owners, releaseStore });
-  return { audit, ...owners, verification, verificationReviews, support, admin };
+  const admin = createAdmin({ platform, ...owners });
+  return { ...owners, verification, verificationReviews, support, admin };
 }
 
 /**

@@ -9,15 +9,21 @@ import { tasksRoutes } from './modules/tasks/index.ts';
 import { verificationReviewRoutes, verificationRoutes } from './modules/verification/index.ts';
 import { withdrawalsReviewRoutes, withdrawalsRoutes } from './modules/withdrawals/index.ts';
 import type { Route } from './platform/http/define-route.ts';
+import type { Platform } from './platform/platform.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
 /** Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions. */
-export function createRoutes(modules: Modules, sessions: Sessions, describeUser: DescribeUser): Route[] {
-  const { audit, auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
+export function createRoutes(
+  { audit }: Platform,
+  modules: Modules,
+  sessions: Sessions,
+  describeUser: DescribeUser,
+): Route[] {
+  const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews } = modules;
   return [
-    ...authRoutes({ ...auth, sessions, describeUser }),
-    ...profileRoutes({ ...auth, sessions, describeUser }),
+    ...authRoutes({ auth, sessions, describeUser }),
+    ...profileRoutes(auth.profiles, sessions, describeUser),
     ...recoveryRoutes(auth.recovery),
     ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { startTestApi, type TestApi } from '../test/support/test-api.ts';
 
 const FIRST_ADMINISTRATOR = {
   username: 'The Boss',

@@ -12,25 +12,7 @@ import type { SignedInUser } from './http/define-route.ts';
 /** Identifies a request, with a digest of its content; `undefined` if the caller sent no key. */
 type RequestKey = { readonly id: string; readonly contentDigest: string } | undefined;
 
-export type Idempotency = {
-  /** Reads the `Idempotency-Key` header. @throws AppError `invalid_request` for a malformed key */
-  readKey(
-    request: IncomingMessage,
-    user: SignedInUser | undefined,
-    endpoint: Endpoint,
-    content: unknown,
-  ): RequestKey;
-  /**
-   * Does the work, or returns the response of the first request with this key. The record is written in the work's
-   * transaction, so it exists exactly if the work took effect. A rejected request leaves no record and is evaluated again
-   * when it is repeated.
-   *
-   * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different content
-   */
-  runOnce(tx: Tx, key: RequestKey, work: () => Promise<unknown>): Promise<unknown>;
-  /** Describes each committed record without a response. There should be none: both are written in one transaction. */
-  check(): Promise<string[]>;
-};
+export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** The response is encrypted because it may contain data that is encrypted elsewhere, such as payment details. */
 type IdempotencyRecord = { _id: string; mark: string; answer: string | null; keptUntil: Date };
@@ -48,10 +30,16 @@ const schema = new Schema<IdempotencyRecord>(
 );
 schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 
-export function createIdempotency(connection: Connection, encryptor: Encryptor): Idempotency {
+export function createIdempotency(connection: Connection, encryptor: Encryptor) {
   const records = connection.model<IdempotencyRecord>('IdempotentAnswer', schema, 'idempotent_answers');
   return {
-    readKey(request, user, endpoint, content) {
+    /** Reads the `Idempotency-Key` header. @throws AppError `invalid_request` for a malformed key */
+    readKey(
+      request: IncomingMessage,
+      user: SignedInUser | undefined,
+      endpoint: Endpoint,
+      content: unknown,
+    ): RequestKey {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return undefined;
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -59,7 +47,14 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor):
       }
       return { id: digest([user?.id, endpoint.id, key]), contentDigest: digest(content) };
     },
-    async runOnce(tx, key, work) {
+    /**
+     * Does the work, or returns the response of the first request with this key. The record is written in the work's
+     * transaction, so it exists exactly if the work took effect. A rejected request leaves no record and is evaluated again
+     * when it is repeated.
+     *
+     * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different content
+     */
+    async runOnce(tx: Tx, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> {
       if (!key) return work();
       const existing = await rawCollection(records).findOne({ _id: key.id }, { session: tx });
       if (existing) {
@@ -76,7 +71,8 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor):
       await rawCollection(records).updateOne({ _id: key.id }, { $set: { answer } }, { session: tx });
       return response;
     },
-    async check() {
+    /** Describes each committed record without a response. There should be none: both are written in one transaction. */
+    async check(): Promise<string[]> {
       const incomplete = await records.find({ answer: null }, { _id: 1 }).lean();
       return incomplete.map(({ _id }) => `Idempotency record ${_id}: the response is missing.`);
     },

@@ -1,5 +1,5 @@
 import { createLogger } from '@platform/logging';
-import { openTestDatabase } from '../testing/test-api.ts';
+import { openTestDatabase } from '../../test/support/test-api.ts';
 import type { Database } from './db/database.ts';
 import { createJobs, type Job } from './jobs.ts';
 

@@ -6,12 +6,7 @@ import { newSecret } from './ids.ts';
 /** A recurring task. It must be safe to run twice, because the lease only avoids redundant work. */
 export type Job = { readonly name: string; readonly everyMs: number; run(): Promise<void> };
 
-export type Jobs = {
-  start(): void;
-  /** Runs a job immediately, regardless of its lease. @throws whatever the job throws */
-  runNow(name: string): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Jobs = ReturnType<typeof createJobs>;
 
 type Lease = { _id: string; owner: string; until: Date };
 
@@ -28,7 +23,7 @@ const schema = new Schema<Lease>(
  * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease. A
  * process that dies while holding a lease delays the others by at most one interval.
  */
-export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger): Jobs {
+export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger) {
   const leases = connection.model('JobLease', schema, 'job_leases');
   const owner = newSecret();
   const timers = new Set<NodeJS.Timeout>();
@@ -77,13 +72,14 @@ export function createJobs(connection: Connection, jobs: readonly Job[], logger:
   }
 
   return {
-    start() {
+    start(): void {
       for (const job of jobs) schedule(job, 0);
     },
-    async runNow(name) {
+    /** Runs a job immediately, regardless of its lease. @throws whatever the job throws */
+    async runNow(name: string): Promise<void> {
       await jobs.find((job) => job.name === name)?.run();
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);

@@ -1,8 +1,8 @@
-import { dumpDatabase } from '../testing/dump-database.ts';
-import { createAdministrator } from '../testing/factories.ts';
-import { findMailedToken } from '../testing/captured-mails.ts';
-import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../testing/record-owner.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { dumpDatabase } from '../../test/support/dump-database.ts';
+import { createAdministrator } from '../../test/support/factories.ts';
+import { findMailedToken } from '../../test/support/captured-mails.ts';
+import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../../test/support/record-owner.ts';
+import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 
 /** Where a member's private data must not appear after they have used most features of the platform. */
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Access } from '@platform/contracts';
-import { endpointPath } from '../testing/endpoint-path.ts';
+import { endpointPath } from '../../test/support/endpoint-path.ts';
 import {
   IDENTITY_DOCUMENTS,
   PASSWORD,
@@ -7,9 +7,9 @@ import {
   newRegistration,
   createAdministrator,
   type LoggedInClient,
-} from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
+} from '../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import type { TestClient } from '../../test/support/test-client.ts';
 
 let api: TestApi;
 let member: LoggedInClient;

@@ -47,19 +47,9 @@ function limitsFor(production: boolean) {
 type LimitName = keyof ReturnType<typeof limitsFor>;
 type Caller = { readonly address: string; readonly userId: string | undefined };
 
-export type RateLimits = {
-  /** Counts a call of an endpoint, if the endpoint has a limit. @throws AppError `rate_limited` above the limit */
-  consumeForEndpoint(endpointId: string, caller: Caller): Promise<void>;
-  /** Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next one. */
-  consume(name: LimitName, key: string): Promise<void>;
-  /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
-  assertNotExhausted(name: LimitName, key: string): Promise<void>;
-  /** Resets the count of a key. */
-  reset(name: LimitName, key: string): Promise<void>;
-  ensureIndexes(): Promise<void>;
-};
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits(connection: Connection, production: boolean): RateLimits {
+export function createRateLimits(connection: Connection, production: boolean) {
   const collectionName = 'rate_limits';
   const limits: Record<string, Limit> = limitsFor(production);
   const limiters = new Map(
@@ -76,7 +66,8 @@ export function createRateLimits(connection: Connection, production: boolean): R
   }
 
   return {
-    async consumeForEndpoint(endpointId, { address, userId }) {
+    /** Counts a call of an endpoint, if the endpoint has a limit. @throws AppError `rate_limited` above the limit */
+    async consumeForEndpoint(endpointId: string, { address, userId }: Caller): Promise<void> {
       const limit = limits[endpointId];
       if (!limit) return;
       await consume(
@@ -85,16 +76,19 @@ export function createRateLimits(connection: Connection, production: boolean): R
         true,
       );
     },
-    consume: (name, key) => consume(limiter(name), key, false),
-    async assertNotExhausted(name, key) {
+    /** Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next one. */
+    consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, false),
+    /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
+    async assertNotExhausted(name: LimitName, key: string): Promise<void> {
       const usage = await limiter(name).get(key);
       if (usage && usage.consumedPoints >= limiter(name).points && usage.msBeforeNext > 0)
         throw rateLimitedError(usage.msBeforeNext);
     },
-    async reset(name, key) {
+    /** Resets the count of a key. */
+    async reset(name: LimitName, key: string): Promise<void> {
       await limiter(name).delete(key);
     },
-    async ensureIndexes() {
+    async ensureIndexes(): Promise<void> {
       await connection
         .collection(collectionName)
         .createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, undefined);

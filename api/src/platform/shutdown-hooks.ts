@@ -1,13 +1,9 @@
 import type { Logger } from '@platform/logging';
 
 /** Cleanup steps that run before the process exits, in reverse order of registration. */
-export type ShutdownHooks = {
-  add(name: string, stop: () => Promise<void>): void;
-  /** Runs all hooks once; further calls return the same promise. */
-  run(): Promise<void>;
-};
+export type ShutdownHooks = ReturnType<typeof createShutdownHooks>;
 
-export function createShutdownHooks(logger: Logger): ShutdownHooks {
+export function createShutdownHooks(logger: Logger) {
   const hooks: { name: string; stop: () => Promise<void> }[] = [];
   let running: Promise<void> | undefined;
 
@@ -24,7 +20,8 @@ export function createShutdownHooks(logger: Logger): ShutdownHooks {
   }
 
   return {
-    add: (name, stop) => void hooks.push({ name, stop }),
-    run: () => (running ??= runAll()),
+    add: (name: string, stop: () => Promise<void>): void => void hooks.push({ name, stop }),
+    /** Runs all hooks once; further calls return the same promise. */
+    run: (): Promise<void> => (running ??= runAll()),
   };
 }

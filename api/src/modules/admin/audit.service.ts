@@ -10,13 +10,9 @@ type Query = QueryOf<typeof listAudit>;
 type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
 
 /** Reads the audit log and adds usernames to its entries. */
-export type AuditReader = {
-  page(query: Query): Promise<Page<AuditEntry>>;
-  /** Yields all matching entries in batches. */
-  batches(query: Query): AsyncGenerator<AuditEntry[]>;
-};
+export type AuditReader = ReturnType<typeof createAuditReader>;
 
-export function createAuditReader({ list }: AuditLog, directory: Usernames): AuditReader {
+export function createAuditReader({ list }: AuditLog, directory: Usernames) {
   async function present(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
     const ids = entries.flatMap(({ by, userId }) => [by, userId].filter((id) => id !== null));
     const usernames = await directory.usernamesOf(ids);
@@ -24,9 +20,11 @@ export function createAuditReader({ list }: AuditLog, directory: Usernames): Aud
   }
 
   return {
-    page: async (query) => mapPage(await list.page(query, await buildFilter(query, directory)), present),
+    page: async (query: Query): Promise<Page<AuditEntry>> =>
+      mapPage(await list.page(query, await buildFilter(query, directory)), present),
 
-    async *batches(query) {
+    /** Yields all matching entries in batches. */
+    async *batches(query: Query): AsyncGenerator<AuditEntry[]> {
       for await (const entries of list.batches(query, await buildFilter(query, directory)))
         yield present(entries);
     },

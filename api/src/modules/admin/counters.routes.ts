@@ -3,10 +3,8 @@ import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-type Dependencies = { blueprints: Blueprints; withdrawals: Withdrawals };
-
 /** Routes that show what is waiting for administrators. */
-export function countersRoutes({ blueprints, withdrawals }: Dependencies): Route[] {
+export function countersRoutes(blueprints: Blueprints, withdrawals: Withdrawals): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
       verifications: await blueprints.countPending('verification'),

@@ -1,6 +1,5 @@
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Route } from '../../platform/http/define-route.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -16,35 +15,36 @@ import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleasesReader } from './releases.service.ts';
 import { userRecordsRoutes } from './user-records.routes.ts';
-import { createUserRecords, type UserRecords } from './user-records.service.ts';
+import { createUserRecords } from './user-records.service.ts';
 
 /** The administrators' views across modules. See the README for what this module guarantees. */
-export type Admin = { readonly users: UserRecords; readonly routes: readonly Route[] };
+export type Admin = ReturnType<typeof createAdmin>;
 
-type Dependencies = {
+export function createAdmin({
+  platform,
+  auth,
+  ledger,
+  referrals,
+  blueprints,
+  tasks,
+  withdrawals,
+}: {
+  platform: Platform;
   auth: Auth;
   ledger: Ledger;
   referrals: Referrals;
   blueprints: Blueprints;
   tasks: Tasks;
   withdrawals: Withdrawals;
-  audit: AuditLog;
-  outbox: Outbox;
-  /** Path of the release store, the folder that records which version of each app is live. */
-  releaseStore: string;
-};
-
-export function createAdmin(dependencies: Dependencies): Admin {
-  const { auth, audit, outbox, releaseStore } = dependencies;
-  const users = createUserRecords(dependencies);
-  return {
-    users,
-    routes: [
-      ...countersRoutes(dependencies),
-      ...userRecordsRoutes(users, audit),
-      ...auditRoutes(createAuditReader(audit, auth), audit),
-      ...outboxRoutes(createOutboxReader(outbox, auth), audit),
-      ...releasesRoutes(createReleasesReader(createReleaseStore(releaseStore))),
-    ],
-  };
+}) {
+  const { audit, outbox, settings } = platform;
+  const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
+  const routes: Route[] = [
+    ...countersRoutes(blueprints, withdrawals),
+    ...userRecordsRoutes(users, audit),
+    ...auditRoutes(createAuditReader(audit, auth), audit),
+    ...outboxRoutes(createOutboxReader(outbox, auth), audit),
+    ...releasesRoutes(createReleasesReader(createReleaseStore(settings.releaseStore))),
+  ];
+  return { users, routes };
 }

@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import { AUDIT_ACTIONS, PAYMENT_METHODS } from '@platform/contracts';
 import { createEncryptor } from '../../platform/crypto/encryptor.ts';
-import { createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { createDetailsEncryptor } from '../withdrawals/withdrawals.details.ts';
 
 /** Large enough that scanning a whole list exceeds the limit below. */

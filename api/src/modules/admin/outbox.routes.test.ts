@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MailRow } from '@platform/contracts';
-import { createMember, createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { DAY_MS } from '../../testing/test-clock.ts';
+import { createMember, createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../test/support/test-clock.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;

@@ -12,30 +12,26 @@ type Query = QueryOf<typeof listOutbox>;
 type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
 
 /** Reads the platform's emails for administrators. */
-export type OutboxReader = {
-  page(query: Query): Promise<Page<MailRow>>;
-  /** Yields all matching emails in batches. */
-  batches(query: Query): AsyncGenerator<MailRow[]>;
-  /** Returns one email with its text. @throws AppError `not_found` */
-  get(id: string): Promise<Mail>;
-};
+export type OutboxReader = ReturnType<typeof createOutboxReader>;
 
-export function createOutboxReader(outbox: Outbox, directory: Usernames): OutboxReader {
+export function createOutboxReader(outbox: Outbox, directory: Usernames) {
   async function present(mails: readonly MailRecord[]): Promise<MailRow[]> {
     const usernames = await directory.usernamesOf(mails.flatMap(({ userId }) => userId ?? []));
     return mails.map((mail) => presentRow(mail, usernames));
   }
 
   return {
-    page: async (query) =>
+    page: async (query: Query): Promise<Page<MailRow>> =>
       mapPage(await outbox.list.page(query, await buildFilter(query, directory)), present),
 
-    async *batches(query) {
+    /** Yields all matching emails in batches. */
+    async *batches(query: Query): AsyncGenerator<MailRow[]> {
       for await (const mails of outbox.list.batches(query, await buildFilter(query, directory)))
         yield present(mails);
     },
 
-    async get(text) {
+    /** Returns one email with its text. @throws AppError `not_found` */
+    async get(text: string): Promise<Mail> {
       const id = parseId(text);
       const mail = id && (await outbox.findById(id));
       const [row] = mail ? await present([mail]) : [];

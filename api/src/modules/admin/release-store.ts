@@ -12,25 +12,19 @@ import {
 } from '@platform/releases';
 
 /** Reads the release store that the launcher and the release tool write, without blocking other requests. */
-export type ReleaseStore = {
-  /**
-   * Returns the live version of each app; empty before the first promotion.
-   *
-   * @throws Error if the store is missing or corrupt
-   */
-  readRegistry(): Promise<{
-    readonly revision: number;
-    readonly live: readonly { app: AppName; version: string }[];
-  }>;
-  /** Returns the metadata of a release. @throws Error if it does not exist */
-  readRelease(app: AppName, version: string): Promise<Release>;
-  /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
-  readHistory(): Promise<HistoryEntry[]>;
-};
+export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-export function createReleaseStore(folder: string): ReleaseStore {
+export function createReleaseStore(folder: string) {
   return {
-    async readRegistry() {
+    /**
+     * Returns the live version of each app; empty before the first promotion.
+     *
+     * @throws Error if the store is missing or corrupt
+     */
+    async readRegistry(): Promise<{
+      readonly revision: number;
+      readonly live: readonly { app: AppName; version: string }[];
+    }> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
       const text = await readIfExists(registryFile(folder));
@@ -43,10 +37,12 @@ export function createReleaseStore(folder: string): ReleaseStore {
       return { revision, live };
     },
 
-    readRelease: async (app, version) =>
+    /** Returns the metadata of a release. @throws Error if it does not exist */
+    readRelease: async (app: AppName, version: string): Promise<Release> =>
       parseRelease(await readFile(releaseFile(folder, app, version), 'utf8')),
 
-    async readHistory() {
+    /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
+    async readHistory(): Promise<HistoryEntry[]> {
       const text = (await readIfExists(historyFile(folder))) ?? '';
       return text.split('\n').flatMap((line) => parseLine(line) ?? []);
     },

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'api-releases-'));
 let api: TestApi;

@@ -3,14 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Reports which version of each app is live, since when and by whom. */
-export type ReleasesReader = {
-  /** Returns the live releases. @throws AppError `unavailable` if the store cannot be read */
-  getLive(): Promise<Releases>;
-};
+export type ReleasesReader = ReturnType<typeof createReleasesReader>;
 
 const BY_MAX_LENGTH = 100;
 
-export function createReleasesReader(store: ReleaseStore): ReleasesReader {
+export function createReleasesReader(store: ReleaseStore) {
   async function read(): Promise<Releases> {
     const { revision, live } = await store.readRegistry();
     const history = await store.readHistory();
@@ -32,7 +29,8 @@ export function createReleasesReader(store: ReleaseStore): ReleasesReader {
   }
 
   return {
-    async getLive() {
+    /** Returns the live releases. @throws AppError `unavailable` if the store cannot be read */
+    async getLive(): Promise<Releases> {
       try {
         return await read();
       } catch (cause) {

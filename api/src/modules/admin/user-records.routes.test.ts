@@ -4,9 +4,9 @@ import {
   createAdministrator,
   insertTasks,
   type LoggedInClient,
-} from '../../testing/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { DAY_MS } from '../../testing/test-clock.ts';
+} from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../test/support/test-clock.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;

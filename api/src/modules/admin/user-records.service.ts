@@ -10,10 +10,10 @@ import {
   type UserRow,
   type listUsers,
 } from '@platform/contracts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { readInBatches, mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import { scanFiltered } from '../../platform/lists/scan-filtered.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Auth, UserSummary, UserFilters } from '../auth/index.ts';
 import type { Balance, Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
@@ -22,19 +22,13 @@ import type { Tasks } from '../tasks/index.ts';
 type Query = QueryOf<typeof listUsers>;
 
 /** Shows users to administrators. The methods that take an id throw AppError `not_found`. */
-export type UserRecords = {
-  page(query: Query): Promise<Page<UserRow>>;
-  /** Yields all matching users in batches. */
-  batches(query: Query): AsyncGenerator<UserRow[]>;
-  get(id: string): Promise<UserDetail>;
-  listEntries(id: string, query: PageQuery): Promise<Page<LedgerEntry>>;
-  listCompletions(id: string, query: PageQuery): Promise<Page<UserCompletion>>;
-};
+export type UserRecords = ReturnType<typeof createUserRecords>;
 
-type Dependencies = { auth: Auth; ledger: Ledger; referrals: Referrals; tasks: Tasks; audit: AuditLog };
+/** The modules whose records a user's record is assembled from. */
+type Sources = { platform: Platform; auth: Auth; ledger: Ledger; referrals: Referrals; tasks: Tasks };
 
-export function createUserRecords(dependencies: Dependencies): UserRecords {
-  const { auth, ledger, tasks } = dependencies;
+export function createUserRecords(sources: Sources) {
+  const { auth, ledger, tasks } = sources;
   const { directory } = auth;
   const { balances } = ledger;
 
@@ -70,15 +64,17 @@ export function createUserRecords(dependencies: Dependencies): UserRecords {
 
   return {
     page,
-    batches: (query) => readInBatches((next) => page({ ...query, ...next })),
-    get: async (id) => toDetail(await directory.get(id), dependencies),
+    /** Yields all matching users in batches. */
+    batches: (query: Query): AsyncGenerator<UserRow[]> =>
+      readInBatches((next) => page({ ...query, ...next })),
+    get: async (id: string): Promise<UserDetail> => toDetail(await directory.get(id), sources),
 
-    async listEntries(text, query) {
+    async listEntries(text: string, query: PageQuery): Promise<Page<LedgerEntry>> {
       const { id } = await directory.get(text);
       return ledger.statementPage(requireId(id), query);
     },
 
-    async listCompletions(text, query) {
+    async listCompletions(text: string, query: PageQuery): Promise<Page<UserCompletion>> {
       const { id } = await directory.get(text);
       return tasks.completionsPage(requireId(id), query);
     },
@@ -87,8 +83,9 @@ export function createUserRecords(dependencies: Dependencies): UserRecords {
 
 async function toDetail(
   summary: UserSummary,
-  { auth, ledger, referrals, tasks, audit }: Dependencies,
+  { platform, auth, ledger, referrals, tasks }: Sources,
 ): Promise<UserDetail> {
+  const { audit } = platform;
   const id = requireId(summary.id);
   const balanceSummary = await ledger.getBalanceSummary(id);
   const lastSignInAt = await audit.findLastTime('user_signed_in', id);

@@ -1,12 +1,9 @@
 import type { RegisterBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { commonPassword, emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
@@ -27,32 +24,22 @@ export type OnUserRegistered = (
 type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & { isAdmin: boolean };
 
 /** Creates accounts. */
-export type Accounts = {
-  /**
-   * Creates an account and emails a link to confirm its address.
-   *
-   * @throws AppError `username_taken`, `email_taken`, `common_password`
-   */
-  register(body: RegisterBody, requestId: string): Promise<{ user: SessionUser; referralApplied: boolean }>;
-  /** Creates a predefined account unless its username already exists. */
-  ensure(account: NewAccount): Promise<void>;
-};
+export type Accounts = ReturnType<typeof createAccounts>;
 
-type Dependencies = {
+export function createAccounts({
+  platform,
+  repository,
+  tokens,
+  mails,
+  onUserRegistered,
+}: {
+  platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
-  outbox: Outbox;
-  passwords: Passwords;
-  withTransaction: WithTransaction;
-  clock: Clock;
-  audit: AuditLog;
   onUserRegistered: OnUserRegistered;
-};
-
-export function createAccounts(dependencies: Dependencies): Accounts {
-  const { repository, tokens, mails, outbox, passwords, withTransaction, clock, audit, onUserRegistered } =
-    dependencies;
+}) {
+  const { outbox, passwords, withTransaction, clock, audit } = platform;
 
   async function insertUser(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
     await repository.insert(tx, user);
@@ -65,7 +52,15 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   }
 
   return {
-    async register({ referralCode, ...account }, requestId) {
+    /**
+     * Creates an account and emails a link to confirm its address.
+     *
+     * @throws AppError `username_taken`, `email_taken`, `common_password`
+     */
+    async register(
+      { referralCode, ...account }: RegisterBody,
+      requestId: string,
+    ): Promise<{ user: SessionUser; referralApplied: boolean }> {
       if (isCommonPassword(account.password)) throw commonPassword('password');
       // The unique indexes decide; these lookups only save the cost of a hash.
       if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
@@ -79,7 +74,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return { user: toSessionUser(user), referralApplied };
     },
 
-    async ensure(account) {
+    /** Creates a predefined account unless its username already exists. */
+    async ensure(account: NewAccount): Promise<void> {
       if (await repository.findByUsernameKey(toUsernameKey(account.username))) return;
       try {
         const user = await createRecord(account);

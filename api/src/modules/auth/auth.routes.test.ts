@@ -1,5 +1,10 @@
-import { PASSWORD, createMember, newRegistration, createAdministrator } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  PASSWORD,
+  createMember,
+  newRegistration,
+  createAdministrator,
+} from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -15,16 +15,17 @@ import { presentProfile, toSessionUser, type UserProfile } from './auth.presente
 import type { SignIn } from './sign-in.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
-type Dependencies = {
-  accounts: Accounts;
-  signIn: SignIn;
-  guard: SignInGuard;
+export function authRoutes({
+  auth,
+  sessions,
+  describeUser,
+}: {
+  auth: { accounts: Accounts; signIn: SignIn; guard: SignInGuard };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
-};
-
-export function authRoutes({ accounts, signIn, guard, sessions, describeUser }: Dependencies): Route[] {
+}): Route[] {
+  const { accounts, signIn, guard } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
       const { id } = getRequestContext(request);

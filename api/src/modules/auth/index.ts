@@ -1,12 +1,7 @@
-import type { Connection } from 'mongoose';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import { createAccounts, type Accounts, type OnUserRegistered } from './accounts.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
 import { toEmailKey, toUsernameKey } from './auth.policy.ts';
@@ -14,13 +9,13 @@ import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createTokens } from './auth.tokens.ts';
 import { createKnownAddresses } from './known-addresses.ts';
-import { createProfiles, type Profiles } from './profile.service.ts';
-import { createRecovery, type Recovery } from './recovery.service.ts';
+import { createProfiles } from './profile.service.ts';
+import { createRecovery } from './recovery.service.ts';
 import { createResetRequests } from './reset-requests.ts';
-import { createSignIn, type SignIn } from './sign-in.service.ts';
-import { createUserList, type UserList } from './users.list.ts';
-import { createUserReviews, type UserReviews } from './users.service.ts';
-import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
+import { createSignIn } from './sign-in.service.ts';
+import { createUserList } from './users.list.ts';
+import { createUserReviews } from './users.service.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
 export { authRoutes } from './auth.routes.ts';
@@ -30,65 +25,48 @@ export type { UserFilters } from './users.list.ts';
 export { usersRoutes } from './users.routes.ts';
 
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
-export type Auth = {
-  readonly accounts: Accounts;
-  readonly signIn: SignIn;
-  readonly guard: SignInGuard;
-  readonly profiles: Profiles;
-  readonly recovery: Recovery;
-  readonly directory: UserList;
-  readonly reviews: UserReviews;
-  /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
-  getProfile(userId: Id, tx?: Tx): Promise<UserProfile>;
-  usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
-  /** Finds the member who owns a referral code; ignores letter case. */
-  findReferrer(code: string, tx?: Tx): Promise<Id | undefined>;
-  /** Finds the user with an email address; ignores letter case. */
-  findByEmail(email: string, tx?: Tx): Promise<Id | undefined>;
-  /** Finds users by username prefix: the first hundred, sorted by name. */
-  searchByUsername(prefix: string): Promise<Id[]>;
-};
+export type Auth = ReturnType<typeof createAuth>;
 
 /** Upper bound on users that a search by username returns. */
 const MAX_SEARCH_RESULTS = 100;
 
-type Dependencies = {
-  connection: Connection;
-  withTransaction: WithTransaction;
-  clock: Clock;
-  passwords: Passwords;
-  limits: RateLimits;
-  audit: AuditLog;
-  outbox: Outbox;
-  /** Origin of the links in emails. */
-  shellOrigin: string;
+export function createAuth({
+  platform,
+  onUserRegistered,
+}: {
+  platform: Platform;
   onUserRegistered: OnUserRegistered;
-};
-
-export function createAuth({ connection, limits, shellOrigin, ...rest }: Dependencies): Auth {
-  const models = createAuthModels(connection);
+}) {
+  const models = createAuthModels(platform.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
   const resetRequests = createResetRequests(models.resetRequests);
-  const dependencies = { ...rest, repository, tokens, resetRequests, mails: createAuthMails(shellOrigin) };
+  const mails = createAuthMails(platform.settings.shellOrigin);
   return {
-    accounts: createAccounts(dependencies),
-    signIn: createSignIn(repository, dependencies.passwords, dependencies.audit),
-    guard: createSignInGuard(createKnownAddresses(models.knownAddresses), limits),
-    profiles: createProfiles(dependencies),
-    recovery: createRecovery(dependencies),
+    accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
+    signIn: createSignIn(platform, repository),
+    guard: createSignInGuard(platform, createKnownAddresses(models.knownAddresses)),
+    profiles: createProfiles({ platform, repository, tokens, mails }),
+    recovery: createRecovery({ platform, repository, tokens, resetRequests, mails }),
     directory: createUserList(models.users),
-    reviews: createUserReviews(dependencies),
-    getProfile: async (userId, tx) => presentProfile(await repository.get(userId, tx)),
-    usernamesOf: (ids, tx) => repository.usernamesOf(ids, tx),
-    async findReferrer(code, tx) {
+    reviews: createUserReviews({ platform, repository, tokens }),
+    /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
+    getProfile: async (userId: Id, tx?: Tx): Promise<UserProfile> =>
+      presentProfile(await repository.get(userId, tx)),
+    usernamesOf: (ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> =>
+      repository.usernamesOf(ids, tx),
+    /** Finds the member who owns a referral code; ignores letter case. */
+    async findReferrer(code: string, tx?: Tx): Promise<Id | undefined> {
       const user = await repository.findByReferralCode(code.trim().toUpperCase(), tx);
       return user?._id;
     },
-    async findByEmail(email, tx) {
+    /** Finds the user with an email address; ignores letter case. */
+    async findByEmail(email: string, tx?: Tx): Promise<Id | undefined> {
       const user = await repository.findByEmailKey(toEmailKey(email), tx);
       return user?._id;
     },
-    searchByUsername: (prefix) => repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),
+    /** Finds users by username prefix: the first hundred, sorted by name. */
+    searchByUsername: (prefix: string): Promise<Id[]> =>
+      repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),
   };
 }

@@ -5,9 +5,11 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Profiles } from './profile.service.ts';
 
-type Dependencies = { profiles: Profiles; sessions: Sessions; describeUser: (userId: Id) => Promise<User> };
-
-export function profileRoutes({ profiles, sessions, describeUser }: Dependencies): Route[] {
+export function profileRoutes(
+  profiles: Profiles,
+  sessions: Sessions,
+  describeUser: (userId: Id) => Promise<User>,
+): Route[] {
   return [
     defineRoute(updateProfile, async (call) => {
       const userId = requireId(call.user.id);

@@ -1,10 +1,8 @@
 import type { PasswordBody, ProfileBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { commonPassword, wrongCurrentPassword, reauthenticationRequired } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
@@ -15,34 +13,20 @@ import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
 
 /** Lets users change their own profile and password. */
-export type Profiles = {
-  /**
-   * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
-   *
-   * @param isFresh whether the user entered the password recently
-   * @throws AppError `email_taken`, `reauthentication_required`
-   */
-  update(userId: Id, body: ProfileBody, actor: Actor, isFresh: boolean): Promise<void>;
-  /**
-   * Changes the password, ends all sessions, and returns the user for a new session.
-   *
-   * @throws AppError `current_password_wrong`, `common_password`
-   */
-  changePassword(userId: Id, body: PasswordBody, actor: Actor): Promise<SessionUser>;
-};
+export type Profiles = ReturnType<typeof createProfiles>;
 
-type Dependencies = {
+export function createProfiles({
+  platform,
+  repository,
+  tokens,
+  mails,
+}: {
+  platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
-  outbox: Outbox;
-  passwords: Passwords;
-  withTransaction: WithTransaction;
-  audit: AuditLog;
-};
-
-export function createProfiles(dependencies: Dependencies): Profiles {
-  const { repository, tokens, mails, outbox, passwords, withTransaction, audit } = dependencies;
+}) {
+  const { outbox, passwords, withTransaction, audit } = platform;
 
   /** Revokes the links in the old mailbox and informs both addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
@@ -53,7 +37,13 @@ export function createProfiles(dependencies: Dependencies): Profiles {
   }
 
   return {
-    update: (userId, body, actor, isFresh) =>
+    /**
+     * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
+     *
+     * @param isFresh whether the user entered the password recently
+     * @throws AppError `email_taken`, `reauthentication_required`
+     */
+    update: (userId: Id, body: ProfileBody, actor: Actor, isFresh: boolean): Promise<void> =>
       withTransaction(async (tx) => {
         const before = await repository.get(userId, tx);
         const isNewEmail = toEmailKey(body.email) !== before.emailKey;
@@ -70,7 +60,16 @@ export function createProfiles(dependencies: Dependencies): Profiles {
         if (isNewEmail) await onEmailChanged(tx, before, after, actor);
       }),
 
-    async changePassword(userId, { currentPassword, newPassword }, actor) {
+    /**
+     * Changes the password, ends all sessions, and returns the user for a new session.
+     *
+     * @throws AppError `current_password_wrong`, `common_password`
+     */
+    async changePassword(
+      userId: Id,
+      { currentPassword, newPassword }: PasswordBody,
+      actor: Actor,
+    ): Promise<SessionUser> {
       const { passwordHash } = await repository.get(userId);
       if (!(await passwords.verify(passwordHash, currentPassword))) throw wrongCurrentPassword();
       if (isCommonPassword(newPassword)) throw commonPassword('newPassword');

@@ -1,6 +1,11 @@
-import { PASSWORD, createMember, newRegistration, type LoggedInClient } from '../../testing/factories.ts';
-import { findMailsTo, findMailedToken } from '../../testing/captured-mails.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  PASSWORD,
+  createMember,
+  newRegistration,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
+import { findMailsTo, findMailedToken } from '../../../test/support/captured-mails.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

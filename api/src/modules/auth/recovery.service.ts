@@ -1,9 +1,7 @@
 import type { ResetPasswordBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { commonPassword, invalidToken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
 import type { TokenRecord, UserRecord } from './auth.model.ts';
@@ -13,40 +11,25 @@ import type { Tokens } from './auth.tokens.ts';
 import type { ResetRequests } from './reset-requests.ts';
 
 /** Confirms email addresses and resets passwords through links in emails. */
-export type Recovery = {
-  /**
-   * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same time.
-   */
-  requestReset(email: string): Promise<void>;
-  /** Emails the requested links to addresses that have an account; called by the job. */
-  processRequests(): Promise<void>;
-  /**
-   * Sets a new password, ends all sessions and confirms the address.
-   *
-   * @throws AppError `invalid_token`, `common_password`
-   */
-  resetPassword(body: ResetPasswordBody, requestId: string): Promise<void>;
-  /** Confirms an email address. @throws AppError `invalid_token` */
-  verifyEmail(token: string, requestId: string): Promise<void>;
-};
+export type Recovery = ReturnType<typeof createRecovery>;
 
 /** Upper bound on reset links of one user that are valid at a time, so that strangers cannot flood the mailbox. */
 const MAX_ACTIVE_LINKS = 3;
 
-type Dependencies = {
+export function createRecovery({
+  platform,
+  repository,
+  tokens,
+  resetRequests,
+  mails,
+}: {
+  platform: Platform;
   repository: AuthRepository;
-  resetRequests: ResetRequests;
   tokens: Tokens;
+  resetRequests: ResetRequests;
   mails: AuthMails;
-  outbox: Outbox;
-  passwords: Passwords;
-  withTransaction: WithTransaction;
-  audit: AuditLog;
-};
-
-export function createRecovery(dependencies: Dependencies): Recovery {
-  const { repository, resetRequests, tokens, mails, outbox, passwords, withTransaction, audit } =
-    dependencies;
+}) {
+  const { outbox, passwords, withTransaction, audit } = platform;
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);
@@ -76,13 +59,22 @@ export function createRecovery(dependencies: Dependencies): Recovery {
   }
 
   return {
-    requestReset: (email) => resetRequests.add(toEmailKey(email)),
+    /**
+     * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same time.
+     */
+    requestReset: (email: string): Promise<void> => resetRequests.add(toEmailKey(email)),
 
-    async processRequests() {
+    /** Emails the requested links to addresses that have an account; called by the job. */
+    async processRequests(): Promise<void> {
       while (await withTransaction(processNext));
     },
 
-    async resetPassword({ token, password }, requestId) {
+    /**
+     * Sets a new password, ends all sessions and confirms the address.
+     *
+     * @throws AppError `invalid_token`, `common_password`
+     */
+    async resetPassword({ token, password }: ResetPasswordBody, requestId: string): Promise<void> {
       if (isCommonPassword(password)) throw commonPassword('password');
       const passwordHash = await passwords.hash(password);
       await withTransaction(async (tx) => {
@@ -100,7 +92,8 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       });
     },
 
-    verifyEmail: (token, requestId) =>
+    /** Confirms an email address. @throws AppError `invalid_token` */
+    verifyEmail: (token: string, requestId: string): Promise<void> =>
       withTransaction(async (tx) => {
         const user = await findOwner(tx, await tokens.redeem(tx, 'verify_email', token));
         await markEmailVerified(tx, user, { userId: user._id, requestId });

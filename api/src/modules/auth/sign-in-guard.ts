@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { networkPrefix, type RateLimits } from '../../platform/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { networkPrefix } from '../../platform/rate-limits.ts';
 import { toUsernameKey } from './auth.policy.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
@@ -11,28 +12,24 @@ type Attempt = { readonly username: string; readonly address: string };
  * per user is ignored at addresses where the user has signed in before, so that strangers cannot lock the owner out.
  * Unknown users count like known ones.
  */
-export type SignInGuard = {
-  /** Rejects an attempt after too many failures. @throws AppError `rate_limited` */
-  assertNotGuessing(attempt: Attempt): Promise<void>;
-  recordFailure(attempt: Attempt): Promise<void>;
-  recordSuccess(attempt: Attempt): Promise<void>;
-};
+export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-export function createSignInGuard(knownAddresses: KnownAddresses, limits: RateLimits): SignInGuard {
+export function createSignInGuard({ limits }: Platform, knownAddresses: KnownAddresses) {
   return {
-    async assertNotGuessing(attempt) {
+    /** Rejects an attempt after too many failures. @throws AppError `rate_limited` */
+    async assertNotGuessing(attempt: Attempt): Promise<void> {
       const { pair, user, address } = toLimitKeys(attempt);
       await limits.assertNotExhausted('signInPair', pair);
       await limits.assertNotExhausted('signInAddress', address);
       if (!(await knownAddresses.has(pair))) await limits.assertNotExhausted('signInUser', user);
     },
-    async recordFailure(attempt) {
+    async recordFailure(attempt: Attempt): Promise<void> {
       const { pair, user, address } = toLimitKeys(attempt);
       await limits.consume('signInPair', pair);
       await limits.consume('signInAddress', address);
       await limits.consume('signInUser', user);
     },
-    async recordSuccess(attempt) {
+    async recordSuccess(attempt: Attempt): Promise<void> {
       const { pair } = toLimitKeys(attempt);
       await limits.reset('signInPair', pair);
       await knownAddresses.remember(pair);

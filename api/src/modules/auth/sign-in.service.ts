@@ -1,7 +1,6 @@
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { SignedInUser } from '../../platform/http/define-route.ts';
 import { parseId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import type { UserRecord } from './auth.model.ts';
 import { toUsernameKey } from './auth.policy.ts';
@@ -9,21 +8,12 @@ import { presentProfile, toSessionUser, type UserProfile } from './auth.presente
 import type { AuthRepository } from './auth.repository.ts';
 
 /** Verifies credentials and resolves the user of a session. */
-export type SignIn = {
-  /** Returns the user with this username and password. Unknown users take as long as wrong passwords. */
-  verify(username: string, password: string, requestId: string): Promise<UserRecord | undefined>;
-  recordSuccess(user: UserRecord, requestId: string): Promise<void>;
-  /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
-  recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void>;
-  /** Finds the user of a session; `undefined` if the account is gone or disabled. */
-  findSessionUser(id: string): Promise<SessionUser | undefined>;
-  /** Returns the profile that `findSessionUser` read for this very object; `undefined` for any other object. */
-  getCachedProfile(user: SignedInUser): UserProfile | undefined;
-};
+export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn(repository: AuthRepository, passwords: Passwords, audit: AuditLog): SignIn {
+export function createSignIn({ passwords, audit }: Platform, repository: AuthRepository) {
   const profiles = new WeakMap<SignedInUser, UserProfile>();
 
+  /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
   async function recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void> {
     const [subjectId, userId] = [user?._id ?? null, user?._id ?? null];
     const entry = { action: 'user_sign_in_refused', subjectId, userId, reason } as const;
@@ -31,7 +21,8 @@ export function createSignIn(repository: AuthRepository, passwords: Passwords, a
   }
 
   return {
-    async verify(username, password, requestId) {
+    /** Returns the user with this username and password. Unknown users take as long as wrong passwords. */
+    async verify(username: string, password: string, requestId: string): Promise<UserRecord | undefined> {
       const user = await repository.findByUsernameKey(toUsernameKey(username));
       const isRight = user
         ? await passwords.verify(user.passwordHash, password)
@@ -45,14 +36,15 @@ export function createSignIn(repository: AuthRepository, passwords: Passwords, a
       return user;
     },
 
-    async recordSuccess({ _id }, requestId) {
+    async recordSuccess({ _id }: UserRecord, requestId: string): Promise<void> {
       const entry = { action: 'user_signed_in', subjectId: _id, userId: _id } as const;
       await audit.record(null, { userId: _id, requestId }, entry);
     },
 
     recordRejection,
 
-    async findSessionUser(text) {
+    /** Finds the user of a session; `undefined` if the account is gone or disabled. */
+    async findSessionUser(text: string): Promise<SessionUser | undefined> {
       const id = parseId(text);
       const user = id && (await repository.findById(id));
       if (!user || user.isDisabled) return undefined;
@@ -61,6 +53,7 @@ export function createSignIn(repository: AuthRepository, passwords: Passwords, a
       return sessionUser;
     },
 
-    getCachedProfile: (user) => profiles.get(user),
+    /** Returns the profile that `findSessionUser` read for this very object; `undefined` for any other object. */
+    getCachedProfile: (user: SignedInUser): UserProfile | undefined => profiles.get(user),
   };
 }

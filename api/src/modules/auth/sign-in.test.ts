@@ -1,9 +1,14 @@
 import argon2 from 'argon2';
 import { mongo } from 'mongoose';
 import { HASH_COST, createPasswords } from '../../platform/crypto/passwords.ts';
-import { PASSWORD, createMember, newRegistration, type LoggedInClient } from '../../testing/factories.ts';
-import { findMailedToken } from '../../testing/captured-mails.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  PASSWORD,
+  createMember,
+  newRegistration,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
+import { findMailedToken } from '../../../test/support/captured-mails.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -16,43 +16,38 @@ export type UserFilters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state'
 type Query = PageQuery & UserFilters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
 
 /** Looks users up for administrators. */
-export type UserList = {
-  page(query: Query): Promise<Page<UserSummary>>;
-  /** Returns the ids of all matching users; `undefined` if they are too many or no filter is set. */
-  findLimited(filters: UserFilters): Promise<Id[] | undefined>;
-  /** Returns those of the given users that match the filters, unordered. */
-  intersect(ids: readonly Id[], filters: UserFilters): Promise<{ readonly _id: Id }[]>;
-  /** Returns users in the order of the given ids. */
-  getInOrder(ids: readonly Id[]): Promise<UserSummary[]>;
-  /** Returns one user. @throws AppError `not_found` */
-  get(id: string, tx?: Tx): Promise<UserSummary>;
-};
+export type UserList = ReturnType<typeof createUserList>;
 
 /** The fields that precede the sort key in the compound indexes. */
 const EQUALITY_PREFIXES = [['isAdmin', 'isDisabled']];
 
-export function createUserList(users: Model<UserRecord>): UserList {
+export function createUserList(users: Model<UserRecord>) {
   const list = createList(users, {
     newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
     oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     username: { by: 'usernameKey', kind: 'text', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
   });
   return {
-    page: async (query) =>
+    page: async (query: Query): Promise<Page<UserSummary>> =>
       mapPage(await list.page(query, buildFilter(query)), (rows) => rows.map(presentSummary)),
 
-    findLimited: (filters) => list.findLimited(buildFilter(filters)),
+    /** Returns the ids of all matching users; `undefined` if they are too many or no filter is set. */
+    findLimited: (filters: UserFilters): Promise<Id[] | undefined> => list.findLimited(buildFilter(filters)),
 
-    intersect: (ids, filters) => list.intersect(ids, buildFilter(filters)),
+    /** Returns those of the given users that match the filters, unordered. */
+    intersect: (ids: readonly Id[], filters: UserFilters): Promise<{ readonly _id: Id }[]> =>
+      list.intersect(ids, buildFilter(filters)),
 
-    async getInOrder(ids) {
+    /** Returns users in the order of the given ids. */
+    async getInOrder(ids: readonly Id[]): Promise<UserSummary[]> {
       const usersById = new Map(
         (await list.intersect(ids, {})).map((user) => [user._id.toHexString(), user]),
       );
       return ids.flatMap((id) => usersById.get(id.toHexString()) ?? []).map(presentSummary);
     },
 
-    async get(text, tx) {
+    /** Returns one user. @throws AppError `not_found` */
+    async get(text: string, tx?: Tx): Promise<UserSummary> {
       const id = parseId(text);
       const user =
         id &&

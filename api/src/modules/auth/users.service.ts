@@ -1,8 +1,8 @@
 import type { RevealedProfile } from '@platform/contracts';
 import type { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided, wrongState } from '../../platform/review-errors.ts';
 import { parseId } from '../../platform/ids.ts';
 import { userNotFound } from './auth.errors.ts';
@@ -13,31 +13,19 @@ import type { Tokens } from './auth.tokens.ts';
 /**
  * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users.
  */
-export type UserReviews = {
-  /**
-   * Disables an account, ends its sessions and revokes its links.
-   *
-   * @throws AppError `already_decided`, `wrong_state` for the administrator's own account
-   */
-  disable(actor: UserActor, id: string, reason: string): Promise<void>;
-  /**
-   * Enables a disabled account.
-   *
-   * @throws AppError `already_decided`, `wrong_state` if it was never disabled or is the administrator's own
-   */
-  enable(actor: UserActor, id: string, reason: string): Promise<void>;
-  /** Returns the profile in clear text after recording the reveal in the audit log. */
-  reveal(actor: UserActor, id: string): Promise<RevealedProfile>;
-};
+export type UserReviews = ReturnType<typeof createUserReviews>;
 
-type Dependencies = {
+export function createUserReviews({
+  platform,
+  repository,
+  tokens,
+}: {
+  platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
-  audit: AuditLog;
-  withTransaction: WithTransaction;
-};
+}) {
+  const { audit, withTransaction } = platform;
 
-export function createUserReviews({ repository, tokens, audit, withTransaction }: Dependencies): UserReviews {
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
     const user = id && (await repository.findById(id, tx));
@@ -69,9 +57,22 @@ export function createUserReviews({ repository, tokens, audit, withTransaction }
   }
 
   return {
-    disable: (actor, id, reason) => setDisabled(true, actor, id, reason),
-    enable: (actor, id, reason) => setDisabled(false, actor, id, reason),
-    reveal: (actor, id) =>
+    /**
+     * Disables an account, ends its sessions and revokes its links.
+     *
+     * @throws AppError `already_decided`, `wrong_state` for the administrator's own account
+     */
+    disable: (actor: UserActor, id: string, reason: string): Promise<void> =>
+      setDisabled(true, actor, id, reason),
+    /**
+     * Enables a disabled account.
+     *
+     * @throws AppError `already_decided`, `wrong_state` if it was never disabled or is the administrator's own
+     */
+    enable: (actor: UserActor, id: string, reason: string): Promise<void> =>
+      setDisabled(false, actor, id, reason),
+    /** Returns the profile in clear text after recording the reveal in the audit log. */
+    reveal: (actor: UserActor, id: string): Promise<RevealedProfile> =>
       withTransaction(async (tx) => {
         const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
         await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });

@@ -4,9 +4,8 @@
  */
 import type { PurchaseRow, TimelineEvent } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided } from '../../platform/review-errors.ts';
 import { parseId } from '../../platform/ids.ts';
 import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
@@ -32,39 +31,25 @@ export type ReviewQuery = ListQuery<'oldest' | 'newest' | 'highest' | 'lowest'> 
 export type OwnershipDetail = OwnershipRow & { timeline: TimelineEvent[] };
 
 /** Lists and decides the rows of one kind, for administrators. @throws AppError `not_found`, `already_decided` */
-export type OwnershipReviews = {
-  page(query: ReviewQuery): Promise<Page<OwnershipRow>>;
-  /** Reads every matching row, in batches. */
-  batches(query: ReviewQuery): AsyncGenerator<OwnershipRow[]>;
-  /**
-   * Reads the ids of the rows pending since before `cutoff`, in batches, oldest first, without decrypting any
-   * documents.
-   */
-  pendingBefore(cutoff: Date): AsyncGenerator<string[]>;
-  one(id: string, tx?: Tx): Promise<OwnershipDetail>;
-  approve(tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail>;
-  /** Rejects a row; after a `final` rejection the member may not try again. */
-  reject(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    rejection: { reason: string; final: boolean },
-  ): Promise<OwnershipDetail>;
-};
+export type OwnershipReviews = ReturnType<typeof createReviews>;
 
-type Dependencies = {
+export function createReviews({
+  platform,
+  kind,
+  repository,
+  readIdentityDocuments,
+  userDirectory,
+  onDecided,
+}: {
+  platform: Platform;
   kind: OwnershipRecord['kind'];
   repository: BlueprintsRepository;
   readIdentityDocuments: ReadIdentityDocuments;
-  audit: AuditLog;
   userDirectory: UserDirectory;
-  clock: Clock;
   /** Carries out what follows from a decision, in its transaction. */
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>;
-};
-
-export function createReviews(dependencies: Dependencies): OwnershipReviews {
-  const { kind, repository, readIdentityDocuments, audit, userDirectory, clock, onDecided } = dependencies;
+}) {
+  const { audit, clock } = platform;
 
   async function present(rows: readonly OwnershipRecord[], tx?: Tx): Promise<OwnershipRow[]> {
     const userIds = rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
@@ -114,15 +99,20 @@ export function createReviews(dependencies: Dependencies): OwnershipReviews {
   }
 
   return {
-    page: async (query) =>
+    page: async (query: ReviewQuery): Promise<Page<OwnershipRow>> =>
       mapPage(await repository.list.page(query, await buildFilter(kind, query, userDirectory)), present),
 
-    async *batches(query) {
+    /** Reads every matching row, in batches. */
+    async *batches(query: ReviewQuery): AsyncGenerator<OwnershipRow[]> {
       const filter = await buildFilter(kind, query, userDirectory);
       for await (const rows of repository.list.batches(query, filter)) yield present(rows);
     },
 
-    async *pendingBefore(cutoff) {
+    /**
+     * Reads the ids of the rows pending since before `cutoff`, in batches, oldest first, without decrypting any
+     * documents.
+     */
+    async *pendingBefore(cutoff: Date): AsyncGenerator<string[]> {
       const filter = { kind, status: 'pending', ...dateRange('purchaseDate', { to: cutoff.toISOString() }) };
       for await (const rows of repository.list.batches({ sort: 'oldest' }, filter))
         yield rows.map(({ _id }) => _id.toHexString());
@@ -130,11 +120,16 @@ export function createReviews(dependencies: Dependencies): OwnershipReviews {
 
     one,
 
-    approve: (tx, actor, id) =>
+    approve: (tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail> =>
       decide(tx, actor, id, { status: 'active', open: true, reason: null, final: false }),
 
-    reject: (tx, actor, id, { reason, final }) =>
-      decide(tx, actor, id, { status: 'rejected', open: false, reason, final }),
+    /** Rejects a row; after a `final` rejection the member may not try again. */
+    reject: (
+      tx: Tx,
+      actor: Actor,
+      id: string,
+      { reason, final }: { reason: string; final: boolean },
+    ): Promise<OwnershipDetail> => decide(tx, actor, id, { status: 'rejected', open: false, reason, final }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { activateBlueprint, createMember, submitIdentityDocuments } from '../../testing/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { activateBlueprint, createMember, submitIdentityDocuments } from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

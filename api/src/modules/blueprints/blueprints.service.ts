@@ -8,9 +8,8 @@ import {
   type UserBlueprint,
 } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided } from '../../platform/review-errors.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
@@ -22,39 +21,26 @@ import type { BlueprintsRepository } from './blueprints.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 
-export type BlueprintsService = {
-  listUserBlueprints(userId: Id): Promise<UserBlueprint[]>;
-  /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
-  getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint>;
-  /** Lists the ids of the blueprints whose tasks are open to a member. */
-  activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]>;
-  /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
-  beginVerification(tx: Tx, verification: { id: Id; userId: Id; at: Date }): Promise<void>;
-  /** Opens a pending purchase. @throws AppError as `assertCanPurchase` */
-  purchase(tx: Tx, actor: Actor, userId: Id, body: PurchaseBody): Promise<UserBlueprint>;
-  /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
-  reportPayment(tx: Tx, actor: Actor, userId: Id, id: string, body: PaymentBody): Promise<UserBlueprint>;
-  /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
-  cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint>;
-  countPending(kind: OwnershipRecord['kind']): Promise<number>;
-};
-
-type Dependencies = {
-  repository: BlueprintsRepository;
-  readIdentityDocuments: ReadIdentityDocuments;
-  audit: AuditLog;
-  clock: Clock;
-};
+export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 
 /** Creates the service behind the members' endpoints and the queries of other modules. */
-export function createBlueprintsService(dependencies: Dependencies): BlueprintsService {
-  const { repository, readIdentityDocuments, audit, clock } = dependencies;
+export function createBlueprintsService({
+  platform,
+  repository,
+  readIdentityDocuments,
+}: {
+  platform: Platform;
+  repository: BlueprintsRepository;
+  readIdentityDocuments: ReadIdentityDocuments;
+}) {
+  const { audit, clock } = platform;
 
   async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
     const maskedDocuments = await readIdentityDocuments(rows);
     return rows.map((row) => presentOwnership(row, maskedDocuments));
   }
 
+  /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
   async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
     const row = await repository.findById(id, tx);
     if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
@@ -73,14 +59,17 @@ export function createBlueprintsService(dependencies: Dependencies): BlueprintsS
 
   return {
     getUserBlueprint,
-    listUserBlueprints: async (userId) => present(await repository.findByUser(userId)),
+    listUserBlueprints: async (userId: Id): Promise<UserBlueprint[]> =>
+      present(await repository.findByUser(userId)),
 
-    async activeBlueprintIds(userId, tx) {
+    /** Lists the ids of the blueprints whose tasks are open to a member. */
+    async activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]> {
       const rows = await repository.findByUser(userId, tx);
       return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
     },
 
-    async beginVerification(tx, { id, userId, at }) {
+    /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
+    async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
       assertCanVerify(await repository.findByUser(userId, tx));
       await repository.insert(tx, {
         ...pendingRow(id, userId, at),
@@ -92,7 +81,13 @@ export function createBlueprintsService(dependencies: Dependencies): BlueprintsS
       });
     },
 
-    async purchase(tx, actor, userId, { blueprintId, paymentMethod }) {
+    /** Opens a pending purchase. @throws AppError as `assertCanPurchase` */
+    async purchase(
+      tx: Tx,
+      actor: Actor,
+      userId: Id,
+      { blueprintId, paymentMethod }: PurchaseBody,
+    ): Promise<UserBlueprint> {
       assertCanPurchase(blueprintId, await repository.findByUser(userId, tx));
       const id = newId();
       await repository.insert(tx, {
@@ -107,7 +102,14 @@ export function createBlueprintsService(dependencies: Dependencies): BlueprintsS
       return getUserBlueprint(id, tx);
     },
 
-    async reportPayment(tx, actor, userId, id, { paymentMethod, transactionReference }) {
+    /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
+    async reportPayment(
+      tx: Tx,
+      actor: Actor,
+      userId: Id,
+      id: string,
+      { paymentMethod, transactionReference }: PaymentBody,
+    ): Promise<UserBlueprint> {
       const row = await findPending(tx, userId, id);
       const reported = definedOnly({ paymentMethod, transactionReference });
       if (Object.keys(reported).length > 0) {
@@ -117,7 +119,8 @@ export function createBlueprintsService(dependencies: Dependencies): BlueprintsS
       return getUserBlueprint(row._id, tx);
     },
 
-    async cancel(tx, actor, userId, id) {
+    /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
+    async cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint> {
       const row = await findPending(tx, userId, id);
       const decision = { decidedAt: clock.now(), decidedBy: userId };
       await repository.changePending(tx, row, { status: 'cancelled', open: false, ...decision });
@@ -125,7 +128,7 @@ export function createBlueprintsService(dependencies: Dependencies): BlueprintsS
       return getUserBlueprint(row._id, tx);
     },
 
-    countPending: (kind) => repository.countPending(kind),
+    countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
   };
 }
 

@@ -1,67 +1,53 @@
-import type { Connection } from 'mongoose';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import type { Check } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import { purchaseDecisionMail } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
-import { createReviews, type OwnershipReviews } from './blueprints.reviews.ts';
-import { createBlueprintsService, type BlueprintsService } from './blueprints.service.ts';
+import { createReviews } from './blueprints.reviews.ts';
+import { createBlueprintsService } from './blueprints.service.ts';
 
 export { blueprintsRoutes } from './blueprints.routes.ts';
 export { purchasesReviewRoutes } from './purchases.review.routes.ts';
 
 /** The catalogue and its owners. The README says what this module owns and guarantees. */
-export type Blueprints = BlueprintsService & {
-  readonly purchases: OwnershipReviews;
-  readonly verifications: OwnershipReviews;
-  /** Reports blueprints that are open twice and referrals whose status does not match. */
-  readonly check: Check;
-};
+export type Blueprints = ReturnType<typeof createBlueprints>;
 
-type Dependencies = {
-  connection: Connection;
-  clock: Clock;
-  audit: AuditLog;
-  outbox: Outbox;
+export function createBlueprints({
+  referrals,
+  ...dependencies
+}: {
+  platform: Platform;
   userDirectory: UserDirectory;
   referrals: Referrals;
   readIdentityDocuments: ReadIdentityDocuments;
-  shellOrigin: string;
-};
-
-export function createBlueprints({
-  connection,
-  outbox,
-  referrals,
-  shellOrigin,
-  ...shared
-}: Dependencies): Blueprints {
-  const repository = createBlueprintsRepository(createOwnershipModel(connection));
-  const dependencies = { ...shared, repository };
+}) {
+  const { platform, userDirectory } = dependencies;
+  const { outbox, settings } = platform;
+  const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
   return {
-    ...createBlueprintsService(dependencies),
+    ...createBlueprintsService({ ...dependencies, repository }),
     purchases: createReviews({
       ...dependencies,
+      repository,
       kind: 'purchase',
       async onDecided(tx, row) {
-        const { username, email } = await shared.userDirectory.getProfile(row.userId, tx);
-        const mail = purchaseDecisionMail(row, username, shellOrigin);
+        const { username, email } = await userDirectory.getProfile(row.userId, tx);
+        const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
         await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
       },
     }),
     verifications: createReviews({
       ...dependencies,
+      repository,
       kind: 'verification',
       async onDecided(tx, { userId, status }) {
         if (status === 'active') await referrals.payReferrer(tx, userId);
       },
     }),
+    /** Reports blueprints that are open twice and referrals whose status does not match. */
     check: createBlueprintsCheck(repository, referrals),
   };
 }

@@ -2,9 +2,9 @@
  * Invariant: reads never write. A reward counts as available from the millisecond its lock ends, even if its unlock has
  * not been posted yet.
  */
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { BalanceRecord, LockRecord } from './ledger.model.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { creditedCents } from './ledger.policy.ts';
@@ -23,14 +23,17 @@ export type BalanceSummary = {
   readonly nextUnlock: { readonly cents: number; readonly at: Date } | null;
 };
 
-type Dependencies = {
+export function createBalanceSummaries({
+  platform,
+  repository,
+  locks,
+}: {
+  platform: Platform;
   repository: LedgerRepository;
   locks: LockRepository;
-  withTransaction: WithTransaction;
-  clock: Clock;
-};
+}) {
+  const { withTransaction, clock } = platform;
 
-export function createBalanceSummaries({ repository, locks, withTransaction, clock }: Dependencies) {
   return async (userId: Id, tx?: Tx): Promise<BalanceSummary> => {
     if (tx) return readSnapshot(userId, tx);
     const nextLock = await locks.findEarliest(userId, undefined, null);

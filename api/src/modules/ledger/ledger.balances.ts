@@ -1,12 +1,12 @@
 /*
  * Invariant: as in the summary of a single member, due rewards count as available and reads never write.
  */
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { Page, PageQuery } from '../../platform/lists/page.ts';
 import type { Ordered } from '../../platform/lists/scan-filtered.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { BalanceRecord, LedgerModels } from './ledger.model.ts';
 import type { LockRepository } from './ledger.locks.ts';
 
@@ -18,26 +18,18 @@ export type Balance = {
 };
 
 /** Reads the balances of many members at once, for administrators. */
-export type Balances = {
-  /** Reads balances by member id. */
-  of(userIds: readonly Id[]): Promise<Map<string, Balance>>;
-  /**
-   * Members sorted by available balance, highest first. The order follows the stored balances, which include a due
-   * reward within a minute, once the job has posted its unlock; the amounts from `of` include it immediately.
-   */
-  readonly highest: Ordered<BalanceRecord>;
-  /** Reads the given members in that order; meant for the short id lists that `findLimited` returns. */
-  highestAmong(userIds: readonly Id[], query: PageQuery): Promise<Page<BalanceRecord>>;
-};
+export type Balances = ReturnType<typeof createBalances>;
 
-type Dependencies = {
+export function createBalances({
+  platform,
+  models,
+  locks,
+}: {
+  platform: Platform;
   models: Pick<LedgerModels, 'balances'>;
   locks: LockRepository;
-  withTransaction: WithTransaction;
-  clock: Clock;
-};
-
-export function createBalances({ models, locks, withTransaction, clock }: Dependencies): Balances {
+}) {
+  const { withTransaction, clock } = platform;
   const { balances } = models;
   const list = createList(balances, {
     highest: { by: 'cents.available', kind: 'number', direction: -1 },
@@ -57,9 +49,20 @@ export function createBalances({ models, locks, withTransaction, clock }: Depend
   }
 
   return {
-    of: (userIds) => withTransaction((tx) => readSnapshot(userIds, tx)),
-    highest: { page: (query) => list.page(query, {}), cursorOf: (record) => list.cursorOf(record) },
-    highestAmong: (userIds, query) => list.page(query, { _id: { $in: userIds } }),
+    /** Reads balances by member id. */
+    of: (userIds: readonly Id[]): Promise<Map<string, Balance>> =>
+      withTransaction((tx) => readSnapshot(userIds, tx)),
+    /**
+     * Members sorted by available balance, highest first. The order follows the stored balances, which include a due
+     * reward within a minute, once the job has posted its unlock; the amounts from `of` include it immediately.
+     */
+    highest: {
+      page: (query) => list.page(query, {}),
+      cursorOf: (record) => list.cursorOf(record),
+    } satisfies Ordered<BalanceRecord>,
+    /** Reads the given members in that order; meant for the short id lists that `findLimited` returns. */
+    highestAmong: (userIds: readonly Id[], query: PageQuery): Promise<Page<BalanceRecord>> =>
+      list.page(query, { _id: { $in: userIds } }),
   };
 }
 

@@ -12,16 +12,7 @@ import {
  * A member's replayed movements, looked up by the record that caused them. During reconciliation each module takes out
  * the movements of its own records and compares them; any movement that remains at the end has no record behind it.
  */
-export type LedgerEntries = {
-  /** Takes the reward of a completion: its cents and when they become available. */
-  takeReward(completionId: Id): { readonly cents: number; readonly availableAt: Date } | undefined;
-  /** Takes the hold of a withdrawal and its outcome, if there is one. */
-  takeWithdrawal(withdrawalId: Id): WithdrawalEntry | undefined;
-  /** Takes the payment for a referred user. */
-  takeReferral(referredUserId: Id): { readonly cents: number } | undefined;
-  /** Lists the keys of the movements that were not taken. */
-  remainingKeys(): string[];
-};
+export type LedgerEntries = ReturnType<typeof createLedgerEntries>;
 
 type WithdrawalEntry = {
   readonly cents: number;
@@ -41,7 +32,7 @@ export type ReplayedEntry = {
 export function createLedgerEntries(
   entries: Map<string, ReplayedEntry>,
   unlockTimes: ReadonlyMap<string, Date>,
-): LedgerEntries {
+) {
   function take(key: string): ReplayedEntry | undefined {
     const entry = entries.get(key);
     entries.delete(key);
@@ -49,22 +40,27 @@ export function createLedgerEntries(
   }
 
   return {
-    takeReward(completionId) {
+    /** Takes the reward of a completion: its cents and when they become available. */
+    takeReward(completionId: Id): { readonly cents: number; readonly availableAt: Date } | undefined {
       const id = completionId.toHexString();
       const reward = take(taskRewardKey(id));
       take(rewardUnlockedKey(id));
       const availableAt = unlockTimes.get(id);
       return reward && availableAt && { cents: reward.cents, availableAt };
     },
-    takeWithdrawal(withdrawalId) {
+    /** Takes the hold of a withdrawal and its outcome, if there is one. */
+    takeWithdrawal(withdrawalId: Id): WithdrawalEntry | undefined {
       const id = withdrawalId.toHexString();
       const [request, end] = [take(withdrawalRequestedKey(id)), take(withdrawalEndedKey(id))];
       return (
         request && { cents: request.cents, outcome: end && outcomeOf(end), outcomeCents: end?.cents ?? 0 }
       );
     },
-    takeReferral: (referredUserId) => take(referralRewardKey(referredUserId.toHexString())),
-    remainingKeys: () =>
+    /** Takes the payment for a referred user. */
+    takeReferral: (referredUserId: Id): { readonly cents: number } | undefined =>
+      take(referralRewardKey(referredUserId.toHexString())),
+    /** Lists the keys of the movements that were not taken. */
+    remainingKeys: (): string[] =>
       [...entries].filter(([, { template }]) => template !== 'signup_bonus').map(([key]) => key),
   };
 }

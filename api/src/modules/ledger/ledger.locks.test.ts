@@ -3,9 +3,9 @@ import {
   createMember,
   insertTasks,
   type LoggedInClient,
-} from '../../testing/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { DAY_MS } from '../../testing/test-clock.ts';
+} from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../test/support/test-clock.ts';
 
 /**
  * A lock ends to the millisecond and exactly once, no matter which reader or job posts it first, on two API instances.

@@ -1,9 +1,9 @@
 /*
  * Verifies the money invariants member by member and describes every violation in plain words.
  */
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { LedgerEntries } from './ledger.entries.ts';
 import type { LedgerModels, ReconciliationRecord } from './ledger.model.ts';
 import { replayMember } from './ledger.replay.ts';
@@ -33,12 +33,11 @@ const MAX_PROBLEM_LENGTH = 300;
  * @throws the signal's reason if it aborts
  */
 export async function reconcileLedger(
-  models: LedgerModels,
-  withTransaction: WithTransaction,
-  clock: Clock,
+  { platform, models }: { platform: Platform; models: LedgerModels },
   checks: ReconciliationChecks,
   signal?: AbortSignal,
 ): Promise<Reconciliation> {
+  const { withTransaction, clock } = platform;
   const startedAtMs = performance.now();
   const result = { at: clock.now(), journals: 0, members: 0, problems: await findOrphanedJournals(models) };
   const members = models.balances.find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor();

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { createTransactions } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { START_TIME, openTestDatabase } from '../../testing/test-api.ts';
+import { START_TIME, openTestDatabase } from '../../../test/support/test-api.ts';
 import { createLedgerModels } from './ledger.model.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { signupBonus, withdrawalRequested, type Movement } from './ledger.templates.ts';

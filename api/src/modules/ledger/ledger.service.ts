@@ -3,17 +3,14 @@
  * completion, whether the job, a withdrawal or a statement posts the unlock first. Balance reads never write: a due
  * reward counts as available even before its unlock is posted.
  */
-import type { LedgerEntry } from '@platform/contracts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Page, PageQuery } from '../../platform/lists/page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
-import { createLockRepository } from './ledger.locks.ts';
-import { createBalanceSummaries, type BalanceSummary } from './ledger.balance-summary.ts';
-import type { LedgerModels } from './ledger.model.ts';
+import type { LockRepository } from './ledger.locks.ts';
+import { createBalanceSummaries } from './ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
-import { createLedgerRepository } from './ledger.repository.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';
 import {
   referralReward,
@@ -30,42 +27,18 @@ import {
 /** The amount a withdrawal sets aside. */
 type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
 
-export type LedgerService = {
-  /** Opens a new member's accounts, once, in the transaction of the registration. */
-  openAccounts(tx: Tx, userId: Id): Promise<void>;
-  /** Reads a member's balances as of now. */
-  getBalanceSummary(userId: Id, tx?: Tx): Promise<BalanceSummary>;
-  /** Credits the signup bonus. @throws AppError `bonus_already_claimed` */
-  claimSignupBonus(tx: Tx, userId: Id): Promise<void>;
-  /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
-  creditReward(tx: Tx, reward: { completionId: Id; userId: Id; cents: number; at: Date }): Promise<Date>;
-  /** Pays the referrer of a user, at most once per referred user. */
-  creditReferral(tx: Tx, referral: { referrerId: Id; referredUserId: Id }): Promise<void>;
-  /** Moves cents from available to held. The caller has checked in this transaction that they are available. */
-  hold(tx: Tx, hold: Hold): Promise<void>;
-  /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
-  payOut(tx: Tx, hold: Hold): Promise<void>;
-  /** Returns a hold to the available balance. */
-  release(tx: Tx, hold: Hold): Promise<void>;
-  /** Posts the unlock of every reward that is due, one member at a time. */
-  unlockDueRewards(): Promise<void>;
-  /**
-   * Reads a page of a member's statement, newest entries first.
-   *
-   * @throws AppError `invalid_request` for a cursor that does not belong to a statement
-   */
-  statementPage(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>>;
-  /** Reads the whole statement in batches. */
-  statementBatches(userId: Id): AsyncGenerator<LedgerEntry[]>;
-};
+export type LedgerService = ReturnType<typeof createLedgerService>;
 
-export function createLedgerService(
-  models: LedgerModels,
-  withTransaction: WithTransaction,
-  clock: Clock,
-): LedgerService {
-  const repository = createLedgerRepository(models);
-  const locks = createLockRepository(models.locks);
+export function createLedgerService({
+  platform,
+  repository,
+  locks,
+}: {
+  platform: Platform;
+  repository: LedgerRepository;
+  locks: LockRepository;
+}) {
+  const { withTransaction, clock } = platform;
 
   async function post(tx: Tx, userId: Id, movement: Movement): Promise<void> {
     const balance = await repository.post(tx, userId, movement, clock.now());
@@ -89,38 +62,52 @@ export function createLedgerService(
   }
 
   return {
-    openAccounts: (tx, userId) => repository.openAccounts(tx, userId),
+    /** Opens a new member's accounts, once, in the transaction of the registration. */
+    openAccounts: (tx: Tx, userId: Id): Promise<void> => repository.openAccounts(tx, userId),
 
-    getBalanceSummary: createBalanceSummaries({ repository, locks, withTransaction, clock }),
+    /** Reads a member's balances as of now. */
+    getBalanceSummary: createBalanceSummaries({ platform, repository, locks }),
 
-    async claimSignupBonus(tx, userId) {
+    /** Credits the signup bonus. @throws AppError `bonus_already_claimed` */
+    async claimSignupBonus(tx: Tx, userId: Id): Promise<void> {
       const id = userId.toHexString();
       if (await repository.hasJournal(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
       await post(tx, userId, signupBonus(id));
     },
 
-    async creditReward(tx, { completionId, userId, cents, at }) {
+    /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
+    async creditReward(
+      tx: Tx,
+      { completionId, userId, cents, at }: { completionId: Id; userId: Id; cents: number; at: Date },
+    ): Promise<Date> {
       const availableAt = unlockTime(at);
       await post(tx, userId, taskReward(completionId.toHexString(), cents));
       await locks.add(tx, { _id: completionId, userId, cents, availableAt });
       return availableAt;
     },
 
-    async hold(tx, { withdrawalId, userId, cents }) {
+    /** Moves cents from available to held. The caller has checked in this transaction that they are available. */
+    async hold(tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> {
       await unlockDueFor(tx, userId);
       await post(tx, userId, withdrawalRequested(withdrawalId.toHexString(), cents));
     },
 
-    creditReferral: (tx, { referrerId, referredUserId }) =>
-      post(tx, referrerId, referralReward(referredUserId.toHexString())),
+    /** Pays the referrer of a user, at most once per referred user. */
+    creditReferral: (
+      tx: Tx,
+      { referrerId, referredUserId }: { referrerId: Id; referredUserId: Id },
+    ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString())),
 
-    payOut: (tx, { withdrawalId, userId, cents }) =>
+    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
+    payOut: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalPaid(withdrawalId.toHexString(), cents)),
 
-    release: (tx, { withdrawalId, userId, cents }) =>
+    /** Returns a hold to the available balance. */
+    release: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalReturned(withdrawalId.toHexString(), cents)),
 
-    async unlockDueRewards() {
+    /** Posts the unlock of every reward that is due, one member at a time. */
+    async unlockDueRewards(): Promise<void> {
       for (
         let userId = await locks.findMemberWithDueLock(clock.now());
         userId;
@@ -131,6 +118,6 @@ export function createLedgerService(
       }
     },
 
-    ...createStatement({ repository, locks, clock, postDueUnlocks }),
+    ...createStatement({ platform, repository, locks, postDueUnlocks }),
   };
 }

@@ -3,23 +3,15 @@
  * account right after the journal. Everything in it comes from the journals alone.
  */
 import { PAGE_LIMIT_DEFAULT, dollarsOf, type LedgerEntry } from '@platform/contracts';
-import type { Clock } from '../../platform/clock.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { invalidCursor } from '../../platform/lists/keyset.ts';
 import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
 import { netChange } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { MEMBER_ACCOUNTS, rewardedCompletionId, type MemberAccount } from './ledger.templates.ts';
-
-type Dependencies = {
-  repository: LedgerRepository;
-  locks: LockRepository;
-  clock: Clock;
-  /** Posts due unlocks first, so that the statement ends with the balance the member sees. */
-  postDueUnlocks: (userId: Id) => Promise<void>;
-};
 
 /** A journal and one of the accounts it changed: the source of one entry. */
 type StatementLine = {
@@ -28,7 +20,20 @@ type StatementLine = {
   readonly cents: number;
 };
 
-export function createStatement({ repository, locks, clock, postDueUnlocks }: Dependencies) {
+export function createStatement({
+  platform,
+  repository,
+  locks,
+  postDueUnlocks,
+}: {
+  platform: Platform;
+  repository: LedgerRepository;
+  locks: LockRepository;
+  /** Posts due unlocks first, so that the statement ends with the balance the member sees. */
+  postDueUnlocks: (userId: Id) => Promise<void>;
+}) {
+  const { clock } = platform;
+
   async function readPage(
     userId: Id,
     { limit = PAGE_LIMIT_DEFAULT, cursor }: PageQuery,
@@ -58,11 +63,17 @@ export function createStatement({ repository, locks, clock, postDueUnlocks }: De
   }
 
   return {
+    /**
+     * Reads a page of a member's statement, newest entries first.
+     *
+     * @throws AppError `invalid_request` for a cursor that does not belong to a statement
+     */
     async statementPage(userId: Id, query: PageQuery): Promise<Page<LedgerEntry>> {
       if (query.cursor === undefined) await postDueUnlocks(userId);
       return readPage(userId, query);
     },
 
+    /** Reads the whole statement in batches. */
     async *statementBatches(userId: Id): AsyncGenerator<LedgerEntry[]> {
       await postDueUnlocks(userId);
       yield* readInBatches((query) => readPage(userId, query));

@@ -1,5 +1,5 @@
-import { createMember } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createMember } from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,33 +1,28 @@
-import type { Connection } from 'mongoose';
-import type { Clock } from '../../platform/clock.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Check, Ledger } from '../ledger/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Ledger } from '../ledger/index.ts';
 import { createReferralModel } from './referrals.model.ts';
 import { createReferralsCheck } from './referrals.reconcile.ts';
 import { createReferralsRepository } from './referrals.repository.ts';
-import { createReferralsService, type Members, type ReferralsService } from './referrals.service.ts';
+import { createReferralsService, type Members } from './referrals.service.ts';
 
 export { referralsRoutes } from './referrals.routes.ts';
 
 /** Referrals and their rewards. See the README for what this module owns and guarantees. */
-export type Referrals = ReferralsService & {
-  /** Reports where referrals and the ledger disagree. */
-  readonly check: Check;
-};
+export type Referrals = ReturnType<typeof createReferrals>;
 
-type Dependencies = {
-  connection: Connection;
-  clock: Clock;
+export function createReferrals({
+  platform,
+  ledger,
+  members,
+}: {
+  platform: Platform;
   ledger: Ledger;
-  outbox: Outbox;
   members: Members;
-  shellOrigin: string;
-};
-
-export function createReferrals({ connection, ...dependencies }: Dependencies): Referrals {
-  const repository = createReferralsRepository(createReferralModel(connection));
+}) {
+  const repository = createReferralsRepository(createReferralModel(platform.connection));
   return {
-    ...createReferralsService({ ...dependencies, repository }),
+    ...createReferralsService({ platform, repository, ledger, members }),
+    /** Reports where referrals and the ledger disagree. */
     check: createReferralsCheck(repository),
   };
 }

@@ -4,8 +4,8 @@ import {
   createAdministrator,
   submitIdentityDocuments,
   type LoggedInClient,
-} from '../../testing/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
+} from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

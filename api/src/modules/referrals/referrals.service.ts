@@ -3,11 +3,10 @@
  * that activates the new member's free blueprint.
  */
 import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
 import { invitationMail } from './referrals.mails.ts';
@@ -29,33 +28,20 @@ export type Members = {
 
 type ReferralsPage = Page<Referral> & { totals: { count: number; earned: number } };
 
-export type ReferralsService = {
-  isKnownCode(code: string): Promise<boolean>;
-  /** Stores the referrer of a new member. Returns whether it did: an unknown code is not an error. */
-  applyCode(tx: Tx, code: string, referredUserId: Id): Promise<boolean>;
-  /** Lists a member's referrals, newest first, with the totals of all of them. */
-  listForUser(userId: Id, query: PageQuery): Promise<ReferralsPage>;
-  /** Sends an invitation email. @throws AppError `own_email`, `already_member`, `already_invited` */
-  invite(tx: Tx, userId: Id, email: string): Promise<Referral>;
-  /** Pays the referrer of a user whose free blueprint became active; does nothing if there is no referrer. */
-  payReferrer(tx: Tx, referredUserId: Id): Promise<void>;
-  /** Finds the referrer of a user; `undefined` if there is none. */
-  findReferrerId(referredUserId: Id): Promise<Id | undefined>;
-  /** Returns the status of a user's referral; `undefined` if the user was not referred. */
-  findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined>;
-};
+export type ReferralsService = ReturnType<typeof createReferralsService>;
 
-type Dependencies = {
+export function createReferralsService({
+  platform,
+  repository,
+  ledger,
+  members,
+}: {
+  platform: Platform;
   repository: ReferralsRepository;
-  members: Members;
   ledger: Ledger;
-  outbox: Outbox;
-  clock: Clock;
-  shellOrigin: string;
-};
-
-export function createReferralsService(dependencies: Dependencies): ReferralsService {
-  const { repository, members, ledger, outbox, clock, shellOrigin } = dependencies;
+  members: Members;
+}) {
+  const { outbox, clock, settings } = platform;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -65,9 +51,10 @@ export function createReferralsService(dependencies: Dependencies): ReferralsSer
   }
 
   return {
-    isKnownCode: async (code) => (await members.findReferrer(code)) !== undefined,
+    isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
 
-    async applyCode(tx, code, referredUserId) {
+    /** Stores the referrer of a new member. Returns whether it did: an unknown code is not an error. */
+    async applyCode(tx: Tx, code: string, referredUserId: Id): Promise<boolean> {
       const referrerId = await members.findReferrer(code, tx);
       // A new member already has a referral code, but cannot use it for their own sign-up.
       if (!referrerId || referrerId.equals(referredUserId)) return false;
@@ -78,13 +65,15 @@ export function createReferralsService(dependencies: Dependencies): ReferralsSer
       return true;
     },
 
-    async listForUser(referrerId, query) {
+    /** Lists a member's referrals, newest first, with the totals of all of them. */
+    async listForUser(referrerId: Id, query: PageQuery): Promise<ReferralsPage> {
       const page = await mapPage(await repository.list.page(query, { referrerId }), present);
       const { all, paid } = await repository.countByReferrer(referrerId);
       return { ...page, totals: { count: all, earned: dollarsOf(paid * centsOf(REFERRAL_REWARD_DOLLARS)) } };
     },
 
-    async invite(tx, referrerId, email) {
+    /** Sends an invitation email. @throws AppError `own_email`, `already_member`, `already_invited` */
+    async invite(tx: Tx, referrerId: Id, email: string): Promise<Referral> {
       const emailKey = toEmailKey(email);
       const memberId = await members.findByEmail(email, tx);
       if (memberId) throw memberId.equals(referrerId) ? ownEmail() : alreadyMember();
@@ -92,21 +81,25 @@ export function createReferralsService(dependencies: Dependencies): ReferralsSer
       const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
       const record = await repository.insert(tx, { ...details, status: 'pending' });
       const { username, referralCode } = await members.getProfile(referrerId, tx);
-      const mail = invitationMail(username, `${shellOrigin}/register?ref=${referralCode}`);
+      const mail = invitationMail(username, `${settings.shellOrigin}/register?ref=${referralCode}`);
       await outbox.queue(tx, { to: email, userId: null, ...mail });
       return presentReferral(record, new Map());
     },
 
-    async payReferrer(tx, referredUserId) {
+    /** Pays the referrer of a user whose free blueprint became active; does nothing if there is no referrer. */
+    async payReferrer(tx: Tx, referredUserId: Id): Promise<void> {
       const referral = await repository.findByReferredUser(referredUserId, tx);
       if (referral?.status !== 'active') return;
       await repository.markPaid(tx, referral, clock.now());
       await ledger.creditReferral(tx, { referrerId: referral.referrerId, referredUserId });
     },
 
-    findReferrerId: (referredUserId) => repository.findReferrerId(referredUserId),
+    /** Finds the referrer of a user; `undefined` if there is none. */
+    findReferrerId: (referredUserId: Id): Promise<Id | undefined> =>
+      repository.findReferrerId(referredUserId),
 
-    async findStatus(referredUserId, tx) {
+    /** Returns the status of a user's referral; `undefined` if the user was not referred. */
+    async findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined> {
       return (await repository.findByReferredUser(referredUserId, tx))?.status;
     },
   };

@@ -1,13 +1,11 @@
 import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided } from '../../platform/review-errors.ts';
 import { parseId } from '../../platform/ids.ts';
 import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
 import { ticketAnsweredMail } from './support.mails.ts';
@@ -18,31 +16,18 @@ import type { TicketsRepository } from './support.repository.ts';
 type Query = QueryOf<typeof listTickets>;
 
 /** Lets administrators read, answer and close tickets. The methods that take an id throw AppError `not_found`. */
-export type TicketReviews = {
-  page(query: Query): Promise<Page<TicketRow>>;
-  batches(query: Query): AsyncGenerator<TicketRow[]>;
-  get(id: string, tx?: Tx): Promise<TicketDetail>;
-  /**
-   * Answers a ticket by email; a ticket can have several answers.
-   *
-   * @throws AppError `already_decided` if it is closed
-   */
-  answer(tx: Tx, actor: UserActor, id: string, text: string): Promise<TicketDetail>;
-  /** @throws AppError `already_decided` if it is already closed */
-  close(actor: UserActor, id: string): Promise<TicketDetail>;
-};
+export type TicketReviews = ReturnType<typeof createTicketReviews>;
 
-type Dependencies = {
+export function createTicketReviews({
+  platform,
+  repository,
+  userDirectory,
+}: {
+  platform: Platform;
   repository: TicketsRepository;
-  audit: AuditLog;
-  outbox: Outbox;
   userDirectory: UserDirectory;
-  clock: Clock;
-  withTransaction: WithTransaction;
-};
-
-export function createTicketReviews(dependencies: Dependencies): TicketReviews {
-  const { repository, audit, outbox, userDirectory, clock, withTransaction } = dependencies;
+}) {
+  const { audit, outbox, clock, withTransaction } = platform;
 
   async function present(tickets: readonly TicketRecord[]): Promise<TicketRow[]> {
     const usernames = await userDirectory.usernamesOf(collectUserIds(tickets));
@@ -69,17 +54,22 @@ export function createTicketReviews(dependencies: Dependencies): TicketReviews {
   }
 
   return {
-    page: async (query) =>
+    page: async (query: Query): Promise<Page<TicketRow>> =>
       mapPage(await repository.list.page(query, await buildFilter(query, userDirectory)), present),
 
-    async *batches(query) {
+    async *batches(query: Query): AsyncGenerator<TicketRow[]> {
       const filter = await buildFilter(query, userDirectory);
       for await (const tickets of repository.list.batches(query, filter)) yield present(tickets);
     },
 
-    get: async (id, tx) => toDetail(await getTicket(id, tx), tx),
+    get: async (id: string, tx?: Tx): Promise<TicketDetail> => toDetail(await getTicket(id, tx), tx),
 
-    async answer(tx, actor, id, text) {
+    /**
+     * Answers a ticket by email; a ticket can have several answers.
+     *
+     * @throws AppError `already_decided` if it is closed
+     */
+    async answer(tx: Tx, actor: UserActor, id: string, text: string): Promise<TicketDetail> {
       const ticket = await getOpenTicket(id, tx);
       const at = clock.now();
       const answers = [...ticket.answers, { at, by: actor.userId, text }];
@@ -90,7 +80,8 @@ export function createTicketReviews(dependencies: Dependencies): TicketReviews {
       return toDetail(answered, tx);
     },
 
-    close: (actor, id) =>
+    /** @throws AppError `already_decided` if it is already closed */
+    close: (actor: UserActor, id: string): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
         const ticket = await getOpenTicket(id, tx);
         const closedAt = clock.now();

@@ -1,7 +1,7 @@
-import { createMember, createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
-import { findMailsTo } from '../../testing/captured-mails.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { createMember, createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;

@@ -1,26 +1,20 @@
 import type { TicketBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode } from '../../platform/ids.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { ticketReceivedMail } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
 import type { TicketsRepository } from './support.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 
-export type Support = {
-  /** Stores a message as a ticket and confirms it by email. */
-  open(tx: Tx, actor: Actor, body: TicketBody): Promise<{ id: string; reference: string }>;
-};
+export type SupportService = ReturnType<typeof createSupportService>;
 
-type Dependencies = { repository: TicketsRepository; audit: AuditLog; outbox: Outbox; clock: Clock };
-
-export function createSupportService({ repository, audit, outbox, clock }: Dependencies): Support {
+export function createSupportService({ audit, outbox, clock }: Platform, repository: TicketsRepository) {
   return {
-    async open(tx, actor, body) {
+    /** Stores a message as a ticket and confirms it by email. */
+    async open(tx: Tx, actor: Actor, body: TicketBody): Promise<{ id: string; reference: string }> {
       const ticket = newTicket(body, actor, clock.now());
       const { _id: subjectId, userId, reference } = ticket;
       await repository.insert(tx, ticket);

@@ -6,10 +6,11 @@ import {
   type Task,
   type UserCompletion,
 } from '@platform/contracts';
-import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
+import { nextUtcDay, utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
@@ -22,60 +23,57 @@ import { SEEDED_TASKS } from './seeds/index.ts';
 /** A user's completions on the current UTC day. */
 type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
 
-export type TasksService = {
-  /** Brings the stored tasks up to date with their seeds. */
-  seed(): Promise<void>;
-  listFreeTasks(): Promise<Task[]>;
-  /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
-  listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]>;
-  listCompletions(userId: Id): Promise<Completion[]>;
-  /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
-  completionsPage(userId: Id, query: PageQuery): Promise<Page<UserCompletion>>;
-  countCompletions(userId: Id): Promise<number>;
-  /**
-   * Completes a task and credits its reward.
-   *
-   * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as `assertCanComplete`
-   */
-  complete(tx: Tx, userId: Id, body: CompleteTaskBody): Promise<Completion>;
-  getDailyProgress(userId: Id, tx?: Tx): Promise<DailyProgress>;
-};
+export type TasksService = ReturnType<typeof createTasksService>;
 
-export function createTasksService(
-  models: TasksModels,
-  ledger: Ledger,
-  blueprints: Blueprints,
-  clock: Clock,
-): TasksService {
+export function createTasksService({
+  platform,
+  models,
+  ledger,
+  blueprints,
+}: {
+  platform: Platform;
+  models: TasksModels;
+  ledger: Ledger;
+  blueprints: Blueprints;
+}) {
+  const { clock } = platform;
   const repository = createTasksRepository(models);
   return {
-    seed: () => repository.seed(SEEDED_TASKS),
-    listFreeTasks: async () => (await repository.findTasks(null)).map(presentTask),
+    /** Brings the stored tasks up to date with their seeds. */
+    seed: (): Promise<void> => repository.seed(SEEDED_TASKS),
+    listFreeTasks: async (): Promise<Task[]> => (await repository.findTasks(null)).map(presentTask),
 
-    async listBlueprintTasks(userId, blueprintId) {
+    /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
+    async listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]> {
       const reads = [blueprints.activeBlueprintIds(userId), repository.findTasks(blueprintId)] as const;
       const [activeIds, tasks] = await Promise.all(reads);
       assertCanList(blueprintId, activeIds);
       return tasks.map(presentTask);
     },
 
-    listCompletions: async (userId) => {
+    listCompletions: async (userId: Id): Promise<Completion[]> => {
       const now = clock.now();
       return (await repository.findCompletions(userId)).map((completion) =>
         presentCompletion(completion, now),
       );
     },
 
-    completionsPage: async (userId, query) =>
+    /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
+    completionsPage: async (userId: Id, query: PageQuery): Promise<Page<UserCompletion>> =>
       mapPage(await repository.completions.page(query, { userId }), async (completions) => {
         const now = clock.now();
         const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
         return completions.map((completion) => presentUserCompletion(completion, titles, now));
       }),
 
-    countCompletions: (userId) => repository.countCompletions(userId),
+    countCompletions: (userId: Id): Promise<number> => repository.countCompletions(userId),
 
-    async complete(tx, userId, { taskId, reward, evidence }) {
+    /**
+     * Completes a task and credits its reward.
+     *
+     * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as `assertCanComplete`
+     */
+    async complete(tx: Tx, userId: Id, { taskId, reward, evidence }: CompleteTaskBody): Promise<Completion> {
       const now = clock.now();
       const task = await repository.findTask(taskId, tx);
       if (!task) throw taskNotFound();
@@ -110,7 +108,7 @@ export function createTasksService(
       return presentCompletion(completion, now);
     },
 
-    async getDailyProgress(userId, tx) {
+    async getDailyProgress(userId: Id, tx?: Tx): Promise<DailyProgress> {
       const now = clock.now();
       const completed = await repository.readCounter(counterIds.daily(userId, utcDay(now)), tx);
       return { completed, limit: DAILY_TASK_LIMIT, resetsAt: nextUtcDay(now) };

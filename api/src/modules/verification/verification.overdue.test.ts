@@ -3,9 +3,9 @@ import {
   createAdministrator,
   submitIdentityDocuments,
   type LoggedInClient,
-} from '../../testing/factories.ts';
-import { findMailsTo } from '../../testing/captured-mails.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../testing/test-api.ts';
+} from '../../../test/support/factories.ts';
+import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const HOUR_MS = 3_600_000;
 const JOB = 'approve-overdue-verifications';

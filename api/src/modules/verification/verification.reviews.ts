@@ -13,12 +13,10 @@ import type {
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { requireId } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { approvalMail, rejectionMail } from './verification.mails.ts';
 import { getAutoApprovalTime, getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
@@ -39,40 +37,19 @@ export type Ownerships = {
   reject(tx: Tx, actor: Actor, id: string, rejection: { reason: string; final: boolean }): Promise<Row>;
 };
 
-export type VerificationReviews = Pick<Ownerships, 'page' | 'batches'> & {
-  get(id: string): Promise<VerificationDetail>;
-  /** Approves a verification. `mail` replaces the standard email; with `false` none is sent. */
-  approve(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    mail: ReviewMail | false | undefined,
-  ): Promise<VerificationDetail>;
-  reject(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    rejection: { reason: string; final: boolean },
-  ): Promise<VerificationDetail>;
-  reveal(actor: Actor, id: string): Promise<RevealedIdentityDocuments>;
-  /** Approves overdue verifications; called by the job. Several processes can run it concurrently. */
-  approveOverdue(): Promise<void>;
-};
+export type VerificationReviews = ReturnType<typeof createVerificationReviews>;
 
-type Dependencies = {
+export function createVerificationReviews({
+  platform,
+  verification,
+  ownerships,
+}: {
+  platform: Platform;
   verification: Verification;
   ownerships: Ownerships;
-  audit: AuditLog;
-  outbox: Outbox;
-  withTransaction: WithTransaction;
-  clock: Clock;
-  shellOrigin: string;
-  autoApproveHours: number;
-};
-
-export function createVerificationReviews(dependencies: Dependencies): VerificationReviews {
-  const { verification, ownerships, audit, outbox, withTransaction, clock } = dependencies;
-  const { shellOrigin, autoApproveHours } = dependencies;
+}) {
+  const { audit, outbox, withTransaction, clock, settings } = platform;
+  const { shellOrigin, verificationAutoApproveHours: autoApproveHours } = settings;
 
   function toDetail(row: Row): VerificationDetail {
     const isPending = row.status === 'pending';
@@ -90,6 +67,7 @@ export function createVerificationReviews(dependencies: Dependencies): Verificat
     await outbox.queue(tx, { to: email, userId: requireId(row.userId), ...mail });
   }
 
+  /** Approves a verification. `mail` replaces the standard email; with `false` none is sent. */
   async function approve(
     tx: Tx,
     actor: Actor,
@@ -102,18 +80,23 @@ export function createVerificationReviews(dependencies: Dependencies): Verificat
   }
 
   return {
-    page: (query) => ownerships.page(query),
-    batches: (query) => ownerships.batches(query),
-    get: async (id) => toDetail(await ownerships.one(id)),
+    page: (query: Query): Promise<Page<VerificationRow>> => ownerships.page(query),
+    batches: (query: Query): AsyncIterable<VerificationRow[]> => ownerships.batches(query),
+    get: async (id: string): Promise<VerificationDetail> => toDetail(await ownerships.one(id)),
     approve,
 
-    async reject(tx, actor, id, rejection) {
+    async reject(
+      tx: Tx,
+      actor: Actor,
+      id: string,
+      rejection: { reason: string; final: boolean },
+    ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
       await queueMail(tx, row, rejectionMail(row.username, rejection, shellOrigin));
       return toDetail(row);
     },
 
-    reveal: (actor, id) =>
+    reveal: (actor: Actor, id: string): Promise<RevealedIdentityDocuments> =>
       withTransaction(async (tx) => {
         const row = await ownerships.one(id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
@@ -121,7 +104,8 @@ export function createVerificationReviews(dependencies: Dependencies): Verificat
         return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
-    async approveOverdue() {
+    /** Approves overdue verifications; called by the job. Several processes can run it concurrently. */
+    async approveOverdue(): Promise<void> {
       const cutoff = getOverdueCutoff(clock.now(), autoApproveHours);
       if (!cutoff) return;
       const errors: unknown[] = [];

@@ -1,43 +1,20 @@
 import type { Model } from 'mongoose';
 import { verificationForm, type RevealedIdentityDocuments, type VerificationForm } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Encryptor, EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import type { EncryptionContext } from '../../platform/crypto/encryptor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { createEvent, type DomainEvent } from '../../platform/events.ts';
+import { createEvent } from '../../platform/events.ts';
 import { newId, type Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
 import { maskIdentityDocuments } from './verification.policy.ts';
 
-export type Verification = {
-  /** Published when a member submits documents. A listener that throws rolls the submission back. */
-  readonly submitted: DomainEvent<{ id: Id; userId: Id; at: Date }>;
-  /** Encrypts and stores the documents; returns the id of the user blueprint that they are submitted for. */
-  submit(tx: Tx, actor: Actor, userId: Id, documents: VerificationForm): Promise<Id>;
-  /** Returns masked documents as JSON texts, by the id of their user blueprint. */
-  findMaskedDocuments(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
-  /**
-   * Returns documents in clear text. Callers record the access in the audit log.
-   *
-   * @throws Error if there are none: callers pass ids of existing verifications
-   */
-  getDecryptedDocuments(id: Id, tx: Tx): Promise<RevealedIdentityDocuments>;
-};
+export type Verification = ReturnType<typeof createVerificationService>;
 
-type Dependencies = {
-  identityDocuments: Model<IdentityDocumentsRecord>;
-  encryptor: Encryptor;
-  audit: AuditLog;
-  clock: Clock;
-};
-
-export function createVerificationService({
-  identityDocuments,
-  encryptor,
-  audit,
-  clock,
-}: Dependencies): Verification {
+export function createVerificationService(
+  { encryptor, audit, clock }: Platform,
+  identityDocuments: Model<IdentityDocumentsRecord>,
+) {
   const submitted = createEvent<{ id: Id; userId: Id; at: Date }>();
 
   function decryptDocuments({ _id, sealed }: IdentityDocumentsRecord): VerificationForm {
@@ -45,9 +22,11 @@ export function createVerificationService({
   }
 
   return {
+    /** Published when a member submits documents. A listener that throws rolls the submission back. */
     submitted,
 
-    async submit(tx, actor, userId, documents) {
+    /** Encrypts and stores the documents; returns the id of the user blueprint that they are submitted for. */
+    async submit(tx: Tx, actor: Actor, userId: Id, documents: VerificationForm): Promise<Id> {
       const id = newId();
       const at = clock.now();
       await submitted.publish(tx, { id, userId, at });
@@ -57,7 +36,8 @@ export function createVerificationService({
       return id;
     },
 
-    async findMaskedDocuments(ids, tx) {
+    /** Returns masked documents as JSON texts, by the id of their user blueprint. */
+    async findMaskedDocuments(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const records = await identityDocuments
         .find({ _id: { $in: ids } })
@@ -71,7 +51,12 @@ export function createVerificationService({
       );
     },
 
-    async getDecryptedDocuments(id, tx) {
+    /**
+     * Returns documents in clear text. Callers record the access in the audit log.
+     *
+     * @throws Error if there are none: callers pass ids of existing verifications
+     */
+    async getDecryptedDocuments(id: Id, tx: Tx): Promise<RevealedIdentityDocuments> {
       const record = await identityDocuments.findById(id).session(tx).orFail().lean();
       return { ...decryptDocuments(record), submissionDate: record.submittedAt.toISOString() };
     },

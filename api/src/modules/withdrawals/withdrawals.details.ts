@@ -3,16 +3,15 @@ import type { Id } from '../../platform/ids.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** Encrypts payment details and binds them to their withdrawal. */
-export type DetailsEncryptor = {
-  encrypt(withdrawalId: Id, details: string): string;
-  /** @throws Error if the ciphertext was altered or belongs to another record */
-  decrypt(record: Pick<WithdrawalRecord, '_id' | 'sealedDetails'>): string;
-};
+export type DetailsEncryptor = ReturnType<typeof createDetailsEncryptor>;
 
-export function createDetailsEncryptor(encryptor: Encryptor): DetailsEncryptor {
+export function createDetailsEncryptor(encryptor: Encryptor) {
   return {
-    encrypt: (withdrawalId, details) => encryptor.encrypt(details, encryptionContext(withdrawalId)),
-    decrypt: ({ _id, sealedDetails }) => encryptor.decrypt(sealedDetails, encryptionContext(_id)),
+    encrypt: (withdrawalId: Id, details: string): string =>
+      encryptor.encrypt(details, encryptionContext(withdrawalId)),
+    /** @throws Error if the ciphertext was altered or belongs to another record */
+    decrypt: ({ _id, sealedDetails }: Pick<WithdrawalRecord, '_id' | 'sealedDetails'>): string =>
+      encryptor.decrypt(sealedDetails, encryptionContext(_id)),
   };
 }
 

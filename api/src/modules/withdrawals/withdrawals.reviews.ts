@@ -6,13 +6,12 @@ import type {
   listAllWithdrawals,
 } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided, wrongState } from '../../platform/review-errors.ts';
 import { parseId } from '../../platform/ids.ts';
 import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound } from './withdrawals.errors.ts';
@@ -26,37 +25,22 @@ import type { ApplyTransition } from './withdrawals.transitions.ts';
 type Query = QueryOf<typeof listAllWithdrawals>;
 
 /** Lists and decides withdrawals, for administrators. @throws AppError `not_found`, `already_decided`, `wrong_state` */
-export type WithdrawalReviews = {
-  page(query: Query): Promise<Page<WithdrawalRow>>;
-  /** Reads every matching row, in batches. */
-  batches(query: Query): AsyncGenerator<WithdrawalRow[]>;
-  get(id: string, tx?: Tx): Promise<WithdrawalDetail>;
-  /** Applies a transition and, if it ends the withdrawal, emails the member. */
-  decide(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    transition: Transition,
-    reason?: string,
-  ): Promise<WithdrawalDetail>;
-  /** Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. */
-  reveal(actor: Actor, id: string): Promise<RevealedPaymentDetails>;
-};
+export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
-type Dependencies = {
+export function createWithdrawalReviews({
+  platform,
+  repository,
+  userDirectory,
+  details,
+  applyTransition,
+}: {
+  platform: Platform;
   repository: WithdrawalsRepository;
-  audit: AuditLog;
-  outbox: Outbox;
   userDirectory: UserDirectory;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
-  withTransaction: WithTransaction;
-  shellOrigin: string;
-};
-
-export function createWithdrawalReviews(dependencies: Dependencies): WithdrawalReviews {
-  const { repository, audit, outbox, userDirectory, details, applyTransition } = dependencies;
-  const { withTransaction, shellOrigin } = dependencies;
+}) {
+  const { audit, outbox, withTransaction, settings } = platform;
 
   async function present(records: readonly WithdrawalRecord[], tx?: Tx): Promise<WithdrawalRow[]> {
     const userIds = records.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
@@ -93,27 +77,36 @@ export function createWithdrawalReviews(dependencies: Dependencies): WithdrawalR
   }
 
   return {
-    page: async (query) =>
+    page: async (query: Query): Promise<Page<WithdrawalRow>> =>
       mapPage(await repository.list.page(query, await buildFilter(query, userDirectory)), present),
 
-    async *batches(query) {
+    /** Reads every matching row, in batches. */
+    async *batches(query: Query): AsyncGenerator<WithdrawalRow[]> {
       const filter = await buildFilter(query, userDirectory);
       for await (const records of repository.list.batches(query, filter)) yield present(records);
     },
 
     get,
 
-    async decide(tx, actor, id, transition, reason) {
+    /** Applies a transition and, if it ends the withdrawal, emails the member. */
+    async decide(
+      tx: Tx,
+      actor: Actor,
+      id: string,
+      transition: Transition,
+      reason?: string,
+    ): Promise<WithdrawalDetail> {
       const record = await find(id, tx);
       await assertCanTransition(tx, record, transition);
       const decided = await applyTransition(tx, actor, record, transition, reason);
       const { username, email } = await userDirectory.getProfile(record.userId, tx);
-      const mail = withdrawalOutcomeMail(decided, username, shellOrigin);
+      const mail = withdrawalOutcomeMail(decided, username, settings.shellOrigin);
       if (mail) await outbox.queue(tx, { to: email, userId: record.userId, ...mail });
       return get(id, tx);
     },
 
-    reveal: (actor, id) =>
+    /** Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. */
+    reveal: (actor: Actor, id: string): Promise<RevealedPaymentDetails> =>
       withTransaction(async (tx) => {
         const record = await find(id, tx);
         const { _id: subjectId, userId } = record;

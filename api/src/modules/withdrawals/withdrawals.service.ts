@@ -1,10 +1,9 @@
 import type { Withdrawal, WithdrawalBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
@@ -14,37 +13,34 @@ import { presentWithdrawal } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ApplyTransition } from './withdrawals.transitions.ts';
 
-export type WithdrawalsService = {
-  /** Requests a withdrawal and holds its amount. @throws AppError `invalid_amount`, and as `assertCanWithdraw` */
-  request(tx: Tx, actor: Actor, userId: Id, body: WithdrawalBody): Promise<Withdrawal>;
-  /**
-   * Cancels a pending withdrawal.
-   *
-   * @throws AppError `not_found`, also for another member's withdrawal; `not_cancellable`
-   */
-  cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<Withdrawal>;
-  /** Lists a member's withdrawals, newest first. */
-  listUserWithdrawals(userId: Id, query: PageQuery): Promise<Page<Withdrawal>>;
-  countPending(): Promise<number>;
-};
-
-type Dependencies = {
-  repository: WithdrawalsRepository;
-  ledger: Ledger;
-  audit: AuditLog;
-  details: DetailsEncryptor;
-  applyTransition: ApplyTransition;
-  clock: Clock;
-};
+export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
 /** Creates the service behind the members' endpoints. */
-export function createWithdrawalsService(dependencies: Dependencies): WithdrawalsService {
-  const { repository, ledger, audit, details, applyTransition, clock } = dependencies;
+export function createWithdrawalsService({
+  platform,
+  repository,
+  ledger,
+  details,
+  applyTransition,
+}: {
+  platform: Platform;
+  repository: WithdrawalsRepository;
+  ledger: Ledger;
+  details: DetailsEncryptor;
+  applyTransition: ApplyTransition;
+}) {
+  const { audit, clock } = platform;
   const present = (record: WithdrawalRecord): Withdrawal =>
     presentWithdrawal(record, details.decrypt(record));
 
   return {
-    async request(tx, actor, userId, { amount, paymentMethod, paymentDetails }) {
+    /** Requests a withdrawal and holds its amount. @throws AppError `invalid_amount`, and as `assertCanWithdraw` */
+    async request(
+      tx: Tx,
+      actor: Actor,
+      userId: Id,
+      { amount, paymentMethod, paymentDetails }: WithdrawalBody,
+    ): Promise<Withdrawal> {
       const cents = parseAmountCents(amount);
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
       assertCanWithdraw(cents, availableCents);
@@ -67,7 +63,12 @@ export function createWithdrawalsService(dependencies: Dependencies): Withdrawal
       return presentWithdrawal(record, paymentDetails);
     },
 
-    async cancel(tx, actor, userId, idText) {
+    /**
+     * Cancels a pending withdrawal.
+     *
+     * @throws AppError `not_found`, also for another member's withdrawal; `not_cancellable`
+     */
+    async cancel(tx: Tx, actor: Actor, userId: Id, idText: string): Promise<Withdrawal> {
       const id = parseId(idText);
       const record = id && (await repository.findById(id, tx));
       if (!record?.userId.equals(userId)) throw withdrawalNotFound();
@@ -75,9 +76,10 @@ export function createWithdrawalsService(dependencies: Dependencies): Withdrawal
       return present(await applyTransition(tx, actor, record, 'cancel'));
     },
 
-    listUserWithdrawals: async (userId, query) =>
+    /** Lists a member's withdrawals, newest first. */
+    listUserWithdrawals: async (userId: Id, query: PageQuery): Promise<Page<Withdrawal>> =>
       mapPage(await repository.list.page(query, { userId }), (records) => records.map(present)),
 
-    countPending: () => repository.countPending(),
+    countPending: (): Promise<number> => repository.countPending(),
   };
 }

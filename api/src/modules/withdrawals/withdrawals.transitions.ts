@@ -4,24 +4,14 @@
  */
 import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { TRANSITIONS, holdOutcome, type Transition } from './withdrawals.policy.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 
-/**
- * Applies a transition that the caller has found to be allowed, in the same transaction. Returns the updated record.
- */
-export type ApplyTransition = (
-  tx: Tx,
-  actor: Actor,
-  record: WithdrawalRecord,
-  transition: Transition,
-  reason?: string,
-) => Promise<WithdrawalRecord>;
+export type ApplyTransition = ReturnType<typeof createApplyTransition>;
 
 const AUDIT_ACTIONS = {
   cancel: 'withdrawal_cancelled',
@@ -31,10 +21,25 @@ const AUDIT_ACTIONS = {
   fail: 'withdrawal_failed',
 } as const satisfies Record<Transition, AuditAction>;
 
-type Dependencies = { repository: WithdrawalsRepository; ledger: Ledger; audit: AuditLog; clock: Clock };
+export function createApplyTransition({
+  platform,
+  repository,
+  ledger,
+}: {
+  platform: Platform;
+  repository: WithdrawalsRepository;
+  ledger: Ledger;
+}) {
+  const { audit, clock } = platform;
 
-export function createApplyTransition({ repository, ledger, audit, clock }: Dependencies): ApplyTransition {
-  return async (tx, actor, record, transition, reason) => {
+  /** Applies a transition that the caller has found to be allowed, in the same transaction. Returns the updated record. */
+  return async function applyTransition(
+    tx: Tx,
+    actor: Actor,
+    record: WithdrawalRecord,
+    transition: Transition,
+    reason?: string,
+  ): Promise<WithdrawalRecord> {
     const { _id: withdrawalId, userId, amountCents: cents } = record;
     const status = TRANSITIONS[transition].to;
     const change = { status, reason: reason ?? null, decidedAt: clock.now(), decidedBy: actor.userId };

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@platform/contracts';
-import { START_TIME, openTestDatabase } from '../../testing/test-api.ts';
-import { createTestClock } from '../../testing/test-clock.ts';
+import { START_TIME, openTestDatabase } from '../../../test/support/test-api.ts';
+import { createTestClock } from '../../../test/support/test-clock.ts';
 import { createTransactions } from '../db/transaction.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';

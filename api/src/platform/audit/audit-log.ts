@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import { insertValidated } from '../db/raw-collection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
-import { createList, type List } from '../lists/list.ts';
+import { createList } from '../lists/list.ts';
 import type { Actor } from './actor.ts';
 import { createAuditModel, type AuditRecord } from './audit.model.ts';
 
@@ -25,16 +25,7 @@ export type AuditEvent = {
 };
 
 /** An append-only record of who did what to which record, when and why. */
-export type AuditLog = {
-  /** The stored entries, unmasked, for administrators. */
-  readonly list: List<AuditRecord, 'newest' | 'oldest'>;
-  /** Appends an entry in the transaction of the recorded change, or with `null` where nothing else is written. */
-  record(tx: Tx | null, actor: Actor, event: AuditEvent): Promise<void>;
-  /** Returns the history of one record, oldest event first. Sign-ins are left out of an account's history. */
-  getTimeline(subject: AuditSubject, subjectId: Id, tx?: Tx): Promise<TimelineEvent[]>;
-  /** Returns the time of the latest entry with an action on a user's records. */
-  findLastTime(action: AuditAction, userId: Id): Promise<Date | undefined>;
-};
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Returns usernames by id. Passed in because the auth module owns users. */
 export type ReadUsernames = (ids: readonly Id[], tx?: Tx) => Promise<Map<string, string>>;
@@ -52,15 +43,21 @@ const TIMELINE_ACTIONS = Object.fromEntries(
   ]),
 ) as Record<AuditSubject, AuditAction[]>;
 
-export function createAuditLog(connection: Connection, clock: Clock, readUsernames: ReadUsernames): AuditLog {
+export function createAuditLog(connection: Connection, clock: Clock, readUsernames: ReadUsernames) {
   const entries = createAuditModel(connection);
   return {
+    /** The stored entries, unmasked, for administrators. */
     list: createList(entries, {
       newest: { by: 'at', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
       oldest: { by: 'at', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
-    async record(tx, { userId: by, requestId }, { action, subjectId, userId, reason }) {
+    /** Appends an entry in the transaction of the recorded change, or with `null` where nothing else is written. */
+    async record(
+      tx: Tx | null,
+      { userId: by, requestId }: Actor,
+      { action, subjectId, userId, reason }: AuditEvent,
+    ): Promise<void> {
       const event = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
       await insertValidated(
         entries,
@@ -69,7 +66,8 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       );
     },
 
-    async getTimeline(subject, subjectId, tx) {
+    /** Returns the history of one record, oldest event first. Sign-ins are left out of an account's history. */
+    async getTimeline(subject: AuditSubject, subjectId: Id, tx?: Tx): Promise<TimelineEvent[]> {
       const records = await findTimelineRecords(entries, subject, subjectId, tx);
       const ids = records.flatMap(({ by }) => by ?? []);
       const usernames = ids.length > 0 ? await readUsernames(ids, tx) : new Map<string, string>();
@@ -81,7 +79,8 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       }));
     },
 
-    async findLastTime(action, userId) {
+    /** Returns the time of the latest entry with an action on a user's records. */
+    async findLastTime(action: AuditAction, userId: Id): Promise<Date | undefined> {
       const last = await entries.findOne({ userId, action }, { at: 1 }).sort({ at: -1 }).lean();
       return last?.at;
     },

@@ -12,22 +12,18 @@ export type EncryptionContext = {
  * Encrypts personal data with AES-256-GCM. The result is `<key id>.<nonce>.<tag>.<ciphertext>`; naming the key allows key
  * rotation.
  */
-export type Encryptor = {
-  encrypt(text: string, context: EncryptionContext): string;
-  /** @throws Error if the value was modified, belongs to another context, or its key is unknown */
-  decrypt(encrypted: string, context: EncryptionContext): string;
-};
+export type Encryptor = ReturnType<typeof createEncryptor>;
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 
-export function createEncryptor(settings: readonly EncryptionKey[]): Encryptor {
+export function createEncryptor(settings: readonly EncryptionKey[]) {
   // Key objects are created once: creating one per call takes twice as long as the encryption itself.
   const keys = settings.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
   const [active] = keys;
   if (!active) throw new Error('At least one encryption key is required.');
   return {
-    encrypt(text, context) {
+    encrypt(text: string, context: EncryptionContext): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, active.key, nonce).setAAD(additionalData(active.id, context));
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -36,7 +32,8 @@ export function createEncryptor(settings: readonly EncryptionKey[]): Encryptor {
         ...[nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')),
       ].join('.');
     },
-    decrypt(encrypted, context) {
+    /** @throws Error if the value was modified, belongs to another context, or its key is unknown */
+    decrypt(encrypted: string, context: EncryptionContext): string {
       const [id = '', nonce = '', tag = '', ciphertext = ''] = encrypted.split('.');
       const match = keys.find((key) => key.id === id);
       if (!match)

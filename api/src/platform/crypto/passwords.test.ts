@@ -1,4 +1,4 @@
-import { CHEAP_HASH_COST } from '../../testing/test-api.ts';
+import { CHEAP_HASH_COST } from '../../../test/support/test-api.ts';
 import { HASH_COST, createPasswords } from './passwords.ts';
 
 test('hashes with argon2id at 19 MiB, two passes and one lane', async () => {

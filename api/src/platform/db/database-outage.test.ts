@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMember } from '../../testing/factories.ts';
-import { startEngine, type ChildService } from '../../testing/processes.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createMember } from '../../../test/support/factories.ts';
+import { startEngine, type ChildService } from '../../../test/support/processes.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-outage-'));
 const originalUri = process.env.MONGODB_URI;

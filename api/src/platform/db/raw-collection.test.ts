@@ -1,5 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { openTestDatabase } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from './database.ts';
 import { rawCollection, insertValidated } from './raw-collection.ts';
 import { createTransactions } from './transaction.ts';

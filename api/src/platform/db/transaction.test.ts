@@ -1,5 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { openTestDatabase } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from './database.ts';
 import { createTransactions, type WithTransaction } from './transaction.ts';
 

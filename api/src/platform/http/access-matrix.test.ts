@@ -1,14 +1,14 @@
 import { ENDPOINTS, type Endpoint } from '@platform/contracts';
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { createMember, createAdministrator } from '../../testing/factories.ts';
+import { dumpDatabase } from '../../../test/support/dump-database.ts';
+import { createMember, createAdministrator } from '../../../test/support/factories.ts';
 import {
   PRIVATE_DATA,
   ownedRecordPath,
   createRecordOwner,
   type RecordOwner,
-} from '../../testing/record-owner.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+} from '../../../test/support/record-owner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
 
 type Role =
   | 'visitor'

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '@platform/contracts';
-import { endpointPath } from '../../testing/endpoint-path.ts';
+import { endpointPath } from '../../../test/support/endpoint-path.ts';
 import {
   createMember,
   newRegistration,
   createAdministrator,
   type LoggedInClient,
-} from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+} from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;

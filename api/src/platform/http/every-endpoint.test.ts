@@ -1,11 +1,11 @@
 import { ENDPOINTS, type Endpoint } from '@platform/contracts';
 import { ObjectSchema } from 'yup';
-import { UNKNOWN_ID, endpointPath } from '../../testing/endpoint-path.ts';
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { createAdministrator, type LoggedInClient } from '../../testing/factories.ts';
-import { ownedRecordPath, createRecordOwner, type RecordOwner } from '../../testing/record-owner.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { UNKNOWN_ID, endpointPath } from '../../../test/support/endpoint-path.ts';
+import { dumpDatabase } from '../../../test/support/dump-database.ts';
+import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import { ownedRecordPath, createRecordOwner, type RecordOwner } from '../../../test/support/record-owner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
 
 /** Rules for every endpoint. The tests are generated from the contract, so new endpoints are covered automatically. */
 

@@ -1,7 +1,7 @@
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { createMember, createAdministrator } from '../../testing/factories.ts';
-import { PRIVATE_DATA, createRecordOwner } from '../../testing/record-owner.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { dumpDatabase } from '../../../test/support/dump-database.ts';
+import { createMember, createAdministrator } from '../../../test/support/factories.ts';
+import { PRIVATE_DATA, createRecordOwner } from '../../../test/support/record-owner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { requireId } from '../ids.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { openTestDatabase } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { byOwner, searchFilter, dateRange } from './filters.ts';

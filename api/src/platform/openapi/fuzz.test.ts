@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { ENDPOINTS, type Access, type Endpoint } from '@platform/contracts';
-import { UNKNOWN_ID } from '../../testing/endpoint-path.ts';
-import { fetchApiDocument, type ApiDocument, type Operation } from '../../testing/api-document.ts';
-import { PASSWORD, createMember, createAdministrator } from '../../testing/factories.ts';
+import { UNKNOWN_ID } from '../../../test/support/endpoint-path.ts';
+import { fetchApiDocument, type ApiDocument, type Operation } from '../../../test/support/api-document.ts';
+import { PASSWORD, createMember, createAdministrator } from '../../../test/support/factories.ts';
 import {
   outOfRangeValues,
   validInput,
   invalidInput,
   type FieldHints,
-} from '../../testing/input-arbitraries.ts';
+} from '../../../test/support/input-arbitraries.ts';
 import {
   PRIVATE_DATA,
   ownedRecordPath,
   createRecordOwner,
   type RecordOwner,
-} from '../../testing/record-owner.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+} from '../../../test/support/record-owner.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
 
 /**
  * Calls every operation of the OpenAPI document with generated inputs: valid ones, and valid ones with one mutation. Every

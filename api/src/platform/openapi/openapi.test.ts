@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@platform/contracts';
-import { fetchApiDocument, type ApiDocument } from '../../testing/api-document.ts';
-import { IDENTITY_DOCUMENTS, createMember } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { fetchApiDocument, type ApiDocument } from '../../../test/support/api-document.ts';
+import { IDENTITY_DOCUMENTS, createMember } from '../../../test/support/factories.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
 let document: ApiDocument;

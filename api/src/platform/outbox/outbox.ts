@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { EncryptionContext, Encryptor } from '../crypto/encryptor.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
-import { createList, type List } from '../lists/list.ts';
+import { createList } from '../lists/list.ts';
 import { maskEmail } from '../masking.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
 import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer } from './mailer.ts';
@@ -23,24 +23,7 @@ export type NewMail = {
  * so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to read. With
  * one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
  */
-export type Outbox = {
-  /** The stored mails, unmasked, for administrators. */
-  readonly list: List<MailRecord, 'newest' | 'oldest'>;
-  findById(id: Id): Promise<MailRecord | null>;
-  queue(tx: Tx, mail: NewMail): Promise<void>;
-  /** Sends the mails that are due. Safe to run in several processes at once. */
-  deliver(): Promise<void>;
-  /** Returns a mail's text. The secret is included only if no mail server was configured to deliver it. */
-  renderBody(mail: MailRecord): string;
-};
-
-type Dependencies = {
-  connection: Connection;
-  encryptor: Encryptor;
-  clock: Clock;
-  /** `undefined` if no mail server is configured. */
-  mailer: Mailer | undefined;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Index fields that precede the time, one combination per index. */
 const EQUALITY_PREFIXES = [['userId'], ['state']];
@@ -54,17 +37,29 @@ const BATCH_SIZE = 50;
 const ERROR_MAX_LENGTH = 500;
 const SECRET_MASK = '••••••••';
 
-export function createOutbox({ connection, encryptor, clock, mailer }: Dependencies): Outbox {
+export function createOutbox({
+  connection,
+  encryptor,
+  clock,
+  mailer,
+}: {
+  connection: Connection;
+  encryptor: Encryptor;
+  clock: Clock;
+  /** `undefined` if no mail server is configured. */
+  mailer: Mailer | undefined;
+}) {
   const mails = createMailModel(connection);
   return {
+    /** The stored mails, unmasked, for administrators. */
     list: createList(mails, {
       newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
       oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
-    findById: (id) => mails.findById(id).lean(),
+    findById: (id: Id): Promise<MailRecord | null> => mails.findById(id).lean(),
 
-    async queue(tx, { to, userId, subject, text, secret }) {
+    async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
       const _id = newId();
       const sealedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
       const maskedText = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
@@ -78,7 +73,8 @@ export function createOutbox({ connection, encryptor, clock, mailer }: Dependenc
       );
     },
 
-    async deliver() {
+    /** Sends the mails that are due. Safe to run in several processes at once. */
+    async deliver(): Promise<void> {
       if (!mailer) return;
       for (let count = 0; count < BATCH_SIZE; count += 1) {
         const mail = await leaseNextDue(mails);
@@ -92,7 +88,8 @@ export function createOutbox({ connection, encryptor, clock, mailer }: Dependenc
       }
     },
 
-    renderBody: (mail) => (mail.state === 'kept' ? fullText(mail) : mail.text),
+    /** Returns a mail's text. The secret is included only if no mail server was configured to deliver it. */
+    renderBody: (mail: MailRecord): string => (mail.state === 'kept' ? fullText(mail) : mail.text),
   };
 
   function fullText({ _id, text, sealedSecret }: MailRecord): string {

@@ -14,27 +14,11 @@ export type SessionUser = SignedInUser & { readonly sessionVersion: number };
 /** Finds the user of a session; `undefined` if the user no longer exists or is disabled. */
 export type FindSessionUser = (id: string) => Promise<SessionUser | undefined>;
 
-export type Sessions = {
-  /** The passport instance, to register login strategies with. */
-  readonly passport: InstanceType<typeof Passport>;
-  /** Loads the session of the request's kind and sets `request.user`. */
-  readonly middleware: readonly RequestHandler[];
-  /** Starts a session under a new id and ends the browser's previous one. */
-  signIn(request: Request, response: Response, user: SessionUser): Promise<void>;
-  /** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
-  isFresh(request: Request): boolean;
-  /** Ends the session on the server and in the browser. */
-  signOut(request: Request, response: Response): Promise<void>;
-  ensureIndexes(): Promise<void>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
 const FRESH_FOR_MS = 10 * 60_000;
 
-export function createSessions(
-  connection: Connection,
-  settings: Settings,
-  findUser: FindSessionUser,
-): Sessions {
+export function createSessions(connection: Connection, settings: Settings, findUser: FindSessionUser) {
   const cookies = createSessionCookies(settings);
   const passport = new Passport();
   passport.serializeUser((user, done) => {
@@ -56,25 +40,30 @@ export function createSessions(
   };
 
   return {
+    /** The passport instance, to register login strategies with. */
     passport,
+    /** Loads the session of the request's kind and sets `request.user`. */
     middleware: [
       createSessionMiddleware(connection, settings, cookies),
       endExpiredSession,
       passport.session() as RequestHandler,
       clearStaleHint,
     ],
-    ensureIndexes: () => ensureSessionIndexes(connection),
-    async signIn(request, response, user) {
+    ensureIndexes: (): Promise<void> => ensureSessionIndexes(connection),
+    /** Starts a session under a new id and ends the browser's previous one. */
+    async signIn(request: Request, response: Response, user: SessionUser): Promise<void> {
       await promisify((done) => request.logIn(user, done));
       sessionData(request).signedInAtMs = Date.now();
       const maxAge = SESSION_LIFETIMES[getRequestContext(request).sessionKind].absoluteMs;
       response.cookie(cookies.hintNameFor(request), '1', { ...cookies.hint, maxAge });
     },
-    isFresh(request) {
+    /** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
+    isFresh(request: Request): boolean {
       const { signedInAtMs } = sessionData(request);
       return signedInAtMs !== undefined && Date.now() < signedInAtMs + FRESH_FOR_MS;
     },
-    async signOut(request, response) {
+    /** Ends the session on the server and in the browser. */
+    async signOut(request: Request, response: Response): Promise<void> {
       await promisify((done) => request.session.destroy(done));
       response.clearCookie(cookies.nameFor(getRequestContext(request).sessionKind), cookies.session);
       response.clearCookie(cookies.hintNameFor(request), cookies.hint);

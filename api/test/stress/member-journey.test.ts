@@ -4,8 +4,8 @@ import {
   expectStatementToMatch,
   accountCommands,
   createSharedState,
-} from '../testing/account-commands.ts';
-import { startTestApi } from '../testing/test-api.ts';
+} from '../support/account-commands.ts';
+import { startTestApi } from '../support/test-api.ts';
 import { STRESS, recordFigures, seeds } from './stress-parameters.ts';
 
 const ACCOUNTS = STRESS.isLong ? 20 : 10;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase, type Database } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
-import { activeOwnershipRecord, taskRecords } from '../testing/factories.ts';
-import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../testing/processes.ts';
-import { RetryingClient } from '../testing/retrying-client.ts';
-import { DAY_MS } from '../testing/test-clock.ts';
+import { openDatabase, type Database } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { activeOwnershipRecord, taskRecords } from '../support/factories.ts';
+import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
+import { RetryingClient } from '../support/retrying-client.ts';
+import { DAY_MS } from '../support/test-clock.ts';
 import { STRESS, recordFigures, createRandom, seeds } from './stress-parameters.ts';
 
 const MEMBERS = 6;

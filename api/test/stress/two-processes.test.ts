@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { openDatabase, type Database } from '../platform/db/database.ts';
-import { newId, requireId } from '../platform/ids.ts';
-import { PASSWORD, newRegistration, activeOwnershipRecord, taskRecords } from '../testing/factories.ts';
-import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../testing/processes.ts';
-import { createTestClient, type TestClient } from '../testing/test-client.ts';
-import { DAY_MS } from '../testing/test-clock.ts';
+import { openDatabase, type Database } from '../../src/platform/db/database.ts';
+import { newId, requireId } from '../../src/platform/ids.ts';
+import { PASSWORD, newRegistration, activeOwnershipRecord, taskRecords } from '../support/factories.ts';
+import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
+import { createTestClient, type TestClient } from '../support/test-client.ts';
+import { DAY_MS } from '../support/test-clock.ts';
 
 /** Two API processes share service database and service mail server. */
 

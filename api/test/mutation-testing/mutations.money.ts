@@ -7,8 +7,8 @@ const TASKS = 'modules/tasks/tasks.routes.test.ts';
 const REFERRALS = 'modules/referrals/referrals.routes.test.ts';
 const WITHDRAWALS = 'modules/withdrawals/withdrawals.routes.test.ts';
 const STATES = 'modules/withdrawals/withdrawals.states.test.ts';
-const LIFE = 'stress/member-life.test.ts';
-const TWICE = 'stress/twice-at-once.test.ts';
+const LIFE = '../test/stress/member-journey.test.ts';
+const TWICE = '../test/stress/concurrent-requests.test.ts';
 const FAULTS = 'platform/http/faults.test.ts';
 
 const TEMPLATES = 'modules/ledger/ledger.templates.ts';

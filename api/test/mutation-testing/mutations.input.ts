@@ -175,7 +175,7 @@ export const INPUT: readonly Mutation[] = [
         replacement: '{ partialFilterExpression: { open: true } },',
       },
     ],
-    tests: ['stress/twice-at-once.test.ts'],
+    tests: ['../test/stress/concurrent-requests.test.ts'],
   },
   {
     fault: 'no rate limit counts',

@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { requireId, type Id } from '../platform/ids.ts';
+import { requireId, type Id } from '../../src/platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -15,7 +15,7 @@ export type ChildService = {
 };
 
 const ENGINE = join(dirname(createRequire(import.meta.url).resolve('@platform/embedded-mongo')), 'main.ts');
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../../src');
 
 /** Starts an engine that is not restarted automatically when it is killed. */
 export async function startEngine(folder: string): Promise<ChildService> {

@@ -1,5 +1,5 @@
-import { createEncryptor } from '../platform/crypto/encryptor.ts';
-import type { MailRecord } from '../platform/outbox/outbox.model.ts';
+import { createEncryptor } from '../../src/platform/crypto/encryptor.ts';
+import type { MailRecord } from '../../src/platform/outbox/outbox.model.ts';
 import type { TestApi } from './test-api.ts';
 
 type CapturedMail = { subject: string; text: string };

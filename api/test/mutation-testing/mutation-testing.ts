@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLogger } from '@platform/logging';
-import { createApp } from '../app.ts';
-import { createClock } from '../platform/clock.ts';
-import { HASH_COST } from '../platform/crypto/passwords.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { readSettings } from '../platform/settings/settings.ts';
-import { startEngine } from '../testing/processes.ts';
-import type { Edit, Mutation } from '../stress/mutation.ts';
-import { MONEY } from '../stress/mutations.money.ts';
-import { SECURITY } from '../stress/mutations.security.ts';
+import { createApp } from '../../src/app.ts';
+import { createClock } from '../../src/platform/clock.ts';
+import { HASH_COST } from '../../src/platform/crypto/passwords.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { readSettings } from '../../src/platform/settings/settings.ts';
+import { startEngine } from '../support/processes.ts';
+import type { Edit, Mutation } from './mutation.ts';
+import { MONEY } from './mutations.money.ts';
+import { SECURITY } from './mutations.security.ts';
 
 /*
  * `npm run test:mutation`: applies one mutation after the other to a copy of the API and the origin server, runs the tests

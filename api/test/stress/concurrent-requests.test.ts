@@ -6,10 +6,10 @@ import {
   createAdministrator,
   insertTasks,
   submitIdentityDocuments,
-} from '../testing/factories.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { DAY_MS } from '../testing/test-clock.ts';
+} from '../support/factories.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+import type { TestClient } from '../support/test-client.ts';
+import { DAY_MS } from '../support/test-clock.ts';
 import { STRESS, recordFigures, seeds } from './stress-parameters.ts';
 
 /** The number of concurrent requests. Some endpoints are limited to 20 calls an hour. */

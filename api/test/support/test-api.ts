@@ -3,12 +3,12 @@ import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@platform/logging';
-import { createApp, type App } from '../app.ts';
-import type { HashCost } from '../platform/crypto/passwords.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { listen, stopListening } from '../platform/http/listen.ts';
-import type { Settings } from '../platform/settings/settings.ts';
+import { createApp, type App } from '../../src/app.ts';
+import type { HashCost } from '../../src/platform/crypto/passwords.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { listen, stopListening } from '../../src/platform/http/listen.ts';
+import type { Settings } from '../../src/platform/settings/settings.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 
 /** A clock that changes only when a test sets or advances it. */
 export type TestClock = Clock & { set(time: string): void; advance(ms: number): void };

@@ -1,0 +1,43 @@
+import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
+import type { Clock } from './clock.ts';
+import { createEncryptor } from './crypto/encryptor.ts';
+import { createPasswords, type HashCost } from './crypto/passwords.ts';
+import type { Database } from './db/database.ts';
+import { createTransactions } from './db/transaction.ts';
+import { createMailer } from './outbox/mailer.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** The services that modules are built on. Each module takes all of them and uses what it needs. */
+export type Platform = ReturnType<typeof createPlatform>;
+
+export function createPlatform({
+  settings,
+  database,
+  clock,
+  hashCost,
+  readUsernames,
+}: {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  hashCost: HashCost;
+  readUsernames: ReadUsernames;
+}) {
+  const { connection } = database;
+  const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
+  const encryptor = createEncryptor(encryptionKeys);
+  const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
+  return {
+    settings,
+    connection,
+    withTransaction: createTransactions(connection),
+    clock,
+    encryptor,
+    passwords: createPasswords(hashCost),
+    limits: createRateLimits(connection, production),
+    outbox: createOutbox({ connection, encryptor, clock, mailer }),
+    audit: createAuditLog(connection, clock, readUsernames),
+  };
+}
