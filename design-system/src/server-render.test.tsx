@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ds from './index.ts';
 
-const fonts = { latin: '/latin.woff2', latinExt: '/latin-ext.woff2' };
+const fonts = { latin: '/latin.woff2', latinExt: '/latin-ext.woff2', mono: '/mono.woff2' };
 const steps = [{ title: 'First', text: 'Do this.' }];
 const options = [{ value: 'a', label: 'A' }];
 

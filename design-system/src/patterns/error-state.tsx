@@ -47,6 +47,5 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 const RequestId = styled.code`
-  font-family: ui-monospace, Menlo, Consolas, monospace;
   overflow-wrap: anywhere;
 `;

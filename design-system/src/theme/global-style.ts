@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { colorDeclarations, DARK, LIGHT } from '../tokens/colors.ts';
-import { WEIGHT } from '../tokens/scale.ts';
-import { FONT_FAMILY, type FontUrls, fontFaceCss } from './font-face.ts';
+import { FONT, WEIGHT } from '../tokens/scale.ts';
+import { type FontUrls, fontFaceCss } from './font-face.ts';
 
 /**
  * Returns the base styles as plain CSS: fonts, colors of both themes, reset and focus ring.
@@ -48,7 +48,7 @@ export function globalCss(fonts: FontUrls): string {
     min-height: 100dvh;
     background: var(--bg);
     color: var(--ink);
-    font: ${WEIGHT.text} 1rem / 1.55 ${FONT_FAMILY};
+    font: ${WEIGHT.text} 1rem / 1.55 ${FONT.text};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
@@ -56,6 +56,9 @@ export function globalCss(fonts: FontUrls): string {
   img, svg, video { display: block; max-width: 100%; }
 
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  /* At 0.9 em its lowercase letters are as tall as those of the text around it. An id shows no ligatures. */
+  code, kbd, pre, samp { font-family: ${FONT.mono}; font-size: 0.9em; font-variant-ligatures: none; }
 
   h1, h2, h3, h4 { text-wrap: balance; }
 

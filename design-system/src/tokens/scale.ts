@@ -21,6 +21,15 @@ export function textSize(size: TextSize): string {
   return `font-size: ${TEXT[size].size}; line-height: ${TEXT[size].line};`;
 }
 
+/**
+ * Font families of text and of code, ids and text drawings. The product's font comes first; its fallbacks have matched
+ * metrics, for the time until it is loaded.
+ */
+export const FONT = {
+  text: "Figtree, 'Figtree Arial', 'Figtree Roboto', sans-serif",
+  mono: "'JetBrains Mono', 'JetBrains Mono Courier', 'JetBrains Mono Menlo', monospace",
+} as const;
+
 /** Corner radii of containers, of buttons and inputs, and of badges. */
 export const RADIUS = { card: '14px', control: '10px', badge: '6px' } as const;
 

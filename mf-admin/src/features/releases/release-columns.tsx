@@ -18,6 +18,5 @@ export const RELEASE_COLUMNS: readonly TableColumn<LiveRelease>[] = [
 ];
 
 const Version = styled.code`
-  font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: 0.8125rem;
 `;

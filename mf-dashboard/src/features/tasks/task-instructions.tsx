@@ -31,5 +31,4 @@ const Drawing = styled.pre`
   overflow-x: auto;
   border-radius: ${RADIUS.control};
   background: var(--sunken);
-  font-family: ui-monospace, Menlo, Consolas, monospace;
 `;

@@ -7,6 +7,5 @@ export function ShortId({ id }: { id: string }) {
 
 const Code = styled.code`
   color: var(--muted);
-  font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: 0.8125rem;
 `;

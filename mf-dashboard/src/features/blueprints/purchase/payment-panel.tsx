@@ -84,7 +84,6 @@ export function PaymentPanel({ blueprint, row, instructions, isRefreshing, onRef
 }
 
 const Code = styled.code`
-  font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: 0.875rem;
   overflow-wrap: anywhere;
   user-select: all;
