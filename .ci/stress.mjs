@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:stress -- --seeds 20 --minutes 30`: the long version of the money tests, one seed after the other, starting at
- * `--first` (1), until the seeds or minutes are used up. Writes figures to docs/stress.md. Exits with 1 at the first
- * seed that fails; the same seed fails again.
+ * `npm run test:stress -- --seeds 20 --minutes 30`: the long version of the money tests. It takes one seed after the
+ * other, starting at `--first` (1), until the seeds or minutes are used up, and writes its figures to docs/stress.md.
+ * Exits with 1 at the first seed that fails; the same seed fails again.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
