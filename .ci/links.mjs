@@ -15,12 +15,12 @@ const DOCUMENT_REFERENCE =
   /(?<![\w/.-])((?:docs|api|shell|deploy|design-system|mf-\w+)\/[\w./-]+\.md|[A-Z]+\.md)(#[\w-]+)?/g;
 
 const anchorsByFile = new Map();
-const findings = trackedFiles().flatMap((file) =>
-  linksOf(file).flatMap((link) => problemOf(file, link) ?? []),
+const findings = new Set(
+  trackedFiles().flatMap((file) => linksOf(file).flatMap((link) => problemOf(file, link) ?? [])),
 );
 
 for (const finding of findings) console.error(finding);
-if (findings.length > 0) process.exitCode = 1;
+if (findings.size > 0) process.exitCode = 1;
 else console.log('every link leads to a file and a heading');
 
 function trackedFiles() {
@@ -46,7 +46,7 @@ function linksOf(file) {
       const [path, anchor] = target.split('#');
       return { path: path ? join(dirname(file), path) : file, anchor: anchor ? `#${anchor}` : '' };
     });
-  return links;
+  return [...references, ...links];
 }
 
 function problemOf(file, { path, anchor }) {

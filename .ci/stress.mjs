@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:stress -- --seeds 20 --minutes 30`: the long version of the money tests, one seed after the other from
- * `--first` (1) until the seeds or the minutes are over. Its figures go to docs/stress.md. Ends with code 1 at the first
- * seed that finds something; the same seed finds it again.
+ * `npm run test:stress -- --seeds 20 --minutes 30`: the long version of the money tests. It takes one seed after the
+ * other, starting at `--first` (1), until the seeds or minutes are used up, and writes its figures to docs/stress.md.
+ * Exits with 1 at the first seed that fails; the same seed fails again.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -68,11 +68,11 @@ function keepFigures() {
   }
   const text = [
     `- commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ', with changes' : ''}, ${new Date().toISOString().slice(0, 10)}`,
-    `- \`npm run test:stress -- --seeds ${done} --first ${first}\`, ${minutesSoFar().toFixed(0)} minutes, nothing found`,
+    `- \`npm run test:stress -- --seeds ${done} --first ${first}\`, ${minutesSoFar().toFixed(0)} minutes, no failure`,
     `- database: ${process.env.MONGODB_URI ? 'the server of MONGODB_URI' : 'the embedded engine'}`,
     `- ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(1)} at the end, Node ${execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim()}`,
     '',
-    '| proof | figures |',
+    '| test | figures |',
     '| --- | --- |',
     ...[...sums].map(([proof, figures]) => `| ${proof} | ${inWords(figures)} |`),
     '',
