@@ -14,6 +14,9 @@ const MARKDOWN_LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 const DOCUMENT_REFERENCE =
   /(?<![\w/.-])((?:docs|api|shell|deploy|design-system|mf-\w+)\/[\w./-]+\.md|[A-Z]+\.md)(#[\w-]+)?/g;
 
+/** Pages of the service that hosts the repository, relative to the page on which it shows README.md. */
+const HOSTING_PAGES = '../../actions/';
+
 const anchorsByFile = new Map();
 const findings = new Set(
   trackedFiles().flatMap((file) => linksOf(file).flatMap((link) => problemOf(file, link) ?? [])),
@@ -41,7 +44,7 @@ function linksOf(file) {
   if (!file.endsWith('.md')) return references;
   const links = [...withoutCode(text).matchAll(MARKDOWN_LINK)]
     .map(([, target]) => target)
-    .filter((target) => !/^\w+:/.test(target))
+    .filter((target) => !/^\w+:/.test(target) && !target.startsWith(HOSTING_PAGES))
     .map((target) => {
       const [path, anchor] = target.split('#');
       return { path: path ? join(dirname(file), path) : file, anchor: anchor ? `#${anchor}` : '' };
