@@ -2,8 +2,8 @@ import type { AuditEntry, QueryOf, listAudit } from '@platform/contracts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { AuditRecord } from '../../platform/audit/audit.model.ts';
 import type { Id } from '../../platform/ids.ts';
-import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
-import { mapPage, type Page } from '../../platform/lists/page.ts';
+import { createAdminList } from '../../platform/lists/admin-list.ts';
+import { definedOnly } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listAudit>;
@@ -13,22 +13,21 @@ type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
 export type AuditReader = ReturnType<typeof createAuditReader>;
 
 export function createAuditReader({ list }: AuditLog, directory: Usernames) {
-  async function present(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
-    const ids = entries.flatMap(({ by, userId }) => [by, userId].filter((id) => id !== null));
-    const usernames = await directory.usernamesOf(ids);
-    return entries.map((entry) => presentEntry(entry, usernames));
-  }
-
-  return {
-    page: async (query: Query): Promise<Page<AuditEntry>> =>
-      mapPage(await list.page(query, await buildFilter(query, directory)), present),
-
-    /** Yields all matching entries in batches. */
-    async *batches(query: Query): AsyncGenerator<AuditEntry[]> {
-      for await (const entries of list.batches(query, await buildFilter(query, directory)))
-        yield present(entries);
+  return createAdminList<AuditRecord, NonNullable<Query['sort']>, Query, AuditEntry>({
+    list,
+    userDirectory: directory,
+    timeField: 'at',
+    searchable: { ids: ['subjectId'] },
+    conditions: async ({ action, subject, by }) => ({
+      ...definedOnly({ action, subject }),
+      ...(by !== undefined && { by: { $in: await directory.searchByUsername(by) } }),
+    }),
+    async present(entries) {
+      const ids = entries.flatMap(({ by, userId }) => [by, userId].filter((id) => id !== null));
+      const usernames = await directory.usernamesOf(ids);
+      return entries.map((entry) => presentEntry(entry, usernames));
     },
-  };
+  });
 }
 
 function presentEntry(entry: AuditRecord, usernames: ReadonlyMap<string, string>): AuditEntry {
@@ -43,16 +42,5 @@ function presentEntry(entry: AuditRecord, usernames: ReadonlyMap<string, string>
     userId: userId && userId.toHexString(),
     username: usernameOf(userId),
     reason,
-  };
-}
-
-async function buildFilter(query: Query, directory: Usernames): Promise<object> {
-  const { action, subject, by, userId, q } = query;
-  return {
-    ...definedOnly({ action, subject }),
-    ...dateRange('at', query),
-    ...byOwner('userId', userId),
-    ...(by !== undefined && { by: { $in: await directory.searchByUsername(by) } }),
-    ...searchFilter(q, q === undefined ? [] : await directory.searchByUsername(q), { ids: ['subjectId'] }),
   };
 }

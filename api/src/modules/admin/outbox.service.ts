@@ -1,8 +1,8 @@
 import type { Mail, MailRow, QueryOf, listOutbox } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { parseId } from '../../platform/ids.ts';
-import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
-import { mapPage, type Page } from '../../platform/lists/page.ts';
+import { createAdminList } from '../../platform/lists/admin-list.ts';
+import { definedOnly } from '../../platform/lists/filters.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { MailRecord } from '../../platform/outbox/outbox.model.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -21,14 +21,13 @@ export function createOutboxReader(outbox: Outbox, directory: Usernames) {
   }
 
   return {
-    page: async (query: Query): Promise<Page<MailRow>> =>
-      mapPage(await outbox.list.page(query, await buildFilter(query, directory)), present),
-
-    /** Yields all matching emails in batches. */
-    async *batches(query: Query): AsyncGenerator<MailRow[]> {
-      for await (const mails of outbox.list.batches(query, await buildFilter(query, directory)))
-        yield present(mails);
-    },
+    ...createAdminList<MailRecord, NonNullable<Query['sort']>, Query, MailRow>({
+      list: outbox.list,
+      userDirectory: directory,
+      timeField: 'createdAt',
+      conditions: ({ state }) => definedOnly({ state }),
+      present,
+    }),
 
     /** Returns one email with its text. @throws AppError `not_found` */
     async get(text: string): Promise<Mail> {
@@ -55,15 +54,5 @@ function presentRow(mail: MailRecord, usernames: ReadonlyMap<string, string>): M
     attempts,
     lastError,
     nextAttemptAt: nextAttemptAt && nextAttemptAt.toISOString(),
-  };
-}
-
-async function buildFilter(query: Query, directory: Usernames): Promise<object> {
-  const { state, userId, q } = query;
-  return {
-    ...definedOnly({ state }),
-    ...dateRange('createdAt', query),
-    ...byOwner('userId', userId),
-    ...searchFilter(q, q === undefined ? [] : await directory.searchByUsername(q)),
   };
 }

@@ -3,7 +3,7 @@ import type { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { alreadyDecided, wrongState } from '../../platform/review-errors.ts';
+import { alreadyDecided, wrongState } from '../../platform/reviews/review-errors.ts';
 import { parseId } from '../../platform/ids.ts';
 import { userNotFound } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { alreadyDecided } from '../../platform/review-errors.ts';
+import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
 import { blueprintNotFound, purchaseNotFound } from './blueprints.errors.ts';
@@ -35,38 +35,10 @@ export function createBlueprintsService({
 }) {
   const { audit, clock } = platform;
 
-  async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
-    const maskedDocuments = await readIdentityDocuments(rows);
-    return rows.map((row) => presentOwnership(row, maskedDocuments));
-  }
-
-  /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
-  async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
-    const row = await repository.findById(id, tx);
-    if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
-    return presentOwnership(row, await readIdentityDocuments([row], tx));
-  }
-
-  /** Finds a purchase that the member may still change. @throws AppError `not_found`, `already_decided` */
-  async function findPending(tx: Tx, userId: Id, idText: string): Promise<OwnershipRecord> {
-    const id = parseId(idText);
-    const row = id && (await repository.findById(id, tx));
-    if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
-    const { status: decision, decidedAt: at } = row;
-    if (decision !== 'pending') throw alreadyDecided('This purchase', { decision, at });
-    return row;
-  }
+  const queries = createQueries(repository, readIdentityDocuments);
 
   return {
-    getUserBlueprint,
-    listUserBlueprints: async (userId: Id): Promise<UserBlueprint[]> =>
-      present(await repository.findByUser(userId)),
-
-    /** Lists the ids of the blueprints whose tasks are open to a member. */
-    async activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]> {
-      const rows = await repository.findByUser(userId, tx);
-      return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
-    },
+    ...queries,
 
     /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
     async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
@@ -99,7 +71,7 @@ export function createBlueprintsService({
         priceCents: getPriceCents(blueprintId),
       });
       await audit.record(tx, actor, { action: 'purchase_requested', subjectId: id, userId });
-      return getUserBlueprint(id, tx);
+      return queries.getUserBlueprint(id, tx);
     },
 
     /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
@@ -110,26 +82,67 @@ export function createBlueprintsService({
       id: string,
       { paymentMethod, transactionReference }: PaymentBody,
     ): Promise<UserBlueprint> {
-      const row = await findPending(tx, userId, id);
+      const row = await findPendingPurchase(repository, tx, userId, id);
       const reported = definedOnly({ paymentMethod, transactionReference });
       if (Object.keys(reported).length > 0) {
         await repository.changePending(tx, row, reported);
         await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       }
-      return getUserBlueprint(row._id, tx);
+      return queries.getUserBlueprint(row._id, tx);
     },
 
     /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
     async cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint> {
-      const row = await findPending(tx, userId, id);
+      const row = await findPendingPurchase(repository, tx, userId, id);
       const decision = { decidedAt: clock.now(), decidedBy: userId };
       await repository.changePending(tx, row, { status: 'cancelled', open: false, ...decision });
       await audit.record(tx, actor, { action: 'purchase_cancelled', subjectId: row._id, userId });
-      return getUserBlueprint(row._id, tx);
+      return queries.getUserBlueprint(row._id, tx);
+    },
+  };
+}
+
+function createQueries(repository: BlueprintsRepository, readIdentityDocuments: ReadIdentityDocuments) {
+  async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
+    const maskedDocuments = await readIdentityDocuments(rows);
+    return rows.map((row) => presentOwnership(row, maskedDocuments));
+  }
+
+  /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
+  async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
+    const row = await repository.findById(id, tx);
+    if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
+    return presentOwnership(row, await readIdentityDocuments([row], tx));
+  }
+
+  return {
+    getUserBlueprint,
+    listUserBlueprints: async (userId: Id): Promise<UserBlueprint[]> =>
+      present(await repository.findByUser(userId)),
+
+    /** Lists the ids of the blueprints whose tasks are open to a member. */
+    async activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]> {
+      const rows = await repository.findByUser(userId, tx);
+      return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
     },
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
   };
+}
+
+/** Finds a purchase that the member may still change. @throws AppError `not_found`, `already_decided` */
+async function findPendingPurchase(
+  repository: BlueprintsRepository,
+  tx: Tx,
+  userId: Id,
+  idText: string,
+): Promise<OwnershipRecord> {
+  const id = parseId(idText);
+  const row = id && (await repository.findById(id, tx));
+  if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
+  const { status: decision, decidedAt: at } = row;
+  if (decision !== 'pending') throw alreadyDecided('This purchase', { decision, at });
+  return row;
 }
 
 function pendingRow(_id: Id, userId: Id, purchaseDate: Date) {

@@ -29,23 +29,13 @@ export function createBlueprints({
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
   return {
     ...createBlueprintsService({ ...dependencies, repository }),
-    purchases: createReviews({
-      ...dependencies,
-      repository,
-      kind: 'purchase',
-      async onDecided(tx, row) {
-        const { username, email } = await userDirectory.getProfile(row.userId, tx);
-        const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
-        await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
-      },
+    purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
+      const { username, email } = await userDirectory.getProfile(row.userId, tx);
+      const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
+      await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
     }),
-    verifications: createReviews({
-      ...dependencies,
-      repository,
-      kind: 'verification',
-      async onDecided(tx, { userId, status }) {
-        if (status === 'active') await referrals.payReferrer(tx, userId);
-      },
+    verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
+      if (row.status === 'active') await referrals.payReferrer(tx, row.userId);
     }),
     /** Reports blueprints that are open twice and referrals whose status does not match. */
     check: createBlueprintsCheck(repository, referrals),

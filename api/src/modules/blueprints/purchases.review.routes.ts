@@ -24,7 +24,7 @@ export function purchasesReviewRoutes(purchases: OwnershipReviews, audit: AuditL
 
     defineExport(exportPurchases, audit, COLUMNS, (query) => purchases.batches(query)),
 
-    defineRoute(getPurchase, ({ params }) => purchases.one(params.id)),
+    defineRoute(getPurchase, ({ params }) => purchases.get(params.id)),
 
     defineRoute(approvePurchase, (call) => purchases.approve(call.tx, actorOf(call), call.params.id)),
 

@@ -2,10 +2,8 @@ import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/co
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { alreadyDecided } from '../../platform/review-errors.ts';
-import { parseId } from '../../platform/ids.ts';
-import { byOwner, searchFilter, definedOnly, dateRange } from '../../platform/lists/filters.ts';
-import { mapPage, type Page } from '../../platform/lists/page.ts';
+import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
+import { definedOnly } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
 import { ticketAnsweredMail } from './support.mails.ts';
@@ -14,6 +12,7 @@ import { collectUserIds, presentDetail, presentRow } from './support.presenter.t
 import type { TicketsRepository } from './support.repository.ts';
 
 type Query = QueryOf<typeof listTickets>;
+type TicketSort = NonNullable<Query['sort']>;
 
 /** Lets administrators read, answer and close tickets. The methods that take an id throw AppError `not_found`. */
 export type TicketReviews = ReturnType<typeof createTicketReviews>;
@@ -29,17 +28,21 @@ export function createTicketReviews({
 }) {
   const { audit, outbox, clock, withTransaction } = platform;
 
-  async function present(tickets: readonly TicketRecord[]): Promise<TicketRow[]> {
-    const usernames = await userDirectory.usernamesOf(collectUserIds(tickets));
-    return tickets.map((ticket) => presentRow(ticket, usernames));
-  }
-
-  async function getTicket(text: string, tx?: Tx): Promise<TicketRecord> {
-    const id = parseId(text);
-    const ticket = id && (await repository.findById(id, tx));
-    if (!ticket) throw ticketNotFound();
-    return ticket;
-  }
+  const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
+    platform,
+    subject: 'ticket',
+    list: repository.list,
+    userDirectory,
+    timeField: 'createdAt',
+    searchable: { references: ['reference'] },
+    conditions: ({ status }) => definedOnly({ status }),
+    findById: (id, tx) => repository.findById(id, tx),
+    notFound: ticketNotFound,
+    async present(tickets, tx) {
+      const usernames = await userDirectory.usernamesOf(collectUserIds(tickets), tx);
+      return tickets.map((ticket) => presentRow(ticket, usernames));
+    },
+  });
 
   async function toDetail(ticket: TicketRecord, tx?: Tx): Promise<TicketDetail> {
     return presentDetail(ticket, await userDirectory.usernamesOf(collectUserIds([ticket]), tx));
@@ -47,22 +50,16 @@ export function createTicketReviews({
 
   /** @throws AppError `not_found`, `already_decided` */
   async function getOpenTicket(text: string, tx: Tx): Promise<TicketRecord> {
-    const ticket = await getTicket(text, tx);
-    if (ticket.status !== 'closed') return ticket;
-    const { closedBy: by } = await toDetail(ticket, tx);
-    throw alreadyDecided('This ticket', { decision: 'closed', by, at: ticket.closedAt });
+    const ticket = await queue.find(text, tx);
+    const { status, closedAt: at, closedBy: decidedBy } = ticket;
+    if (status === 'closed') throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
+    return ticket;
   }
 
   return {
-    page: async (query: Query): Promise<Page<TicketRow>> =>
-      mapPage(await repository.list.page(query, await buildFilter(query, userDirectory)), present),
-
-    async *batches(query: Query): AsyncGenerator<TicketRow[]> {
-      const filter = await buildFilter(query, userDirectory);
-      for await (const tickets of repository.list.batches(query, filter)) yield present(tickets);
-    },
-
-    get: async (id: string, tx?: Tx): Promise<TicketDetail> => toDetail(await getTicket(id, tx), tx),
+    page: queue.page,
+    batches: queue.batches,
+    get: async (id: string, tx?: Tx): Promise<TicketDetail> => toDetail(await queue.find(id, tx), tx),
 
     /**
      * Answers a ticket by email; a ticket can have several answers.
@@ -101,16 +98,4 @@ export function createTicketReviews({
   ): Promise<void> {
     return audit.record(tx, actor, { action, subjectId, userId });
   }
-}
-
-async function buildFilter(query: Query, userDirectory: UserDirectory): Promise<object> {
-  const { status, userId, q } = query;
-  return {
-    ...definedOnly({ status }),
-    ...dateRange('createdAt', query),
-    ...byOwner('userId', userId),
-    ...searchFilter(q, q === undefined ? [] : await userDirectory.searchByUsername(q), {
-      references: ['reference'],
-    }),
-  };
 }

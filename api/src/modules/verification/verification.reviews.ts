@@ -32,7 +32,7 @@ export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
   batches(query: Query): AsyncIterable<VerificationRow[]>;
   pendingBefore(time: Date): AsyncIterable<string[]>;
-  one(id: string, tx?: Tx): Promise<Row>;
+  get(id: string, tx?: Tx): Promise<Row>;
   approve(tx: Tx, actor: Actor, id: string): Promise<Row>;
   reject(tx: Tx, actor: Actor, id: string, rejection: { reason: string; final: boolean }): Promise<Row>;
 };
@@ -51,15 +51,7 @@ export function createVerificationReviews({
   const { audit, outbox, withTransaction, clock, settings } = platform;
   const { shellOrigin, verificationAutoApproveHours: autoApproveHours } = settings;
 
-  function toDetail(row: Row): VerificationDetail {
-    const isPending = row.status === 'pending';
-    const autoApprovalTime = getAutoApprovalTime(new Date(row.purchaseDate), autoApproveHours);
-    return {
-      ...row,
-      approvedAutomaticallyAt: isPending && autoApprovalTime ? autoApprovalTime.toISOString() : null,
-      standardMail: isPending ? approvalMail(row.username, shellOrigin) : null,
-    };
-  }
+  const toDetail = (row: Row): VerificationDetail => presentDetail(row, settings);
 
   /** Queues an email to the address in the documents, where the member wants to be contacted about them. */
   async function queueMail(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
@@ -82,7 +74,7 @@ export function createVerificationReviews({
   return {
     page: (query: Query): Promise<Page<VerificationRow>> => ownerships.page(query),
     batches: (query: Query): AsyncIterable<VerificationRow[]> => ownerships.batches(query),
-    get: async (id: string): Promise<VerificationDetail> => toDetail(await ownerships.one(id)),
+    get: async (id: string): Promise<VerificationDetail> => toDetail(await ownerships.get(id)),
     approve,
 
     async reject(
@@ -98,7 +90,7 @@ export function createVerificationReviews({
 
     reveal: (actor: Actor, id: string): Promise<RevealedIdentityDocuments> =>
       withTransaction(async (tx) => {
-        const row = await ownerships.one(id, tx);
+        const row = await ownerships.get(id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
         return verification.getDecryptedDocuments(subjectId, tx);
@@ -122,5 +114,18 @@ export function createVerificationReviews({
       if (errors.length > 0)
         throw new AggregateError(errors, `${errors.length} verifications could not be approved.`);
     },
+  };
+}
+
+function presentDetail(
+  row: Row,
+  { shellOrigin, verificationAutoApproveHours }: Platform['settings'],
+): VerificationDetail {
+  const isPending = row.status === 'pending';
+  const autoApprovalTime = getAutoApprovalTime(new Date(row.purchaseDate), verificationAutoApproveHours);
+  return {
+    ...row,
+    approvedAutomaticallyAt: isPending && autoApprovalTime ? autoApprovalTime.toISOString() : null,
+    standardMail: isPending ? approvalMail(row.username, shellOrigin) : null,
   };
 }

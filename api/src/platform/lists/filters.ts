@@ -27,7 +27,7 @@ export function byOwner(field: string, text: string | undefined): object {
 }
 
 /** Fields that a search compares in addition to `_id` and `userId`: human-readable references, and ids of other records. */
-type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
+export type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
 
 /** Returns a filter for a search text: records of the matching users, and records whose id or reference is the text. */
 export function searchFilter(

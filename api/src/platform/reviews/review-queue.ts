@@ -1,0 +1,64 @@
+import type { AuditSubject, TimelineEvent } from '@platform/contracts';
+import type { AppError } from '../app-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import { parseId, type Id } from '../ids.ts';
+import { createAdminList, type AdminListOptions, type AdminQuery } from '../lists/admin-list.ts';
+import type { Platform } from '../platform.ts';
+import { alreadyDecided } from './review-errors.ts';
+
+type Options<Row, Sort extends string, Query, Item> = Omit<
+  AdminListOptions<Row, Sort, Query, Item>,
+  'present'
+> & {
+  readonly platform: Platform;
+  /** What the records are called in errors and in the audit log. */
+  readonly subject: AuditSubject;
+  readonly findById: (id: Id, tx?: Tx) => Promise<Row | null | undefined>;
+  readonly notFound: () => AppError;
+  readonly present: (rows: readonly Row[], tx?: Tx) => Promise<Item[]>;
+};
+
+/** A decision as it is stored: when, and by whom; `null` for the platform itself. */
+type StoredDecision = { readonly decision: string; readonly at: Date | null; readonly decidedBy: Id | null };
+
+/**
+ * Creates what every queue of records that administrators decide has in common: the list, the lookup of one record, its
+ * detail with the history from the audit log, and the error for a second decision.
+ */
+export function createReviewQueue<
+  Row extends { _id: Id },
+  Sort extends string,
+  Query extends AdminQuery<Sort>,
+  Item,
+>({ platform, subject, findById, notFound, present, ...list }: Options<Row, Sort, Query, Item>) {
+  const { audit } = platform;
+
+  /** Finds the record of an untrusted id. @throws AppError `not_found` */
+  async function find(text: string, tx?: Tx): Promise<Row> {
+    const id = parseId(text);
+    const row = id && (await findById(id, tx));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Returns a record with its history. @throws AppError `not_found` */
+  async function getDetail(text: string, tx?: Tx): Promise<Item & { timeline: TimelineEvent[] }> {
+    const row = await find(text, tx);
+    const [item] = await present([row], tx);
+    if (!item) throw notFound();
+    return { ...item, timeline: await audit.getTimeline(subject, row._id, tx) };
+  }
+
+  /** Creates the error for a record that was decided before; it names who decided. */
+  async function decidedError({ decision, at, decidedBy }: StoredDecision, tx?: Tx): Promise<AppError> {
+    const usernames = await list.userDirectory.usernamesOf(decidedBy ? [decidedBy] : [], tx);
+    const by = decidedBy && (usernames.get(decidedBy.toHexString()) ?? null);
+    return alreadyDecided(`This ${subject}`, { decision, by, at });
+  }
+
+  const { page, batches } = createAdminList<Row, Sort, Query, Item>({
+    ...list,
+    present: (rows) => present(rows),
+  });
+  return { page, batches, find, getDetail, decidedError };
+}
