@@ -4,7 +4,7 @@ const { API_MODULES, ROOMS } = require('./architecture.cjs');
 
 const MODULES = 'api/src/modules';
 const TEST_OR_TOOL =
-  '(\\.test\\.tsx?$|/(test|testing|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
+  '(\\.(test|stories)\\.tsx?$|/(test|testing|stories|\\.storybook|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A folder as a pattern, without the folders of the rooms nested in it. */
@@ -92,7 +92,7 @@ module.exports = {
       name: 'no-test-in-product',
       severity: 'error',
       from: { pathNot: TEST_OR_TOOL },
-      to: { path: '\\.test\\.tsx?$' },
+      to: { path: '(\\.(test|stories)\\.tsx?$|/stories/)' },
     },
     ...roomRules,
     ...packageRules,
