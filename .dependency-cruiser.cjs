@@ -4,7 +4,7 @@ const { API_MODULES, PACKAGES } = require('./architecture.cjs');
 
 const MODULES = 'api/src/modules';
 const TEST_OR_TOOL =
-  '(\\.test\\.tsx?$|/(test|testing|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
+  '(\\.(test|stories)\\.tsx?$|/(test|testing|stories|\\.storybook|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches the files of a package, without those of packages nested in its folder. */
@@ -92,7 +92,7 @@ module.exports = {
       name: 'no-test-in-product',
       severity: 'error',
       from: { pathNot: TEST_OR_TOOL },
-      to: { path: '(\\.test\\.tsx?$|^api/test/)' },
+      to: { path: '(\\.(test|stories)\\.tsx?$|/stories/|^api/test/)' },
     },
     ...importRules,
     ...npmRules,

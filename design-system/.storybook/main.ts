@@ -6,10 +6,10 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
 /** The component catalog of the design system and the kit: `npm run storybook`. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../src/**/*.stories.tsx', '../src/**/*.mdx', '../../shell/kit/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../shell/kit/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { check: false, reactDocgen: false },
+  typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (webpackConfig) => ({
     ...webpackConfig,
     module: {
@@ -18,7 +18,11 @@ const config: StorybookConfig = {
         ...(webpackConfig.module?.rules ?? []),
         {
           test: /\.tsx?$/,
-          include: [resolve(REPOSITORY, 'design-system'), resolve(REPOSITORY, 'shell/kit'), resolve(REPOSITORY, 'api/contracts')],
+          include: [
+            resolve(REPOSITORY, 'design-system'),
+            resolve(REPOSITORY, 'shell/kit'),
+            resolve(REPOSITORY, 'api/contracts'),
+          ],
           exclude: /node_modules/,
           loader: 'swc-loader',
           options: {

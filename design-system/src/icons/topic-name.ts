@@ -1,4 +1,5 @@
-const NAMES = [
+/** Names of the topics that have an icon and a drawing. */
+export const TOPIC_NAMES = [
   'pencil-alt',
   'image',
   'video',
@@ -12,9 +13,9 @@ const NAMES = [
 ] as const;
 
 /** Icon name of a topic that has an icon and a drawing, as used in the blueprint catalog. */
-export type TopicName = (typeof NAMES)[number];
+export type TopicName = (typeof TOPIC_NAMES)[number];
 
 /** Whether an icon name from the catalog has an icon and a drawing. */
 export function isTopicName(name: string): name is TopicName {
-  return NAMES.some((known) => known === name);
+  return TOPIC_NAMES.some((known) => known === name);
 }

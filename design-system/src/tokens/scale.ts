@@ -4,9 +4,7 @@ export function space(steps: number): string {
 }
 
 /** Text sizes, named by their px on a wide screen; sizes from 22 shrink with the window. */
-export type TextSize = 14 | 16 | 18 | 22 | 28 | 38 | 60;
-
-const TEXT: Record<TextSize, { size: string; line: number }> = {
+export const TEXT_SIZES = {
   14: { size: '0.875rem', line: 1.45 },
   16: { size: '1rem', line: 1.55 },
   18: { size: '1.125rem', line: 1.6 },
@@ -14,11 +12,14 @@ const TEXT: Record<TextSize, { size: string; line: number }> = {
   28: { size: 'clamp(1.5rem, 1.36rem + 0.63vw, 1.75rem)', line: 1.22 },
   38: { size: 'clamp(1.75rem, 1.4rem + 1.56vw, 2.375rem)', line: 1.15 },
   60: { size: 'clamp(2.25rem, 1.4rem + 3.75vw, 3.75rem)', line: 1.08 },
-};
+} as const;
+
+export type TextSize = keyof typeof TEXT_SIZES;
 
 /** Returns the CSS declarations of a text size: font size and line height. */
 export function textSize(size: TextSize): string {
-  return `font-size: ${TEXT[size].size}; line-height: ${TEXT[size].line};`;
+  const { size: fontSize, line } = TEXT_SIZES[size];
+  return `font-size: ${fontSize}; line-height: ${line};`;
 }
 
 /**

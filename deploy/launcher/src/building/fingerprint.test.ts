@@ -48,6 +48,7 @@ it.each([
   ['the lockfile', 'package-lock.json', ['shell', 'mf-admin']],
   ['a server that no app bundles', 'server/src/server.ts', []],
   ['a test', 'shell/src/main.test.ts', []],
+  ['a story', 'shell/src/main.stories.tsx', []],
   ['a README', 'shell/README.md', []],
   ['build output', 'shell/dist/main.js', []],
 ])('after a change to %s, changes only for the apps that build from it', (_change, path, affectedApps) => {

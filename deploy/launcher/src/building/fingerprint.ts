@@ -13,10 +13,11 @@ const EXCLUDED_FOLDERS = new Set([
   'e2e',
   'bench',
   'test',
+  'stories',
   'coverage',
   'test-results',
 ]);
-const EXCLUDED_FILES = /(\.test\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
+const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
 
 /** Packages that run only on a server and are never bundled. */
 const SERVER_ONLY_PACKAGES = new Set(['@platform/origin-server', '@platform/embedded-mongo']);

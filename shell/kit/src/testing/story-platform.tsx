@@ -1,0 +1,22 @@
+import { createPlatformStore, PlatformProvider } from '@platform/kit';
+import { useState, type ReactNode } from 'react';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+
+type Props = { readonly signedIn?: boolean; readonly children: ReactNode };
+
+/** Provides the store and the toast region to a story. The store lives as long as the story. */
+export function StoryPlatform({ signedIn = false, children }: Props) {
+  const [store] = useState(() => createPlatformStore({ signedIn }));
+  return <PlatformProvider store={store}>{children}</PlatformProvider>;
+}
+
+/** Lets a fake server respond to the API calls of a story. Returns the cleanup, as `beforeEach` of a story expects it. */
+export function serveStory(prepare: (server: FakeServer) => void): () => void {
+  const server = fakeServer();
+  prepare(server);
+  const originalFetch = globalThis.fetch;
+  globalThis.fetch = server.fetch;
+  return () => {
+    globalThis.fetch = originalFetch;
+  };
+}
