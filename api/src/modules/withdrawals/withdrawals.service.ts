@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalBody } from '@platform/contracts';
+import { centsOf, type Withdrawal, type WithdrawalBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,13 +9,13 @@ import type { Ledger } from '../ledger/index.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
-import { parseAmountCents, assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
+import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ApplyTransition } from './withdrawals.transitions.ts';
 
 export type WithdrawalsService = {
-  /** Requests a withdrawal and holds its amount. @throws AppError `invalid_amount`, and as `assertCanWithdraw` */
+  /** Requests a withdrawal and holds its amount. @throws AppError as `assertCanWithdraw` */
   request(tx: Tx, actor: Actor, userId: Id, body: WithdrawalBody): Promise<Withdrawal>;
   /**
    * Cancels a pending withdrawal.
@@ -45,9 +45,9 @@ export function createWithdrawalsService(dependencies: Dependencies): Withdrawal
 
   return {
     async request(tx, actor, userId, { amount, paymentMethod, paymentDetails }) {
-      const cents = parseAmountCents(amount);
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
-      assertCanWithdraw(cents, availableCents);
+      assertCanWithdraw(amount, availableCents);
+      const cents = centsOf(amount);
       const _id = newId();
       await ledger.hold(tx, { withdrawalId: _id, userId, cents });
       const record: WithdrawalRecord = {
