@@ -117,8 +117,8 @@ export const INPUT: readonly Mutation[] = [
     edits: [
       {
         file: WITHDRAWAL_RULES,
-        search: 'if (cents < centsOf(MINIMUM_WITHDRAWAL_DOLLARS)) throw belowMinimum();',
-        replacement: '',
+        search: 'if (violation) throw',
+        replacement: "if (violation && violation.code !== 'below_minimum') throw",
       },
     ],
     tests: [WITHDRAWALS],
@@ -129,9 +129,8 @@ export const INPUT: readonly Mutation[] = [
     edits: [
       {
         file: WITHDRAWAL_RULES,
-        search:
-          'if (availableCents < centsOf(MINIMUM_BALANCE_DOLLARS)) throw pendingRequirement(availableCents);',
-        replacement: '',
+        search: 'if (violation) throw',
+        replacement: "if (violation && violation.code !== 'pending_requirement') throw",
       },
     ],
     tests: [WITHDRAWALS],

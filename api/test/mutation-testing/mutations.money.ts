@@ -24,8 +24,8 @@ const NO_GUARD: Edit = {
 };
 const NO_RULE: Edit = {
   file: WITHDRAWAL_RULES,
-  search: 'if (cents > availableCents) throw insufficientFunds();',
-  replacement: '',
+  search: 'if (violation) throw',
+  replacement: "if (violation && violation.code !== 'insufficient_funds') throw",
 };
 
 /** By the invariants of `docs/money.md`. */

@@ -1,5 +1,6 @@
 export * from './withdrawals.constants.ts';
 export * from './withdrawals.endpoints.ts';
+export * from './withdrawals.policy.ts';
 export * from './withdrawals.review.endpoints.ts';
 export * from './withdrawals.review.schemas.ts';
 export * from './withdrawals.schemas.ts';

@@ -12,9 +12,9 @@ import {
   strictObject,
 } from '../schema.ts';
 import { PAYMENT_DETAILS_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
+import { AMOUNT_INVALID } from './withdrawals.policy.ts';
 
 const FIELD_MISSING = 'Please fill in all required fields.';
-const AMOUNT_INVALID = 'Please enter a valid amount.';
 const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map((method) => method.value);
 
 /**

@@ -1,25 +1,16 @@
-import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS, dollarsOf } from '@platform/contracts';
+import type { WithdrawalViolation } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
-export function invalidAmount(): AppError {
-  return new AppError('invalid_amount', 'Please enter a valid amount.');
-}
-
-export function pendingRequirement(availableCents: number): AppError {
-  const balance = dollarsOf(availableCents);
-  const message = `You need a minimum balance of $${MINIMUM_BALANCE_DOLLARS} to request a withdrawal. Current balance: $${balance.toFixed(2)}`;
-  return new AppError('pending_requirement', message, {
-    extensions: { status: 'pending_requirement', balance },
-  });
-}
-
-export function belowMinimum(): AppError {
-  return new AppError('below_minimum', `Minimum withdrawal: $${MINIMUM_WITHDRAWAL_DOLLARS.toFixed(2)}`);
-}
-
-export function insufficientFunds(): AppError {
-  const message = 'The withdrawal amount exceeds your available balance.';
-  return new AppError('insufficient_funds', message, { extensions: { status: 'insufficient_funds' } });
+/** Creates the error for a request that violates a rule; the withdrawal page reads the code from `status`. */
+export function invalidRequest({ code, message }: WithdrawalViolation, balance: number): AppError {
+  switch (code) {
+    case 'pending_requirement':
+      return new AppError(code, message, { extensions: { status: code, balance } });
+    case 'insufficient_funds':
+      return new AppError(code, message, { extensions: { status: code } });
+    default:
+      return new AppError(code, message);
+  }
 }
 
 export function withdrawalNotFound(): AppError {

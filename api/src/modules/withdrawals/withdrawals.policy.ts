@@ -1,15 +1,10 @@
 /*
- * Invariant: a request never takes more than is available, and a withdrawal moves only along its transitions. The
- * contract fixes the order of the checks: positive amount, balance, minimum amount, available balance. Pure functions.
+ * Invariant: a request never takes more than is available, and a withdrawal moves only along its transitions. The rules
+ * about requests are in the contracts, shared with the dashboard. Pure functions.
  */
-import {
-  MINIMUM_BALANCE_DOLLARS,
-  MINIMUM_WITHDRAWAL_DOLLARS,
-  centsOf,
-  type Withdrawal,
-} from '@platform/contracts';
+import { dollarsOf, findWithdrawalViolation, type Withdrawal } from '@platform/contracts';
 import { FULL_MASK, maskAllButLast, maskEmail } from '../../platform/masking.ts';
-import { belowMinimum, insufficientFunds, invalidAmount, pendingRequirement } from './withdrawals.errors.ts';
+import { invalidRequest } from './withdrawals.errors.ts';
 
 type Status = Withdrawal['status'];
 
@@ -40,26 +35,15 @@ export function transitionError(
 }
 
 /**
- * Converts an amount from dollars to cents.
- *
- * @throws AppError `invalid_amount` if it is not positive or has more than two decimals
- */
-export function parseAmountCents(amount: number): number {
-  if (!Number.isFinite(amount) || amount <= 0 || Number(amount.toFixed(2)) !== amount) throw invalidAmount();
-  const cents = centsOf(amount);
-  if (!Number.isSafeInteger(cents)) throw invalidAmount();
-  return cents;
-}
-
-/**
  * Asserts that a member may withdraw an amount.
  *
- * @throws AppError `pending_requirement`, `below_minimum`, `insufficient_funds`
+ * @param amount requested dollars
+ * @throws AppError `invalid_amount`, `pending_requirement`, `below_minimum`, `insufficient_funds`
  */
-export function assertCanWithdraw(cents: number, availableCents: number): void {
-  if (availableCents < centsOf(MINIMUM_BALANCE_DOLLARS)) throw pendingRequirement(availableCents);
-  if (cents < centsOf(MINIMUM_WITHDRAWAL_DOLLARS)) throw belowMinimum();
-  if (cents > availableCents) throw insufficientFunds();
+export function assertCanWithdraw(amount: number, availableCents: number): void {
+  const balance = dollarsOf(availableCents);
+  const violation = findWithdrawalViolation(amount, balance);
+  if (violation) throw invalidRequest(violation, balance);
 }
 
 /** Shorter details stay hidden entirely, because the last four characters would give too much away. */

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalBody } from '@platform/contracts';
+import { centsOf, type Withdrawal, type WithdrawalBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
-import { parseAmountCents, assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
+import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ApplyTransition } from './withdrawals.transitions.ts';
@@ -34,16 +34,16 @@ export function createWithdrawalsService({
     presentWithdrawal(record, details.decrypt(record));
 
   return {
-    /** Requests a withdrawal and holds its amount. @throws AppError `invalid_amount`, and as `assertCanWithdraw` */
+    /** Requests a withdrawal and holds its amount. @throws AppError as `assertCanWithdraw` */
     async request(
       tx: Tx,
       actor: Actor,
       userId: Id,
       { amount, paymentMethod, paymentDetails }: WithdrawalBody,
     ): Promise<Withdrawal> {
-      const cents = parseAmountCents(amount);
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
-      assertCanWithdraw(cents, availableCents);
+      assertCanWithdraw(amount, availableCents);
+      const cents = centsOf(amount);
       const _id = newId();
       await ledger.hold(tx, { withdrawalId: _id, userId, cents });
       const record: WithdrawalRecord = {

@@ -1,4 +1,9 @@
-import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS, PAYMENT_METHODS } from '@platform/contracts';
+import {
+  findBalanceViolation,
+  MINIMUM_WITHDRAWAL_DOLLARS,
+  MINIMUM_WITHDRAWAL_NOTE,
+  PAYMENT_METHODS,
+} from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -14,14 +19,12 @@ import { ContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
-import { describeMinimumBalance, MINIMUM_NOTE } from './withdrawal-validation.policy.ts';
 
 /** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
   const { form, amount, amountError, problem } = useWithdrawalForm(balance, onClose);
-  const shownProblem =
-    problem ?? (balance < MINIMUM_BALANCE_DOLLARS ? describeMinimumBalance(balance) : undefined);
+  const shownProblem = problem ?? findBalanceViolation(balance);
   return (
     <Dialog
       open
@@ -79,7 +82,7 @@ function Fields({ form, amountError }: Pick<Form, 'form' | 'amountError'>) {
         inputMode="decimal"
         min={MINIMUM_WITHDRAWAL_DOLLARS}
         step="0.01"
-        hint={MINIMUM_NOTE}
+        hint={MINIMUM_WITHDRAWAL_NOTE}
         {...amountField}
         error={amountError ?? amountField.error}
       />

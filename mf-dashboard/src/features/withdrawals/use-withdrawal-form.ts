@@ -1,19 +1,19 @@
-import { requestWithdrawal, type WithdrawalBody } from '@platform/contracts';
+import {
+  findAmountViolation,
+  findWithdrawalViolation,
+  requestWithdrawal,
+  type WithdrawalBody,
+} from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import {
-  validateAmount,
-  validateWithdrawal,
-  type WithdrawalProblem,
-} from './withdrawal-validation.policy.ts';
-import { describeWithdrawalError } from './withdrawal-error.ts';
+import { describeWithdrawalError, type WithdrawalProblem } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
 /** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
 export function useWithdrawalForm(balance: number, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
-  const [validationProblem, setValidationProblem] = useState<WithdrawalProblem>();
+  const [violation, setViolation] = useState<WithdrawalProblem>();
   const toast = useToast();
 
   const form = useContractForm({
@@ -23,9 +23,9 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     toBody: ({ amount, ...rest }) =>
       ({ ...rest, ...(amount !== undefined && { amount: Number(amount) }) }) as WithdrawalBody,
     submit: async (body) => {
-      const problem = validateWithdrawal(body.amount, balance);
-      setValidationProblem(problem);
-      if (problem) return;
+      const found = findWithdrawalViolation(body.amount, balance);
+      setViolation(found);
+      if (found) return;
       await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
@@ -41,7 +41,7 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
   return {
     form,
     amount,
-    amountError: amount === undefined ? undefined : validateAmount(amount, balance),
-    problem: form.submitError ? describeWithdrawalError(form.submitError) : validationProblem,
+    amountError: amount === undefined ? undefined : findAmountViolation(amount, balance)?.fieldMessage,
+    problem: form.submitError ? describeWithdrawalError(form.submitError) : violation,
   };
 }

@@ -1,24 +1,22 @@
+import {
+  describeWithdrawalViolation,
+  isWithdrawalViolation,
+  type WithdrawalViolation,
+} from '@platform/contracts';
 import { nextStep, type ApiError } from '@platform/kit';
-import { describeMinimumBalance, type WithdrawalProblem } from './withdrawal-validation.policy.ts';
+
+/** Heading and message of a rejected request. */
+export type WithdrawalProblem = Pick<WithdrawalViolation, 'title' | 'message'>;
 
 /** Describes the server's rejection in the words of the error catalogue (docs/specification.md, section 8). */
 export function describeWithdrawalError(error: ApiError): WithdrawalProblem {
-  switch (error.code) {
-    case 'pending_requirement':
-      return describeMinimumBalance(Number(error.extensions.balance));
-    case 'insufficient_funds':
-      return {
-        title: 'Insufficient Balance',
-        message: 'The withdrawal amount exceeds your available balance.',
-      };
-    case 'unreadable':
-      return { title: 'Error', message: error.message };
-    default: {
-      const message = error.message || 'Your withdrawal could not be requested.';
-      return {
-        title: 'Withdrawal Request Failed',
-        message: [message, nextStep(error)].filter(Boolean).join(' '),
-      };
-    }
+  if (isWithdrawalViolation(error.code)) {
+    return describeWithdrawalViolation(error.code, Number(error.extensions.balance));
   }
+  if (error.code === 'unreadable') return { title: 'Error', message: error.message };
+  const message = error.message || 'Your withdrawal could not be requested.';
+  return {
+    title: 'Withdrawal Request Failed',
+    message: [message, nextStep(error)].filter(Boolean).join(' '),
+  };
 }
