@@ -71,7 +71,9 @@ async function run(name, work) {
 function printSummary() {
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const notes = outcomes.flatMap(({ note }) => note ?? []);
   if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+  if (notes.length) console.log(`\n${notes.join('\n')}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length || !passed ? 1 : 0;
 }

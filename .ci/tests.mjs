@@ -7,7 +7,7 @@ import { tool } from './tool.mjs';
 
 const RESULTS = join(ROOT, '.cache/test-results');
 
-/** @returns {Promise<{ passed: number, failed: string[], details?: string }>} */
+/** @returns {Promise<{ passed: number, failed: string[], details?: string, note?: string }>} */
 export async function runJest({ since } = {}) {
   const file = resultFile('jest.json');
   const scope = since ? ['--changedSince', since, '--passWithNoTests'] : [];
@@ -42,35 +42,41 @@ export async function runPlaywright(browser, { shard } = {}) {
   const commandError = await errorOf(tool('playwright', 'test', ...args, '--reporter', 'json'));
   if (!existsSync(file)) throw commandError ?? new Error('playwright wrote no results');
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  const { tests, notCompared } = splitNotCompared(suites.flatMap((suite) => flattenSuite(suite, [])));
-  if (notCompared > 0) console.log(`visual: NOT COMPARED ${notCompared}`);
+  const tests = suites.flatMap((suite) => flattenSuite(suite, []));
   const details = [...errors.map(({ message }) => message), ...tests.flatMap((test) => test.messages)];
-  return createOutcome(
+  const outcome = createOutcome(
     tests.filter(({ status }) => status === 'expected').length,
     [...errors.map(() => 'browser test setup'), ...unexpected(tests, 'expected')],
     details.join('\n'),
     commandError,
   );
+  return { ...outcome, note: describeNotCompared(tests) };
 }
 
 /** Playwright reports `expected`, `unexpected`, `flaky` or `skipped` for each test. */
 function flattenSuite({ title, specs = [], suites = [] }, parents) {
   const path = [...parents, title];
   const tests = specs.flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
-      tags: spec.tags,
+    spec.tests.map(({ status, results, annotations }) => ({
       name: [...path, spec.title].join(' > '),
       status,
+      annotations,
       messages: results.flatMap(({ errors }) => errors.map(({ message }) => `${spec.title}\n${message}`)),
     })),
   );
   return [...tests, ...suites.flatMap((suite) => flattenSuite(suite, path))];
 }
 
-/** Snapshots made in another environment are not compared: they count neither as passed nor as failed, and are reported. */
-function splitNotCompared(all) {
-  const tests = all.filter(({ status, tags }) => !(status === 'skipped' && tags.includes('visual')));
-  return { tests, notCompared: all.length - tests.length };
+/** A visual test that has no baselines of its environment passes with an annotation, `<count>: <reason>`. */
+function describeNotCompared(tests) {
+  const descriptions = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'not compared')
+    .map(({ description }) => /^(\d+): (.*)$/s.exec(description));
+  if (descriptions.length === 0) return undefined;
+  const count = descriptions.reduce((sum, [, number]) => sum + Number(number), 0);
+  const [[, , reason]] = descriptions;
+  return `${count} snapshots were not compared (${reason}). To compare on this machine: npm run test:visual -- --here`;
 }
 
 function unexpected(tests, expectedStatus) {

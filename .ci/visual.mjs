@@ -1,22 +1,42 @@
 #!/usr/bin/env node
 /**
- * `npm run test:visual`: looks at every page (axe, both themes, all widths) and compares it with its kept picture in
- * `shell/e2e/pictures`. `npm run test:visual -- --update` makes the pictures anew.
+ * `npm run test:visual`: visits every page (axe, both themes, all widths) and compares its snapshots with the baselines
+ * in `shell/e2e/baselines`. Snapshots depend on the machine's fonts and browser, so they are compared only in the
+ * environment that the baselines were made in.
+ *
+ *   --update   makes the repository's baselines anew; look at what git shows before you commit
+ *   --here     compares with a set of this machine in `.cache/visual-baselines`, which the first run makes;
+ *              with --update it is made anew
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
 import { ensureBrowser } from './browser.mjs';
 
+const REPOSITORY_SET = join(ROOT, 'shell/e2e/baselines');
+const LOCAL_SET = join(ROOT, '.cache/visual-baselines');
+
+const { values: options } = parseArgs({ options: { update: { type: 'boolean' }, here: { type: 'boolean' } } });
 await ensureInstalled();
+const baselines = options.here ? LOCAL_SET : REPOSITORY_SET;
+const isMade = options.update || (options.here && !existsSync(baselines));
+// Baselines of pages that no longer exist go too.
+if (isMade) rmSync(baselines, { recursive: true, force: true });
+
 const env = {
   ...process.env,
   CHROMIUM: await ensureBrowser(),
+  VISUAL_BASELINES: baselines,
   PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
 };
-const update = process.argv.includes('--update') ? ['--update-snapshots=all'] : [];
-const looks = ['--config', 'shell/e2e/playwright.config.ts', '--project', 'looks'];
-const args = ['test', ...looks, ...update];
-const run = spawnSync(NODE, ['node_modules/.bin/playwright', ...args], { cwd: ROOT, env, stdio: 'inherit' });
+const args = ['--config', 'shell/e2e/playwright.config.ts', '--project', 'visual'];
+if (isMade) args.push('--update-snapshots=all');
+const run = spawnSync(NODE, ['node_modules/.bin/playwright', 'test', ...args], {
+  cwd: ROOT,
+  env,
+  stdio: 'inherit',
+});
 if (run.error) throw run.error;
 process.exitCode = run.status ?? 1;

@@ -1,31 +1,34 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const LOOKS = '**/*-looks.spec.ts';
-/** Each has a platform of its own: six processes beside its browser. */
-const MOST_WORKERS = 4;
-/** Of what fails. It has every state of the page, and no film: that took a tenth of the machine. */
+const VISUAL = '**/*.visual.spec.ts';
+/** Each worker has a platform of six processes beside its browser. */
+const MAX_WORKERS = 4;
+/** Without screenshots: they cost a tenth of the run, and the trace has the DOM of every step. */
 const TRACE = { mode: 'retain-on-failure', screenshots: false } as const;
 
-/** Two runs at the same time keep out of each other's way; the workers of a run share its folder. */
+/** Keeps the results of two runs at the same time apart; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
 
 /**
- * End-to-end tests: the whole platform, started by its launcher on free ports and a data folder of its own, driven in
- * Chromium. Each worker has a platform to itself. Looks come first, because they take longest.
+ * End-to-end tests: the launcher starts the whole platform on free ports with a data folder of its own, and Chromium
+ * uses it. Each worker has its own platform. Visual tests take longest, so they come first.
  */
 export default defineConfig({
   testDir: '.',
   projects: [
-    // A look says by itself what it has found, and its pictures are kept: the states would be the same once more.
-    { name: 'looks', testMatch: LOOKS, use: { trace: { ...TRACE, snapshots: false } } },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LOOKS },
+    // DOM snapshots would repeat what a visual test reports itself.
+    { name: 'visual', testMatch: VISUAL, use: { trace: { ...TRACE, snapshots: false } } },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: VISUAL },
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: join(process.env.VISUAL_BASELINES ?? '{testDir}/baselines', '{arg}{ext}'),
+  // A missing baseline fails; `npm run test:visual` makes them.
+  updateSnapshots: 'none',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',
-  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
+  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MAX_WORKERS),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

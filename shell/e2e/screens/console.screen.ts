@@ -29,13 +29,13 @@ export class ConsoleScreen {
   readonly sendApproval;
   readonly markAsPaid;
   readonly markAsFailed;
-  readonly question;
+  readonly confirmation;
   readonly dialog;
   readonly reason;
-  readonly facts;
+  readonly record;
   readonly timeline;
   readonly decision;
-  readonly onward;
+  readonly nextInQueue;
   readonly backToList;
   private readonly root;
 
@@ -53,13 +53,13 @@ export class ConsoleScreen {
     this.sendApproval = page.getByRole('button', { name: 'Approve and send the email' });
     this.markAsPaid = page.getByRole('button', { name: 'Mark as paid out' });
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
-    this.question = page.getByRole('alertdialog');
+    this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
-    this.facts = page.getByRole('article');
+    this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');
-    this.onward = page.getByRole('button', { name: 'Next in the queue' });
+    this.nextInQueue = page.getByRole('button', { name: 'Next in the queue' });
     this.backToList = page.getByRole('button', { name: 'Back to the list' });
   }
 
@@ -72,7 +72,7 @@ export class ConsoleScreen {
   }
 
   /** Opens the case of a member in a queue, which then holds the member's alone. */
-  async openCase(section: ConsoleSection, username: string): Promise<void> {
+  async openReview(section: ConsoleSection, username: string): Promise<void> {
     await this.open(section, `?q=${username}`);
     await this.row(username).first().getByRole('link', { name: /^View/ }).click();
   }
@@ -82,8 +82,8 @@ export class ConsoleScreen {
     await this.page.goto(`${this.root}${SECTIONS[section]}/${id}`);
   }
 
-  /** Answers the question that a decision asks: its last button is the decision. */
+  /** MockResponses the confirmation that a decision asks: its last button is the decision. */
   async confirm(): Promise<void> {
-    await this.question.getByRole('button').last().click();
+    await this.confirmation.getByRole('button').last().click();
   }
 }

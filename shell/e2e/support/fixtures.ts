@@ -1,14 +1,14 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { connectPlatform, type Platform } from './platform.ts';
-import { platformsOfRun } from './platforms-of-run.ts';
-import { watchPage, type PageReport } from './watch-page.ts';
+import { runPlatforms } from './run-platforms.ts';
+import { monitorPages, type PageReport } from './page-monitor.ts';
 
 /** Whom one signs in as. */
 export type Account = { readonly username: string; readonly password: string };
 
 /** The same for all tests of a worker. */
-type SharedFixtures = { readonly platform: Platform };
+type WorkerFixtures = { readonly platform: Platform };
 
 type Fixtures = {
   /** What pages may say on the console in this test, because it makes something fail. */
@@ -18,14 +18,14 @@ type Fixtures = {
   /** A new member, signed in in this browser. */
   readonly member: Account;
   /** Signs an account in without its form; `at` is the origin whose session it is. */
-  readonly signIn: (account: Account, at?: string) => Promise<void>;
+  readonly logIn: (account: Account, at?: string) => Promise<void>;
 };
 
 /** The test function of this suite. */
-export const test = base.extend<Fixtures, SharedFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: [
     async ({}, use, { parallelIndex }) => {
-      const platform = platformsOfRun()[parallelIndex];
+      const platform = runPlatforms()[parallelIndex];
       if (!platform) throw new Error(`worker ${parallelIndex} has no platform`);
       await use(connectPlatform(platform.dataFolder));
     },
@@ -35,9 +35,9 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   expectedMessages: [/(?!)/, { option: true }],
   report: [
     async ({ context, expectedMessages }, use) => {
-      const report = await watchPage(context);
+      const report = await monitorPages(context);
       await use(report);
-      expectQuiet(report, expectedMessages);
+      expectNoPageErrors(report, expectedMessages);
     },
     { auto: true },
   ],
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     });
     await use(account);
   },
-  signIn: async ({ context, platform }, use) => {
+  logIn: async ({ context, platform }, use) => {
     await use(({ username, password }, at = platform.address('shell')) =>
       post(context, `${at}/api/auth/login`, { username, password }),
     );
@@ -63,12 +63,12 @@ export const { expect } = test;
 export const ADMINISTRATOR: Account = DEMO_ACCOUNTS[1];
 
 /** The page has been brought to life; before that it is only to be read. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
 }
 
 /** Nothing was said that a test does not expect, and nothing was refused by the policy. */
-export function expectQuiet({ messages, violations }: PageReport, expectedMessages: RegExp): void {
+export function expectNoPageErrors({ messages, violations }: PageReport, expectedMessages: RegExp): void {
   const unexpected = messages.filter((message) => !expectedMessages.test(message));
   base.expect(unexpected, 'messages on the console').toEqual([]);
   base.expect(violations, 'violations of the content security policy').toEqual([]);

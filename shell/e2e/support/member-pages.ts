@@ -1,4 +1,4 @@
-/** Every page behind the sign-in but the administrators'. */
+/** Every page that needs a login, except the administrators'. */
 export const MEMBER_PAGES = [
   '/dashboard',
   '/dashboard/tasks',

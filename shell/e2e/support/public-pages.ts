@@ -1,4 +1,4 @@
-/** Every page that anybody may open, without the 404. */
+/** Every page that is open to visitors, except the 404 page. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -14,3 +14,5 @@ export const PUBLIC_PAGES = [
   '/terms',
   '/cookies',
 ] as const;
+
+export type PublicPage = (typeof PUBLIC_PAGES)[number];

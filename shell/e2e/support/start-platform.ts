@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { startPlatform } from './platform.ts';
-import { rememberPlatform } from './platforms-of-run.ts';
+import { registerPlatform } from './run-platforms.ts';
 
 /**
  * Starts a platform for each worker, so that a journey may stop servers without taking them from others. With
@@ -8,7 +8,7 @@ import { rememberPlatform } from './platforms-of-run.ts';
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<void> {
   if (process.env.E2E_DATA_DIR) {
-    rememberPlatform({ dataFolder: process.env.E2E_DATA_DIR });
+    registerPlatform({ dataFolder: process.env.E2E_DATA_DIR });
     return;
   }
   await startOne(); // It builds; the others find the builds made.
@@ -17,6 +17,6 @@ export default async function globalSetup({ workers }: FullConfig): Promise<void
 
 async function startOne(): Promise<void> {
   const { dataFolder, launcher } = await startPlatform();
-  rememberPlatform({ dataFolder, launcher: launcher.pid });
+  registerPlatform({ dataFolder, launcher: launcher.pid });
   launcher.unref();
 }

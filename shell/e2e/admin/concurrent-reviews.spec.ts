@@ -1,0 +1,111 @@
+import type { PurchaseDetail, WithdrawalDetail } from '@platform/contracts';
+import { expect } from '../support/fixtures.ts';
+import type { ConsoleScreen } from '../screens/console.screen.ts';
+import { HOSTS, test } from '../support/admin-fixtures.ts';
+
+/** Whoever comes second is refused, and Chromium notes every expectRejection on the console. */
+const CONFLICT = /409 \(Conflict\)/;
+const QUEUE = [2, 3, 4, 5, 6, 7] as const;
+
+for (const host of HOSTS) {
+  test.describe(host.name, () => {
+    test.use({ host, expectedMessages: CONFLICT });
+
+    test('whoever comes second is told who decided what, and nothing happens twice', async ({
+      admin,
+      secondAdmin,
+      seeder,
+    }) => {
+      const member = await seeder.activeMember();
+      await seeder.purchase(member);
+      await Promise.all([
+        admin.openReview('Purchases', member.username),
+        secondAdmin.openReview('Purchases', member.username),
+      ]);
+      await admin.approve.click();
+
+      await secondAdmin.reject.click();
+      await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
+      await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+      await expect(secondAdmin.decision).toContainText('Rejected by kate');
+
+      await admin.confirm();
+      await expect(admin.record.getByRole('alert')).toContainText(/^Already decidedRejected by kate on /);
+      await expect(admin.record.getByRole('alert')).toContainText('nothing happened twice');
+      await expect(admin.confirmation).toHaveCount(0);
+      await expect(admin.timeline.last()).toContainText('Rejected by kate');
+      const { items } = await member.get<{ items: { status: string }[] }>('/api/user/blueprints');
+      expect(items.map(({ status }) => status)).toEqual(['rejected', 'active']);
+    });
+
+    test('two who decide in the same moment pay out once', async ({
+      admin,
+      secondAdmin,
+      seeder,
+      richMember,
+    }) => {
+      test.slow(); // The member with enough money is made at the first call.
+      const staff = await seeder.administrator();
+      const id = await seeder.withdrawal(richMember, 50);
+      await staff.post(`/api/admin/withdrawals/${id}/approve`);
+      const before = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
+      const admins = [admin, secondAdmin];
+      for (const each of admins) {
+        await each.openRecord('Withdrawals', id);
+        await each.markAsPaid.click();
+        await expect(each.confirmation).toBeVisible();
+      }
+
+      await Promise.all(admins.map((each) => each.confirm()));
+
+      for (const each of admins) await expect(each.decision).toContainText('Completed by');
+      const told = await Promise.all(admins.map((each) => each.record.getByText('Already decided').count()));
+      expect(told.toSorted()).toEqual([0, 1]);
+      const after = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
+      expect(after.totalWithdrawn - before.totalWithdrawn).toBe(50);
+      const { timeline } = await staff.get<WithdrawalDetail>(`/api/admin/withdrawals/${id}`);
+      expect(timeline.filter(({ action }) => action === 'withdrawal_processed')).toHaveLength(1);
+    });
+
+    test('two at one queue clear it together, and each record is decided once', async ({
+      admin,
+      secondAdmin,
+      seeder,
+    }) => {
+      test.slow();
+      const member = await seeder.activeMember();
+      const ids: string[] = [];
+      for (const blueprintId of QUEUE) ids.push(await seeder.purchase(member, blueprintId));
+      await Promise.all([
+        admin.openReview('Purchases', member.username),
+        secondAdmin.openReview('Purchases', member.username),
+      ]);
+
+      await Promise.all([clearQueue(admin), clearQueue(secondAdmin)]);
+
+      const staff = await seeder.administrator();
+      for (const id of ids) {
+        const { status, timeline } = await staff.get<PurchaseDetail>(`/api/admin/purchases/${id}`);
+        expect(status).toBe('active');
+        expect(timeline.filter(({ action }) => action === 'purchase_approved')).toHaveLength(1);
+      }
+    });
+  });
+}
+
+/** Approves by single keys what the queue holds, until it holds nothing. */
+async function clearQueue(admin: ConsoleScreen): Promise<void> {
+  const { page } = admin;
+  const empty = page.getByText('This queue is empty.');
+  for (;;) {
+    await expect(admin.approve.or(admin.nextInQueue).or(empty).first()).toBeVisible();
+    if (await admin.approve.isVisible()) {
+      await page.keyboard.press('a');
+      await expect(admin.confirmation).toBeVisible();
+      await admin.confirm();
+      await expect(admin.decision).toContainText('Approved by');
+    }
+    if (await admin.nextInQueue.isVisible()) await admin.nextInQueue.click();
+    else if (await empty.isVisible()) return;
+  }
+}

@@ -1,0 +1,258 @@
+import type { UserBlueprint, Withdrawal } from '@platform/contracts';
+import { expect } from '../support/fixtures.ts';
+import { HOSTS, test } from '../support/admin-fixtures.ts';
+import { IDENTITY, PAYMENT_DETAILS, type ApiUser } from '../support/seeder.ts';
+
+const NO_PAYMENT =
+  'We have not received a payment with this reference. If you have paid, purchase again and add the transaction reference.';
+
+for (const host of HOSTS) {
+  test.describe(host.name, () => {
+    test.use({ host });
+
+    test('papers are masked until somebody reveals them, and an approval sends the mail as it was edited', async ({
+      admin,
+      seeder,
+    }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      await seeder.verification(member);
+
+      await test.step('the queue has the columns of the specification', async () => {
+        await admin.open('Verifications');
+        await expect(admin.columns).toHaveText(['ID', 'User', 'Blueprint', 'Submitted', 'Status', 'Actions']);
+        await expect(admin.row(member.username)).toContainText('AI Basics - Beginner Tier');
+        await expect(admin.row(member.username)).toContainText('Pending');
+        await page.getByRole('link', { name: `View ${member.username}` }).click();
+        await expect(admin.heading).toHaveText(member.username);
+      });
+
+      await test.step('three tabs, masked', async () => {
+        await expect(page.getByRole('tab')).toHaveText(['Personal Info', 'Work Authorization', 'Metadata']);
+        await expect(admin.record).toContainText('M•••• A••••');
+        await page.getByRole('tab', { name: 'Metadata' }).click();
+        await expect(admin.record).toContainText(member.id);
+        await page.getByRole('tab', { name: 'Work Authorization' }).click();
+        await expect(admin.record).toContainText('Citizen');
+        await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
+      });
+
+      await test.step('a reveal shows them and is written down', async () => {
+        await page.keyboard.press('v');
+        await expect(admin.record).toContainText(IDENTITY.identificationNumber);
+        await expect(admin.timeline.last()).toContainText('Documents revealed by admin');
+        await page.getByRole('button', { name: 'Mask again' }).click();
+        await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
+      });
+
+      await test.step('the mail can be edited, copied, and opened in a mail program', async () => {
+        await admin.approve.click();
+        await expect(admin.dialog).toContainText('An approval cannot be undone.');
+        await admin.dialog.getByLabel('Subject').fill('Welcome');
+        await admin.dialog.getByLabel('Text').fill('Your first tasks wait.');
+        await admin.dialog.getByRole('button', { name: 'Copy' }).click();
+        await expect(admin.dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          'Welcome\n\nYour first tasks wait.',
+        );
+        await admin.dialog.getByRole('button', { name: 'Reveal address' }).click();
+        await expect(admin.dialog.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+          'href',
+          `mailto:${encodeURIComponent(`${member.username}@example.org`)}?subject=Welcome&body=Your%20first%20tasks%20wait.`,
+        );
+      });
+
+      await test.step('the approval takes it off the queue and opens the blueprint', async () => {
+        await admin.sendApproval.click();
+        await expect(page.getByText('Verification approved', { exact: true })).toBeVisible();
+        await expect(admin.decision).toContainText('Approved by admin');
+        await expect(admin.timeline.last()).toContainText('Approved by admin');
+        expect(await firstOwnership(member)).toMatchObject({ status: 'active', approved: true });
+        await admin.open('Verifications', `?q=${member.username}`);
+        await expect(page.getByText('No verifications match')).toBeVisible();
+      });
+
+      await test.step('the mail is in the outbox', async () => {
+        await admin.open('Outbox', `?q=${member.username}`);
+        await admin.row('Welcome').getByRole('link', { name: /^View/ }).click();
+        await expect(admin.record).toContainText('Your first tasks wait.');
+      });
+    });
+
+    test('papers are rejected with a reason, first with another try, then for good', async ({
+      admin,
+      seeder,
+    }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      await seeder.verification(member);
+      await admin.openReview('Verifications', member.username);
+
+      await admin.reject.click();
+      await admin.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
+      await expect(admin.dialog.getByText('Please give a reason')).toBeVisible();
+      await admin.dialog.getByRole('button', { name: 'Name differs' }).click();
+      await admin.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
+      await expect(page.getByText('Verification rejected', { exact: true })).toBeVisible();
+      await expect(admin.record).toContainText('Rejected, can try again');
+      expect(await firstOwnership(member)).toMatchObject({
+        status: 'rejected',
+        reason:
+          'The full name does not match your identification. Enter your name exactly as it appears on your identification.',
+      });
+
+      await seeder.verification(member);
+      await admin.openReview('Verifications', member.username);
+      await admin.reject.click();
+      await admin.dialog.getByRole('radio', { name: /Final/ }).check();
+      await expect(admin.dialog).toContainText('This cannot be undone');
+      await admin.reason.fill('These papers belong to another account.');
+      await admin.dialog.getByRole('button', { name: 'Reject permanently' }).click();
+      await expect(admin.record).toContainText('Rejected permanently');
+      await expect(seeder.verification(member)).rejects.toThrow('verification_final');
+    });
+
+    test('a purchase opens its blueprint when the payment is there, and says why when it is not', async ({
+      admin,
+      seeder,
+    }) => {
+      const { page } = admin;
+      const member = await seeder.activeMember();
+      await seeder.purchase(member, 2);
+      await seeder.purchase(member, 3);
+
+      await admin.open('Purchases', `?q=${member.username}`);
+      await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
+      await expect(admin.record).toContainText('4f1c8f078920aa31');
+      await admin.approve.click();
+      await expect(admin.confirmation).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
+      await admin.confirm();
+      await expect(page.getByText('Purchase approved', { exact: true })).toBeVisible();
+      await expect(admin.timeline).toHaveText([
+        /Purchase requested by /,
+        /Payment reported by /,
+        /Approved by admin/,
+      ]);
+
+      await expect(admin.nextInQueue).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(admin.record).toContainText('AI Video Creation');
+      await expect(admin.heading).toBeFocused();
+      await admin.reject.click();
+      await admin.dialog.getByRole('button', { name: 'No payment' }).click();
+      await admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+      await expect(page.getByText('Purchase rejected', { exact: true })).toBeVisible();
+      await expect(admin.backToList).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(admin.heading).toBeFocused();
+      await expect(page.getByText('No purchases match')).toBeVisible();
+
+      expect(await ownershipsOf(member)).toMatchObject([
+        { blueprintId: 3, status: 'rejected', reason: NO_PAYMENT },
+        { blueprintId: 2, status: 'active' },
+        { blueprintId: 1, status: 'active' },
+      ]);
+    });
+
+    test('a withdrawal is approved and paid out, or fails, or is rejected, and the money is where it says', async ({
+      admin,
+      seeder,
+      richMember,
+    }) => {
+      test.slow(); // The member with enough money is made at the first call.
+      const { page } = admin;
+      const { available } = await moneyOf(richMember);
+      const paid = await seeder.withdrawal(richMember, 60);
+      const failed = await seeder.withdrawal(richMember, 55);
+      const rejected = await seeder.withdrawal(richMember, 50);
+
+      await test.step('approved, then paid out', async () => {
+        await admin.open('Withdrawals', `?q=${paid}`);
+        await admin.row('$60.00').getByRole('link', { name: /^View/ }).click();
+        await expect(admin.record).not.toContainText(PAYMENT_DETAILS);
+        await page.getByRole('button', { name: 'Reveal payment details' }).click();
+        await expect(admin.record).toContainText(PAYMENT_DETAILS);
+        await admin.approve.click();
+        await admin.confirm();
+        await expect(admin.decision).toContainText('Processing by admin');
+        await admin.markAsPaid.click();
+        await expect(admin.confirmation).toContainText('This cannot be undone.');
+        await admin.confirm();
+        await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
+        await expect(admin.decision).toContainText('Completed by admin');
+        await expect(admin.timeline).toHaveText([
+          new RegExp(`Requested by ${richMember.username}`),
+          /Payment details revealed by admin/,
+          /Approved by admin/,
+          /Paid out by admin/,
+        ]);
+      });
+
+      await test.step('approved, and the payment came back', async () => {
+        await admin.openRecord('Withdrawals', failed);
+        await admin.approve.click();
+        await admin.confirm();
+        await admin.markAsFailed.click();
+        await admin.dialog.getByRole('button', { name: 'Payment returned' }).click();
+        await admin.dialog.getByRole('button', { name: 'Mark as failed' }).click();
+        await expect(page.getByText('Withdrawal marked as failed', { exact: true })).toBeVisible();
+        await expect(admin.timeline.last()).toContainText('The payment was returned to us.');
+      });
+
+      await test.step('rejected', async () => {
+        await admin.openRecord('Withdrawals', rejected);
+        await admin.reject.click();
+        await admin.reason.fill('The payment account is in another name than yours.');
+        await admin.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
+        await expect(page.getByText('Withdrawal rejected', { exact: true })).toBeVisible();
+      });
+
+      await test.step('only what was paid out is gone', async () => {
+        const { items } = await richMember.get<{ items: Withdrawal[] }>('/api/user/withdrawals');
+        const statusOf = new Map(items.map(({ id, status }) => [id, status]));
+        expect([paid, failed, rejected].map((id) => statusOf.get(id))).toEqual([
+          'completed',
+          'failed',
+          'rejected',
+        ]);
+        expect(await moneyOf(richMember)).toEqual({ available: available - 60, held: 0 });
+      });
+    });
+
+    test('a ticket is answered by mail and closed', async ({ admin, seeder }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      const reference = await seeder.ticket(member, 'Where is my withdrawal?');
+
+      await admin.open('Tickets');
+      await page.getByRole('link', { name: `View ${reference}` }).click();
+      await expect(admin.record).toContainText('It still says Processing.');
+      await page.keyboard.press('a');
+      await admin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
+      await admin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
+      await expect(admin.record).toContainText('It was paid out this morning.');
+      await expect(admin.decision).toContainText('Answered by admin');
+
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(admin.confirmation).toContainText('A closed ticket cannot be answered.');
+      await admin.confirmation.getByRole('button', { name: 'Close the ticket' }).click();
+      await expect(page.getByText('Ticket closed', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0);
+    });
+  });
+}
+
+async function ownershipsOf(member: ApiUser): Promise<UserBlueprint[]> {
+  const { items } = await member.get<{ items: UserBlueprint[] }>('/api/user/blueprints');
+  return items;
+}
+
+async function firstOwnership(member: ApiUser): Promise<UserBlueprint | undefined> {
+  return (await ownershipsOf(member))[0];
+}
+
+async function moneyOf(member: ApiUser): Promise<{ available: number; held: number }> {
+  const { balance, heldBalance } = await member.get<{ balance: number; heldBalance: number }>('/api/auth/me');
+  return { available: balance, held: heldBalance };
+}

@@ -1,0 +1,94 @@
+import { expect } from '../support/fixtures.ts';
+import { expectRejection } from '../support/rejection.ts';
+import { HOSTS, test } from '../support/admin-fixtures.ts';
+
+/**
+ * The administrators' part of the error catalogue (product specification, section 8): what is said when a list does
+ * not load or a decision does not go through, by the answers of the real servers, and that trying again mends it.
+ */
+for (const host of HOSTS) {
+  test.describe(host.name, () => {
+    test.use({ host, expectedMessages: /503 \(Service Unavailable\)|404 \(Not Found\)/ });
+
+    test('a list that does not load says so, and loads on Retry', async ({ admin, seeder, platform }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      await seeder.verification(member);
+      await admin.open('Overview');
+      await expect(page.getByText('Admin guidelines')).toBeVisible();
+
+      await platform.stop('api');
+      try {
+        await page
+          .getByRole('navigation', { name: 'Admin' })
+          .getByRole('link', { name: /^Verifications/ })
+          .click();
+        await expect(page.getByRole('heading', { name: 'Failed to load verifications' })).toBeVisible();
+        const retry = page.getByRole('button', { name: 'Retry' });
+        const words = await expectRejection(page, /\/pending-verifications/, retry, 'GET');
+        await expect(page.getByRole('main')).toContainText(words);
+        await expect(retry).toBeEnabled();
+      } finally {
+        await platform.resume('api');
+      }
+
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(admin.row(member.username)).toBeVisible();
+    });
+
+    test('a decision that does not go through says why, keeps what was written, and goes through later', async ({
+      admin,
+      seeder,
+      platform,
+    }) => {
+      const { page } = admin;
+      const [approved, rejected] = [await seeder.member(), await seeder.member()];
+      for (const member of [approved, rejected]) await seeder.verification(member);
+
+      await test.step('an approval', async () => {
+        await admin.openReview('Verifications', approved.username);
+        await admin.approve.click();
+        await admin.dialog.getByLabel('Subject').fill('Welcome');
+        await platform.stop('api');
+        try {
+          const words = await expectRejection(page, /\/approve-verification\//, admin.sendApproval);
+          await expect(admin.dialog.getByRole('alert')).toContainText(
+            `Failed to approve verification: ${words}`,
+          );
+          await expect(admin.dialog.getByLabel('Subject')).toHaveValue('Welcome');
+        } finally {
+          await platform.resume('api');
+        }
+        await admin.sendApproval.click();
+        await expect(admin.decision).toContainText('Approved by admin');
+      });
+
+      await test.step('a expectRejection', async () => {
+        await admin.openReview('Verifications', rejected.username);
+        await admin.reject.click();
+        await admin.reason.fill('The address is not complete.');
+        const send = admin.dialog.getByRole('button', { name: 'Reject, can try again' });
+        await platform.stop('api');
+        try {
+          const words = await expectRejection(page, '/reject', send);
+          await expect(admin.dialog.getByRole('alert')).toContainText(
+            `Failed to reject verification: ${words}`,
+          );
+          await expect(admin.reason).toHaveValue('The address is not complete.');
+        } finally {
+          await platform.resume('api');
+        }
+        await send.click();
+        await expect(admin.record).toContainText('Rejected, can try again');
+      });
+    });
+
+    test('a case that is not there says so, and leads back', async ({ admin }) => {
+      const { page } = admin;
+      await admin.openRecord('Verifications', '0'.repeat(24));
+      await expect(admin.heading).toHaveText('This verification does not exist');
+      await page.getByRole('link', { name: 'Back to the list' }).click();
+      await expect(admin.heading).toHaveText('Identity verifications');
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  DEMO_ACCOUNTS,
+  getAdminCounters,
+  getVerification,
+  listPendingVerifications,
+} from '@platform/contracts';
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR, expect, post, test, waitForHydration } from '../support/fixtures.ts';
+import { mockResponses, neverRespond, rejectRequests, type MockResponses } from '../support/mock-api.ts';
+import { ALL, BOTH, DESKTOP, PHONE, visualTests, type VisualTarget } from '../support/visual-test.ts';
+import { UNBALANCED_LEDGER, EMPTY_CONSOLE, FULL_CONSOLE } from '../support/admin-responses.ts';
+
+/** The sticky bar of a decision may lie between two pixels; the edges of its buttons are then drawn at either. */
+const BUTTON_EDGES = 450;
+
+// Dates on the page depend on the time zone.
+test.use({ timezoneId: 'UTC' });
+
+visualTests([
+  { ...target('admin-empty-overview', '', EMPTY_CONSOLE), snapshots: PHONE },
+  { ...target('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL },
+  { ...target('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
+  { ...target('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
+  { ...target('admin-verification', '/verifications/verification-1', FULL_CONSOLE), snapshots: ALL },
+  target('admin-dialog-approve', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  target('admin-dialog-reject', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('radio', { name: /Final/ }).check();
+    await page.getByRole('button', { name: 'Reject permanently' }).click();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
+  }),
+  target('admin-full-purchases', '/blueprints', FULL_CONSOLE),
+  target('admin-purchase', '/blueprints/purchase-1', FULL_CONSOLE),
+  target('admin-full-withdrawals', '/withdrawals?status=all', FULL_CONSOLE),
+  target('admin-withdrawal', '/withdrawals/withdrawal-3', FULL_CONSOLE),
+  target('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
+    await expect(page.getByRole('button', { name: 'Mark as paid out' })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  target('admin-full-users', '/users', FULL_CONSOLE),
+  target('admin-user', '/users/user-1', FULL_CONSOLE),
+  target('admin-full-tickets', '/tickets', FULL_CONSOLE),
+  target('admin-ticket', '/tickets/ticket-1', FULL_CONSOLE),
+  target('admin-full-outbox', '/outbox', FULL_CONSOLE),
+  target('admin-mail', '/outbox/mail-1', FULL_CONSOLE),
+  target('admin-full-audit', '/audit', FULL_CONSOLE),
+  target('admin-ledger', '/ledger', FULL_CONSOLE),
+  target('admin-broken-ledger', '/ledger', [...FULL_CONSOLE, ...UNBALANCED_LEDGER]),
+  target('admin-releases', '/releases', FULL_CONSOLE),
+]);
+
+/** The calls that a list, a record beside its queue, and the counters wait for. */
+const PENDING_CALLS = [listPendingVerifications, getVerification, getAdminCounters] as const;
+
+visualTests([
+  whileLoading('admin-loading-overview', '', 'Loading the counters'),
+  whileLoading('admin-loading-verifications', '/verifications', 'Loading verifications'),
+  whileLoading('admin-loading-verification', '/verifications/verification-1', 'Loading the verification'),
+]);
+
+test.describe('rejected calls', () => {
+  test.use({ expectedMessages: /503 \(Service Unavailable\)|404 \(Not Found\)/ });
+
+  visualTests([
+    afterRejection('admin-failed-overview', '', 'Failed to load the counters'),
+    afterRejection('admin-failed-verifications', '/verifications', 'Failed to load verifications'),
+    afterRejection(
+      'admin-failed-verification',
+      '/verifications/verification-1',
+      'Failed to load the verification',
+    ),
+    afterRejection(
+      'admin-missing-verification',
+      '/verifications/gone',
+      'This verification does not exist',
+      'not_found',
+    ),
+  ]);
+});
+
+visualTests([
+  inStandaloneConsole('console-log-in', '/login'),
+  inStandaloneConsole('console-overview', '/', async (page, origin) => {
+    const { username, password } = ADMINISTRATOR;
+    await post(page.context(), `${origin}/api/auth/login`, { username, password });
+    await mockResponses(page, FULL_CONSOLE);
+  }),
+]);
+
+function target(
+  name: string,
+  path: string,
+  answers: MockResponses,
+  prepare?: (page: Page) => Promise<void>,
+): VisualTarget {
+  return {
+    name,
+    as: DEMO_ACCOUNTS[1],
+    // A dialog or an error looks the same in every theme and at every width that its page does.
+    snapshots: prepare ? DESKTOP : BOTH,
+    maxDiffPixels: BUTTON_EDGES,
+    open: async (page) => {
+      await mockResponses(page, answers);
+      await openPage(page, `/dashboard/admin${path}`);
+      await prepare?.(page);
+    },
+  };
+}
+
+/** A page that waits for its data. */
+function whileLoading(name: string, path: string, label: string): VisualTarget {
+  return target(name, '', FULL_CONSOLE, async (page) => {
+    await neverRespond(page, PENDING_CALLS);
+    await page.goto(`/dashboard/admin${path}`);
+    await waitForHydration(page);
+    await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
+  });
+}
+
+/** A page that cannot load its data. */
+function afterRejection(name: string, path: string, title: string, code?: 'not_found'): VisualTarget {
+  return target(name, '', FULL_CONSOLE, async (page) => {
+    await rejectRequests(page, code === 'not_found' ? [getVerification] : PENDING_CALLS, code);
+    await openPage(page, `/dashboard/admin${path}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A page of the console on its own origin, which is not hydrated. */
+function inStandaloneConsole(
+  name: string,
+  path: string,
+  before?: (page: Page, origin: string) => Promise<void>,
+): VisualTarget {
+  return {
+    name,
+    snapshots: before ? DESKTOP : BOTH,
+    open: async (page, platform) => {
+      const origin = platform.address('mf-admin');
+      await before?.(page, origin);
+      await page.goto(`${origin}${path}`);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { countRounds } from '../support/count-rounds.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { MEMBER_PAGES } from '../support/member-pages.ts';
+
+test('nobody gets in without a sign-in, and the way back is kept', async ({ page }) => {
+  for (const path of MEMBER_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test('a blueprint that does not exist leads to the blueprints', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/blueprint/11');
+  await expect(page).toHaveURL('/dashboard/blueprints');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
+});
+
+// The others are counted by the bench.
+test('a link to a page shows it after two rounds of requests: the document, and all that it names', async ({
+  context,
+  member,
+}) => {
+  expect(member.username).toBeTruthy();
+  for (const path of ['/dashboard', '/dashboard/withdrawals', '/blueprint/3']) {
+    const page = await context.newPage();
+    const [document, files, ...further] = await countRounds(page, path, 'main h1');
+
+    expect(document, path).toHaveLength(1);
+    expect(
+      files?.some((url) => url.endsWith('/api/auth/me')),
+      path,
+    ).toBe(true);
+    expect(further, path).toEqual([]);
+    await page.close();
+  }
+});

@@ -1,0 +1,26 @@
+import { waitForHydration } from '../support/fixtures.ts';
+import { PUBLIC_PAGES, type PublicPage } from '../support/public-pages.ts';
+import { ALL, BOTH, PHONE, visualTests, type VisualTarget } from '../support/visual-test.ts';
+
+/** Pages of text or of one form, which look like another page. */
+const SIMPLE_PAGES: readonly PublicPage[] = [
+  '/forgot-password',
+  '/reset-password?token=one-time',
+  '/verify-email?token=one-time',
+  '/terms',
+  '/cookies',
+];
+
+visualTests(PUBLIC_PAGES.map(createTarget));
+
+function createTarget(path: PublicPage): VisualTarget {
+  const [name = ''] = path.slice(1).split('?');
+  return {
+    name: `public-${name || 'home'}`,
+    snapshots: path === '/' ? ALL : SIMPLE_PAGES.includes(path) ? PHONE : BOTH,
+    open: async (page) => {
+      await page.goto(path);
+      await waitForHydration(page);
+    },
+  };
+}

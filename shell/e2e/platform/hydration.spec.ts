@@ -1,0 +1,104 @@
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+test.describe('finished pages', () => {
+  // Chromium notes on the console that a document itself came with 404.
+  test.use({ expectedMessages: /404 \(Not Found\).*\/nowhere/ });
+
+  for (const path of [...PUBLIC_PAGES, '/nowhere']) {
+    test(`${path} is the same after it has come to life as it was served`, async ({ page }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+
+      const { served, live } = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text();
+        const root = document.createElement('template');
+        root.innerHTML = html.slice(
+          html.indexOf('<div id="root">'),
+          html.indexOf('<script type="application/json"'),
+        );
+        const live = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+        // The notification region comes later, empty.
+        live.querySelector('[role="region"][aria-label^="Notifications"]')?.remove();
+        return { served: root.content.firstElementChild?.innerHTML, live: live.innerHTML };
+      });
+
+      expect(live).toBe(served);
+      expect(served).toContain('<h1');
+    });
+  }
+
+  test('an unknown address is a 404 with a page of its own and loads no remote', async ({
+    page,
+    platform,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const response = await page.goto('/nowhere');
+    await waitForHydration(page);
+
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    const remotes = (['mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map((name) =>
+      platform.address(name),
+    );
+    expect(requests.filter((url) => remotes.some((remote) => url.startsWith(remote)))).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page can be read, and its links work', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('a header for members is in the HTML of a signed-in visitor', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/');
+  const html = await (await page.request.get('/')).text();
+
+  expect(html).toContain('href="/dashboard"');
+  expect(html).not.toContain('href="/login"');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('what is typed before the page has come to life is kept, and a form sent then is sent', async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.route('**/assets/**/main.*.js', async (route) => {
+    if (holding) await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+
+  await page.getByLabel('Username').fill('ma');
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  holding = false;
+  for (const release of held) release();
+
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the theme is right before the first paint, and stays chosen', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  await waitForHydration(page);
+  await expect(page.getByLabel('Theme')).toHaveValue('dark');
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+/** What the page moved by itself, with the words that moved. */
+type Shift = { readonly value: number; readonly moved: readonly string[] };
+
+test.describe('a page that its font reaches late', () => {
+  // Chromium notes on the console that a document itself came with 404.
+  test.use({ expectedMessages: /404 \(Not Found\).*\/nowhere/ });
+
+  for (const path of [...PUBLIC_PAGES, '/nowhere']) {
+    test(`${path} does not move`, async ({ page }) => {
+      await watchShifts(page);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const release = await holdFonts(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await untilLong(page);
+        release();
+        await waitForHydration(page);
+        await page.evaluate(() => document.fonts.ready);
+        await untilLong(page);
+
+        expect(await shiftsOf(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Keeps the fonts back until they are released. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/*.woff2', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'gone');
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Until what the page was given a moment ago has been painted: longer than a browser waits for a font. */
+async function untilLong(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => {
+    const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    return painted && performance.now() - from > 300;
+  }, since);
+}

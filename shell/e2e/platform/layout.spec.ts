@@ -1,0 +1,96 @@
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+test('the header gains a background after 20 px', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const header = page.getByRole('banner');
+
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('the sidebar is 256 px wide, 70 px collapsed, and stays as it was left', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+  await expect(sidebar.getByRole('link', { name: 'My Tasks' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+});
+
+test('after a navigation the focus is on the new page’s heading, and the title is its own', async ({
+  page,
+  member,
+}) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page).toHaveTitle('Settings · AI Skill');
+});
+
+test('menus open and close by keyboard', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  const button = page.locator('summary', { hasText: 'Account' }).locator('visible=true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu leads everywhere, and closes behind one', async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'About',
+      'Services',
+      'FAQ',
+      'Support',
+      'Login',
+      'Sign Up',
+    ]);
+
+    await menu.getByRole('link', { name: 'FAQ' }).click();
+
+    await expect(page).toHaveURL('/faq');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the way back leads to where one was on the page', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});

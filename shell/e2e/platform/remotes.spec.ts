@@ -1,0 +1,94 @@
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { releaseIncompatible } from '../support/releases.ts';
+
+test('there is one React, one router and one styled-components in the page, all the shell’s', async ({
+  page,
+  member,
+}) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+
+  const shared = await page.evaluate(() => {
+    type Versions = Record<string, { from: string; loaded?: boolean | number; lib?: unknown }>;
+    const { __FEDERATION__ } = window as unknown as {
+      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Versions>>> };
+    };
+    const scopes = Object.values(__FEDERATION__.__SHARE__).flatMap((byScope) => Object.values(byScope));
+    return scopes.flatMap((scope) =>
+      Object.entries(scope).flatMap(([name, versions]) =>
+        Object.values(versions)
+          .filter(({ lib }) => lib)
+          .map(({ from }) => `${name} from ${from}`),
+      ),
+    );
+  });
+
+  expect([...new Set(shared)].sort()).toEqual(
+    [
+      '@platform/kit',
+      '@platform/kit/overlays',
+      '@platform/kit/router',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'styled-components',
+    ].map((name) => `${name} from shell`),
+  );
+  expect(await page.locator('style[data-styled]').count()).toBe(1);
+});
+
+test.describe('a remote that is down', () => {
+  test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|mf-dashboard: |RUNTIME-008|ScriptNetworkError/ });
+
+  test('has a failure page in its place, the rest works, and trying again works when it is back', async ({
+    page,
+    member,
+    platform,
+  }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/');
+    await waitForHydration(page);
+    await platform.stop('mf-dashboard');
+    try {
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
+
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
+    } finally {
+      await platform.resume('mf-dashboard');
+    }
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  });
+});
+
+test.describe('a remote made for another shell', () => {
+  test.use({ expectedMessages: /mf-dashboard: version .* was made for contract 99/ });
+
+  test('is refused before it is loaded, with words', async ({ page, member, platform }) => {
+    expect(member.username).toBeTruthy();
+    const restore = await releaseIncompatible(platform, 'mf-dashboard');
+    try {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto('/');
+      await waitForHydration(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard is being updated');
+      expect(requests.filter((url) => url.startsWith(platform.address('mf-dashboard')))).toEqual([]);
+    } finally {
+      await restore();
+    }
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  });
+});

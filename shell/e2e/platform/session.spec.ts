@@ -1,0 +1,79 @@
+import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
+import { LogInScreen } from '../screens/log-in.screen.ts';
+
+test('a page behind the sign-in leads to the sign-in and back', async ({ page, member, context }) => {
+  await context.clearCookies();
+  await page.goto('/dashboard/free-tasks?from=mail');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Ffree-tasks%3Ffrom%3Dmail');
+  await waitForHydration(page);
+
+  await new LogInScreen(page).logIn(member);
+
+  await expect(page).toHaveURL('/dashboard/free-tasks?from=mail');
+});
+
+test('whoever is signed in has no business on the sign-in page', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/register?next=//evil.example');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing out in one tab signs out the others', async ({ page, context, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+
+  await page.locator('summary', { hasText: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('a session that is no more', () => {
+  test.use({ expectedMessages: /401 \(Unauthorized\)/ });
+
+  test('leads to the sign-in page and back to where one was', async ({ page, context, member }) => {
+    await page.goto('/dashboard/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.request.post('/api/auth/logout');
+
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsettings');
+    await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
+    await new LogInScreen(page).logIn(member);
+    await expect(page).toHaveURL('/dashboard/settings');
+  });
+});
+
+test('a member never downloads the administrators’ pages', async ({ page, member, platform }) => {
+  expect(member.username).toBeTruthy();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+
+  expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
+});
+
+test('an administrator goes to the administrators’ pages by the menu', async ({ page, logIn }) => {
+  await logIn(ADMINISTRATOR);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+});

@@ -1,0 +1,63 @@
+import { ConsoleScreen } from '../screens/console.screen.ts';
+import { ADMINISTRATOR, expectNoPageErrors, post, test as base } from './fixtures.ts';
+import { SECOND_ADMINISTRATOR, type ServiceName } from './platform.ts';
+import { Seeder, type ApiUser } from './seeder.ts';
+import { monitorPages } from './page-monitor.ts';
+
+/** Where the administrators' pages live: the same code, once in the shell and once on an origin of its own. */
+export type ConsoleHost = {
+  readonly name: string;
+  readonly service: ServiceName;
+  /** Where the pages are mounted. */
+  readonly root: string;
+};
+
+export const HOSTS: readonly ConsoleHost[] = [
+  { name: 'in the shell', service: 'shell', root: '/dashboard/admin' },
+  { name: 'stand-alone', service: 'mf-admin', root: '' },
+];
+
+type AdminFixtures = {
+  readonly host: ConsoleHost;
+  /** The console, with an administrator at it. */
+  readonly admin: ConsoleScreen;
+  /** The console in a second browser, with another administrator at it. */
+  readonly secondAdmin: ConsoleScreen;
+};
+
+type WorkerFixtures = {
+  /** Makes what waits for administrators. */
+  readonly seeder: Seeder;
+  /** A member with enough money for every withdrawal of these tests; made once, because that takes many friends. */
+  readonly richMember: ApiUser;
+};
+
+const RICH_DOLLARS = 800;
+
+/** The test function of what administrators do. `host` is set where a suite is run against both. */
+export const test = base.extend<AdminFixtures, WorkerFixtures>({
+  seeder: [
+    async ({ platform }, use) => {
+      const seeder = new Seeder(platform.address('api'));
+      await use(seeder);
+      await seeder.close();
+    },
+    { scope: 'worker' },
+  ],
+  richMember: [async ({ seeder }, use) => use(await seeder.richMember(RICH_DOLLARS)), { scope: 'worker' }],
+  host: [HOSTS[0] as ConsoleHost, { option: true }],
+  baseURL: async ({ platform, host }, use) => use(platform.address(host.service)),
+  admin: async ({ page, context, host, baseURL, logIn }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await logIn(ADMINISTRATOR, baseURL);
+    await use(new ConsoleScreen(page, host.root));
+  },
+  secondAdmin: async ({ browser, host, baseURL, expectedMessages }, use) => {
+    const context = await browser.newContext({ baseURL });
+    const report = await monitorPages(context);
+    await post(context, `${baseURL}/api/auth/login`, SECOND_ADMINISTRATOR);
+    await use(new ConsoleScreen(await context.newPage(), host.root));
+    await context.close();
+    expectNoPageErrors(report, expectedMessages);
+  },
+});

@@ -1,0 +1,421 @@
+import {
+  BLUEPRINTS,
+  FREE_BLUEPRINT_ID,
+  getAdminCounters,
+  getTrialBalance,
+  getMail,
+  getMe,
+  getPurchase,
+  getReleases,
+  getTicket,
+  getUser,
+  getVerification,
+  getWithdrawal,
+  listAllWithdrawals,
+  listAudit,
+  listOutbox,
+  listPendingPurchases,
+  listPendingVerifications,
+  listPendingWithdrawals,
+  listPurchases,
+  listTickets,
+  listUserCompletions,
+  listUserEntries,
+  listUsers,
+  listVerifications,
+  type AuditEntry,
+  type LedgerEntry,
+  type TrialBalance,
+  type LiveRelease,
+  type MailRow,
+  type PurchaseRow,
+  type TicketRow,
+  type TimelineEvent,
+  type User,
+  type UserRow,
+  type VerificationRow,
+  type WithdrawalRow,
+} from '@platform/contracts';
+import type { MockResponses } from './mock-api.ts';
+
+/** Fixed, so that snapshots do not change from day to day. */
+const NOW = '2026-03-15T12:00:00.000Z';
+/** More would only make the snapshots longer. */
+const ROWS = 12;
+const HOUR_MS = 3_600_000;
+const LONG_NAME = 'maximiliane_von_hohenstein_lang';
+const REASON =
+  'The name on your identification differs from your account. Submit it again with the name exactly as it is printed.';
+
+/** A console with empty queues and lists. */
+export const EMPTY_CONSOLE: MockResponses = createResponses([]);
+
+/** A console with a screenful of rows in every list, long names and amounts up to $1,234,567.89. */
+export const FULL_CONSOLE: MockResponses = createResponses(Array.from({ length: ROWS }, (_, index) => index));
+
+/** A ledger whose accounts do not sum to zero. */
+export const UNBALANCED_LEDGER: MockResponses = [
+  [
+    getTrialBalance,
+    (): TrialBalance => ({
+      ...trialBalance(),
+      sum: 1,
+      lastReconciliation: {
+        ...createReconciliation(),
+        problems: ['Member 65f2c0a1: available is stored as 120000, the journals give 119900.'],
+      },
+    }),
+  ],
+];
+
+function createResponses(indexes: readonly number[]): MockResponses {
+  const list =
+    <Row>(create: (index: number) => Row) =>
+    () => ({ items: indexes.map(create), next: indexes.length > 0 ? 'next-page' : null });
+  const parseIndex = (path: string) => Number(path.split('/').at(-1)?.split('-').at(-1));
+  return [
+    [getMe, () => ADMINISTRATOR],
+    [
+      getAdminCounters,
+      () => ({
+        verifications: indexes.length,
+        purchases: indexes.length > 0 ? 3 : 0,
+        withdrawals: indexes.length * 31,
+      }),
+    ],
+    [getVerification, (path) => verificationDetail(parseIndex(path))],
+    [listVerifications, list(verification)],
+    [listPendingVerifications, list(pendingVerification)],
+    [getPurchase, (path) => ({ ...purchase(parseIndex(path)), timeline: purchaseTimeline() })],
+    [listPurchases, list(purchase)],
+    [listPendingPurchases, list(purchase)],
+    [
+      getWithdrawal,
+      (path) => ({
+        ...withdrawal(parseIndex(path)),
+        timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
+      }),
+    ],
+    [listAllWithdrawals, list(withdrawal)],
+    [listPendingWithdrawals, list(withdrawal)],
+    [getUser, (path) => userDetail(parseIndex(path))],
+    [listUsers, list(userRow)],
+    [listUserEntries, list(entry)],
+    [listUserCompletions, list(completion)],
+    [getTicket, (path) => ticketDetail(parseIndex(path))],
+    [listTickets, list(ticket)],
+    [
+      getMail,
+      (path) => ({ ...mail(parseIndex(path)), text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill` }),
+    ],
+    [listOutbox, list(mail)],
+    [listAudit, list(auditEntry)],
+    [getTrialBalance, trialBalance],
+    [getReleases, () => ({ revision: 17, apps: RELEASES })],
+  ];
+}
+
+const ADMINISTRATOR: User = {
+  id: 'admin-1',
+  username: 'admin',
+  fullName: null,
+  email: 'admin@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  isAdmin: true,
+  signupBonusClaimed: false,
+  referralCode: 'ADMIN234',
+  createdAt: hours(-9000),
+  balance: 0,
+  lockedBalance: 0,
+  heldBalance: 0,
+  totalEarned: 0,
+  totalWithdrawn: 0,
+  nextUnlock: null,
+  tasksToday: { completed: 0, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+  now: NOW,
+};
+
+function createUsername(index: number): string {
+  return index === 1 ? LONG_NAME : `member_${index}`;
+}
+
+function findBlueprint(id: number) {
+  const { name = '', rewardPerTask = 0, price = 0 } = BLUEPRINTS.find((row) => row.id === id) ?? {};
+  return { name, rewardPerTask, price };
+}
+
+function verification(index: number): VerificationRow {
+  const { name, rewardPerTask } = findBlueprint(FREE_BLUEPRINT_ID);
+  return {
+    id: `verification-${index}`,
+    userId: `user-${index}`,
+    username: createUsername(index),
+    blueprintId: FREE_BLUEPRINT_ID,
+    approved: false,
+    status: 'pending',
+    blueprint: { name, rewardPerTask },
+    paymentMethod: 'Free',
+    metadata: JSON.stringify({
+      fullName: 'M•••• L••••',
+      email: 'm••••@e••••',
+      phoneNumber: '••••••77',
+      country: 'uk',
+      identificationNumber: '••••••21',
+      workAuthorization: 'permanent_resident',
+      homeAddress: '••••••••',
+      submissionDate: hours(index - 40),
+    }),
+    purchaseDate: hours(index - 40),
+    reason: null,
+    reference: null,
+    transactionReference: null,
+    decidedAt: null,
+    decidedBy: null,
+    final: false,
+  };
+}
+
+function pendingVerification(index: number) {
+  const { decidedAt: _at, decidedBy: _by, final: _final, ...row } = verification(index);
+  return row;
+}
+
+function verificationDetail(index: number) {
+  return {
+    ...verification(index),
+    approvedAutomaticallyAt: hours(index - 16),
+    standardMail: {
+      subject: 'Your identity verification is approved',
+      text: `Hello ${createUsername(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
+    },
+    timeline: [
+      createEvent(-40, 'verification_submitted', LONG_NAME),
+      createEvent(-1, 'verification_revealed', 'admin'),
+    ],
+  };
+}
+
+function createEvent(
+  offset: number,
+  action: TimelineEvent['action'],
+  by: string,
+  reason: string | null = null,
+): TimelineEvent {
+  return { at: hours(offset), action, by, reason };
+}
+
+function purchaseTimeline(): TimelineEvent[] {
+  return [
+    createEvent(-40, 'purchase_requested', LONG_NAME),
+    createEvent(-30, 'purchase_payment_reported', LONG_NAME),
+  ];
+}
+
+function withdrawalTimeline({ status }: WithdrawalRow): TimelineEvent[] {
+  const decided =
+    status === 'rejected'
+      ? [createEvent(-2, 'withdrawal_rejected', 'kate', REASON)]
+      : [createEvent(-2, 'withdrawal_approved', 'kate')];
+  return [
+    createEvent(-40, 'withdrawal_requested', LONG_NAME),
+    createEvent(-3, 'withdrawal_revealed', 'kate'),
+    ...(status === 'pending' ? [] : decided),
+  ];
+}
+
+function purchase(index: number): PurchaseRow {
+  const blueprintId = 2 + (index % 9);
+  const { name, rewardPerTask, price } = findBlueprint(blueprintId);
+  const { final: _final, ...row } = verification(index);
+  return {
+    ...row,
+    id: `purchase-${index}`,
+    blueprintId,
+    blueprint: { name, rewardPerTask },
+    price,
+    paymentMethod: pick(['btc', 'paypal', 'zelle', null] as const, index),
+    metadata: null,
+    reference: `AIS-7F3K-${index}`,
+    transactionReference: index % 2 === 0 ? null : '4f1c8f078920aa31',
+  };
+}
+
+function withdrawal(index: number): WithdrawalRow {
+  const status = pick(
+    ['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'] as const,
+    index,
+  );
+  const isDecided = status !== 'pending' && status !== 'cancelled';
+  return {
+    id: `withdrawal-${index}`,
+    userId: `user-${index}`,
+    username: createUsername(index),
+    amount: index === 1 ? 1_234_567.89 : 50 + index * 12.5,
+    paymentMethod: pick(['btc', 'paypal', 'zelle', 'cash_app', 'usdt', 'apple_pay'] as const, index),
+    paymentDetails: 'm••••@e••••',
+    requestDate: hours(index - 40),
+    approved: status === 'processing' || status === 'completed' || status === 'failed',
+    processed: status === 'completed',
+    status,
+    reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    decidedAt: isDecided ? hours(-2) : null,
+    decidedBy: isDecided ? 'kate' : null,
+  };
+}
+
+function userRow(index: number): UserRow {
+  return {
+    id: `user-${index}`,
+    username: createUsername(index),
+    email: 'm••••@e••••',
+    emailVerified: index % 3 === 0,
+    isAdmin: index === 2,
+    disabled: index === 1,
+    createdAt: hours(index * -20),
+    balance: index === 1 ? 1_234_567.89 : 0,
+    lockedBalance: index * 31,
+    heldBalance: index === 1 ? 1_234_567.89 : 0,
+  };
+}
+
+function userDetail(index: number) {
+  return {
+    ...userRow(index),
+    fullName: 'M•••• A•••• v•••• H••••',
+    phoneNumber: null,
+    signupBonusClaimed: true,
+    referralCode: 'K7QM2XNP',
+    referredBy: LONG_NAME,
+    totalEarned: 1_240_032.89,
+    totalWithdrawn: 5000,
+    completions: 1240,
+    lastSignInAt: hours(-3),
+    timeline: [],
+  };
+}
+
+function entry(index: number): LedgerEntry {
+  return {
+    id: `entry-${index}`,
+    at: hours(-index * 5),
+    kind: pick(['task_reward', 'withdrawal_requested', 'referral_reward'] as const, index),
+    account: pick(['locked', 'held', 'available'] as const, index),
+    amount: index === 1 ? 1_234_567.89 : -31,
+    availableAt: index % 3 === 0 ? hours(200) : null,
+    balanceAfter: index === 0 ? 0 : 1_234_567.89,
+  };
+}
+
+function completion(index: number) {
+  return {
+    id: `completion-${index}`,
+    taskId: `b03-task-${index}`,
+    title: 'Write alternative texts for the ten pictures of a catalogue of ship parts',
+    reward: 31,
+    completionDate: hours(-index * 9),
+    available: index > 20,
+    availableAt: hours(360 - index * 9),
+  };
+}
+
+function ticket(index: number): TicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA${index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    name: 'Maximiliane von Hohenstein-Langenburg',
+    email: 'm••••@e••••',
+    userId: index % 2 === 0 ? null : `user-${index}`,
+    username: index % 2 === 0 ? null : createUsername(index),
+    status: 'open',
+    createdAt: hours(index - 40),
+    changedAt: hours(index - 40),
+  };
+}
+
+function ticketDetail(index: number) {
+  return {
+    ...ticket(index),
+    status: 'answered' as const,
+    message:
+      'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
+    answers: [{ at: hours(-3), by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` }],
+    closedAt: null,
+    closedBy: null,
+  };
+}
+
+function mail(index: number): MailRow {
+  const state = pick(['kept', 'failed', 'sent', 'queued'] as const, index);
+  return {
+    id: `mail-${index}`,
+    to: 'm••••@e••••',
+    userId: `user-${index}`,
+    username: createUsername(index),
+    subject: 'Your identity verification is approved',
+    state,
+    createdAt: hours(-index * 2),
+    sentAt: state === 'sent' ? hours(-index * 2) : null,
+    attempts: state === 'failed' ? 5 : 0,
+    lastError:
+      state === 'failed' ? '550 5.1.1 The email account that you tried to reach does not exist' : null,
+    nextAttemptAt: state === 'queued' ? hours(1) : null,
+  };
+}
+
+function auditEntry(index: number): AuditEntry {
+  const action = pick(
+    ['verification_approved', 'withdrawal_rejected', 'list_exported', 'user_revealed'] as const,
+    index,
+  );
+  const isOfUser = action !== 'list_exported';
+  return {
+    id: `audit-${index}`,
+    at: hours(-index / 2),
+    action,
+    by: index % 5 === 0 ? null : 'kate',
+    subjectId: isOfUser ? `record-${100_000 + index}` : null,
+    userId: isOfUser ? `user-${index}` : null,
+    username: isOfUser ? createUsername(index) : null,
+    reason: action === 'withdrawal_rejected' ? REASON : null,
+  };
+}
+
+function trialBalance(): TrialBalance {
+  const accounts = [
+    { account: 'available', total: 1_234_567.89 },
+    { account: 'locked', total: 4650 },
+    { account: 'held', total: 0 },
+    { account: 'rewards', total: -1_239_217.89 },
+  ];
+  return { at: NOW, accounts, sum: 0, journals: 1_048_213, lastReconciliation: createReconciliation() };
+}
+
+function createReconciliation() {
+  return { at: hours(-1), journals: 1_048_190, members: 31_200, milliseconds: 8400, problems: [] };
+}
+
+const RELEASES: LiveRelease[] = (['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map(
+  (app, index) => ({
+    app,
+    version: `1.0.0-ab12cd3${index}`,
+    contract: 1,
+    builtAt: hours(-50 - index),
+    liveSince: index === 2 ? null : hours(-49 - index),
+    by: index === 2 ? null : 'npm start',
+  }),
+);
+
+function pick<const Item>(options: readonly Item[], index: number): Item {
+  const item = options[index % options.length];
+  if (item === undefined) throw new Error('cannot pick from an empty list');
+  return item;
+}
+
+function hours(offset: number): string {
+  return new Date(Date.parse(NOW) + offset * HOUR_MS).toISOString();
+}

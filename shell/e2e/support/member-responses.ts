@@ -1,0 +1,297 @@
+import {
+  BLUEPRINTS,
+  FREE_BLUEPRINT_ID,
+  FREE_PAYMENT_METHOD,
+  getMe,
+  listBlueprintTasks,
+  listCompletions,
+  listFreeTasks,
+  listOwnWithdrawals,
+  listReferrals,
+  listStatement,
+  listUserBlueprints,
+  type Completion,
+  type LedgerEntry,
+  type Referral,
+  type Task,
+  type User,
+  type UserBlueprint,
+  type Withdrawal,
+} from '@platform/contracts';
+import type { MockResponses } from './mock-api.ts';
+
+/** Fixed, so that snapshots do not change from day to day. */
+const NOW = '2026-03-15T12:00:00.000Z';
+const ROWS = 40;
+const DAY_MS = 86_400_000;
+
+/** A member who signed up today and has done nothing yet. */
+export function emptyAccount(): MockResponses {
+  return createResponses({
+    user: member({ createdAt: NOW }),
+    own: [],
+    completions: [],
+    withdrawals: [],
+    entries: [],
+    referrals: [],
+  });
+}
+
+/**
+ * A member of two years with `count` rows in every list, long names and amounts up to $1,234,567.89. Such an account
+ * would take months to create.
+ */
+export function fullAccount(count = ROWS): MockResponses {
+  const completions = rows(count, completion);
+  const lockedBalance = sumLocked(completions);
+  return createResponses({
+    user: member({
+      username: 'maximiliane_von_hohenstein_lang',
+      fullName: 'Maximiliane Adelheid Theodora von Hohenstein-Langenburg zu Wolkenstein und Trostburg',
+      email: 'maximiliane.adelheid.theodora.von.hohenstein@long-name-of-a-company.example.org',
+      phoneNumber: '+49 30 0000 0000 00',
+      signupBonusClaimed: true,
+      balance: 1_234_567.89,
+      lockedBalance,
+      totalEarned: 1_234_567.89 + lockedBalance + 5_000,
+      totalWithdrawn: 5_000,
+      nextUnlock: { amount: 31, at: day(1) },
+      tasksToday: { completed: 6, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+    }),
+    own: [
+      ownership(7, 'rejected', {
+        reason: 'The payment of $499.99 did not arrive under this reference within 7 days.',
+      }),
+      ownership(6, 'pending', { reference: 'AIS-7F3K-Q2' }),
+      ownership(10, 'active'),
+      ownership(3, 'active'),
+      ownership(FREE_BLUEPRINT_ID, 'active'),
+    ],
+    completions,
+    withdrawals: rows(count, withdrawal),
+    entries: rows(count, entry),
+    referrals: rows(count, referral),
+  });
+}
+
+type Account = {
+  readonly user: User;
+  readonly own: readonly UserBlueprint[];
+  readonly completions: readonly Completion[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly entries: readonly LedgerEntry[];
+  readonly referrals: readonly Referral[];
+};
+
+function createResponses({
+  user,
+  own,
+  completions,
+  withdrawals,
+  entries,
+  referrals,
+}: Account): MockResponses {
+  const list = (items: readonly unknown[]) => () => ({ items, next: null });
+  return [
+    [getMe, () => user],
+    [listUserBlueprints, list(own)],
+    [listCompletions, list(completions)],
+    [listOwnWithdrawals, list(withdrawals)],
+    [listStatement, list(entries)],
+    [
+      listReferrals,
+      () => ({
+        items: referrals,
+        next: null,
+        totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
+      }),
+    ],
+    [listFreeTasks, list(FREE_TASKS)],
+    [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
+  ];
+}
+
+function member(overrides: Partial<User>): User {
+  return {
+    id: 'user-1',
+    username: 'maria',
+    fullName: null,
+    email: 'maria@example.org',
+    emailVerified: true,
+    phoneNumber: null,
+    isAdmin: false,
+    signupBonusClaimed: false,
+    referralCode: 'K7QM2XNP',
+    createdAt: '2024-03-15T12:00:00.000Z',
+    balance: 0,
+    lockedBalance: 0,
+    heldBalance: 0,
+    totalEarned: 0,
+    totalWithdrawn: 0,
+    nextUnlock: null,
+    tasksToday: { completed: 0, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+    now: NOW,
+    ...overrides,
+  };
+}
+
+function ownership(
+  blueprintId: number,
+  status: UserBlueprint['status'],
+  overrides: Partial<UserBlueprint> = {},
+): UserBlueprint {
+  return {
+    id: `own-${blueprintId}`,
+    userId: 'user-1',
+    blueprintId,
+    approved: status === 'active',
+    status,
+    blueprint: { name: findName(blueprintId), rewardPerTask: findReward(blueprintId) },
+    paymentMethod: blueprintId === FREE_BLUEPRINT_ID ? FREE_PAYMENT_METHOD : 'paypal',
+    metadata: null,
+    purchaseDate: day(-blueprintId),
+    reason: null,
+    reference: null,
+    transactionReference: null,
+    ...overrides,
+  };
+}
+
+const TITLES = [
+  'Plan six shots for a recipe',
+  'Caption an interview excerpt',
+  'Write alternative texts for the ten pictures of a catalogue of ship parts, Donaudampfschifffahrtsgesellschaft included',
+  'Match the light of two scenes',
+  'Judge two answers side by side',
+];
+
+const FREE_TASKS: readonly Task[] = [
+  freeTask('browser', 'Browser Detection Task', 'browser'),
+  freeTask('phone', 'Phone Detection Task', 'phone'),
+  freeTask('brief', 'Write Your First Brief for an AI', null),
+  freeTask('wrong', 'Catch an AI Being Wrong', null),
+];
+
+function freeTask(id: string, title: string, detection: Task['detection']): Task {
+  return { ...task(id, title), isFreeTask: true, estimatedTime: 5, detection };
+}
+
+function createTasks(blueprintId: number): Task[] {
+  return TITLES.map((title, index) => ({
+    ...task(`b${blueprintId}-${index}`, title),
+    blueprintId,
+    reward: findReward(blueprintId),
+  }));
+}
+
+function task(id: string, title: string): Task {
+  return {
+    id,
+    title,
+    description:
+      'You get a brief of one page and hand in the finished piece with two sentences on what you changed.',
+    instructions: 'Read the brief twice.\n\nMake a first version.\n\nSay what you changed and why.',
+    estimatedTime: 45,
+    isFreeTask: false,
+    blueprintId: null,
+    reward: 10,
+    detection: null,
+  };
+}
+
+function completion(index: number): Completion {
+  const daysLeft = Math.max(0, 15 - Math.floor(index / 2));
+  return {
+    id: `completion-${index}`,
+    taskId: index < 2 ? (FREE_TASKS[index]?.id ?? '') : `b03-a-task-with-a-long-id-${index}`,
+    reward: index < 2 ? 10 : index % 3 === 0 ? 150 : 31,
+    completionDate: day(-index / 2),
+    available: daysLeft === 0,
+    availableAt: day(15 - index / 2),
+    daysLeft,
+  };
+}
+
+function sumLocked(completions: readonly Completion[]): number {
+  return completions.filter(({ available }) => !available).reduce((sum, { reward }) => sum + reward, 0);
+}
+
+function withdrawal(index: number): Withdrawal {
+  const status = pick(
+    ['pending', 'processing', 'completed', 'cancelled', 'rejected', 'failed'] as const,
+    index,
+  );
+  return {
+    id: `withdrawal-${index}`,
+    amount: index === 3 ? 1_234_567.89 : 50 + index * 12.5,
+    paymentMethod: pick(['btc', 'paypal', 'zelle', 'cash_app', 'usdt', 'apple_pay'] as const, index),
+    paymentDetails: 'maria@example.org',
+    requestDate: day(-index * 3),
+    approved: status === 'processing' || status === 'completed',
+    processed: status === 'completed',
+    status,
+    reason:
+      status === 'rejected' ? 'The account name does not match the name on your identity documents.' : null,
+  };
+}
+
+function entry(index: number): LedgerEntry {
+  const [kind, account, amount] = pick(
+    [
+      ['task_reward', 'locked', 31],
+      ['reward_unlocked', 'locked', -31],
+      ['reward_unlocked', 'available', 31],
+      ['referral_reward', 'available', 25],
+      ['withdrawal_requested', 'available', -1_234_567.89],
+      ['withdrawal_requested', 'held', 1_234_567.89],
+      ['withdrawal_paid', 'held', -1_234_567.89],
+      ['signup_bonus', 'available', 50],
+    ] as const,
+    index,
+  );
+  return {
+    id: `entry-${index}`,
+    at: day(-index / 3),
+    kind,
+    account,
+    amount,
+    availableAt: kind === 'task_reward' ? day(15 - index / 3) : null,
+    balanceAfter: index === 0 ? 0 : 1_234_567.89,
+  };
+}
+
+function referral(index: number): Referral {
+  const status = pick(['pending', 'active', 'paid'] as const, index);
+  return {
+    id: `referral-${index}`,
+    referredUsername: status === 'pending' ? null : `friend_${index}`,
+    referredEmail:
+      status === 'pending' ? `a.friend.with.a.long.address.${index}@subdomain.example.org` : null,
+    status,
+    reward: 25,
+    createdAt: day(-index * 2),
+    completedAt: status === 'paid' ? day(-index * 2 + 1) : null,
+  };
+}
+
+function rows<Row>(length: number, create: (index: number) => Row): Row[] {
+  return Array.from({ length }, (_, index) => create(index));
+}
+
+function pick<const Item>(options: readonly Item[], index: number): Item {
+  const item = options[index % options.length];
+  if (item === undefined) throw new Error('cannot pick from an empty list');
+  return item;
+}
+
+function day(offset: number): string {
+  return new Date(Date.parse(NOW) + offset * DAY_MS).toISOString();
+}
+
+function findName(blueprintId: number): string {
+  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.name ?? '';
+}
+
+function findReward(blueprintId: number): number {
+  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.rewardPerTask ?? 0;
+}

@@ -1,0 +1,49 @@
+import { ERROR_STATUS, type Endpoint } from '@platform/contracts';
+import type { Page } from '@playwright/test';
+
+/** What the API could respond to some of its calls. */
+export type MockResponses = readonly (readonly [endpoint: Endpoint, respond: (path: string) => unknown])[];
+
+/** Responds to a page's calls in place of the API. The responses are validated by the contract. */
+export async function mockResponses(page: Page, responses: MockResponses): Promise<void> {
+  for (const [endpoint, respond] of responses) {
+    await page.route(urlPattern(endpoint), async (route) => {
+      if (route.request().method() !== endpoint.method) return route.fallback();
+      const body = respond(new URL(route.request().url()).pathname);
+      await endpoint.response?.validate(body, { strict: true });
+      return route.fulfill({ status: endpoint.status, json: body });
+    });
+  }
+}
+
+/** Keeps a page waiting for these calls. */
+export async function neverRespond(page: Page, endpoints: readonly Endpoint[]): Promise<void> {
+  for (const endpoint of endpoints) {
+    await page.route(urlPattern(endpoint), (route) =>
+      route.request().method() === endpoint.method ? undefined : route.fallback(),
+    );
+  }
+}
+
+/** Rejects these calls like a server whose API is down, or that has no such record. */
+export async function rejectRequests(
+  page: Page,
+  endpoints: readonly Endpoint[],
+  code: 'unavailable' | 'not_found' = 'unavailable',
+): Promise<void> {
+  for (const endpoint of endpoints) {
+    await page.route(urlPattern(endpoint), (route) =>
+      route.request().method() === endpoint.method
+        ? route.fulfill({
+            status: ERROR_STATUS[code],
+            json: { code, message: 'The service is not available.', requestId: 'request-41aa7f3k' },
+          })
+        : route.fallback(),
+    );
+  }
+}
+
+/** Matches the URLs of an endpoint's calls. */
+function urlPattern({ path }: Endpoint): RegExp {
+  return new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`);
+}
