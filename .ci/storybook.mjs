@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, NODE, ROOT } from '../deploy/local/install.mjs';
+import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
 import { tool } from './tool.mjs';
 
 const CONFIG = ['--config-dir', 'design-system/.storybook'];
