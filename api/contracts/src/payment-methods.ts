@@ -1,4 +1,4 @@
-/** The payment methods for purchases and withdrawals, in display order. Source: docs/specification.md, section 3. */
+/** The payment methods for purchases and withdrawals, in display order. Source: docs/specification.md#3-entities. */
 export const PAYMENT_METHODS = [
   { value: 'btc', label: 'Bitcoin (BTC)' },
   { value: 'usdt', label: 'USDT' },

@@ -13,7 +13,7 @@ export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], S
   cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** The statuses of a withdrawal. The first three labels come from docs/specification.md, section 4. */
+/** The statuses of a withdrawal. The first three labels come from docs/specification.md#4-states-and-transitions. */
 export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], StatusLabel>> = {
   pending: { label: 'Pending', tone: 'locked' },
   processing: { label: 'Processing', tone: 'held' },

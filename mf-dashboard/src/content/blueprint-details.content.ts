@@ -101,7 +101,9 @@ export function getBlueprintDetails(blueprintId: number): BlueprintDetails {
   return details;
 }
 
-/** Steps from activation to the first payout. Source of times and limits: docs/specification.md, section 9. */
+/**
+ * Steps from activation to the first payout. Source of times and limits: docs/specification.md#9-limits-and-constants.
+ */
 export const HOW_THE_FREE_BLUEPRINT_WORKS = [
   { title: 'Verify your identity', text: 'Seven fields, submitted once. You cannot edit them afterwards.' },
   {

@@ -1,6 +1,6 @@
 import type { Ownership } from '../features/blueprints/ownership.policy.ts';
 
-/** Explains why no task is open. Source: docs/specification.md, section 8. */
+/** Explains why no task is open. Source: docs/specification.md#8-messages. */
 const MESSAGES = {
   active: "You've completed all available tasks for today. Check back tomorrow!",
   pending:

@@ -1,6 +1,6 @@
 import { paths } from '@platform/kit';
 
-/** Shortcuts on the dashboard home page. Source: docs/specification.md, section 2. */
+/** Shortcuts on the dashboard home page. Source: docs/specification.md#2-screens-and-routes. */
 export const QUICK_ACTIONS = [
   { label: 'Blueprints', text: 'Buy once, keep the tasks for life', path: paths.dashboard.blueprints() },
   { label: 'My Tasks', text: 'Every task that is open to you', path: paths.dashboard.tasks() },

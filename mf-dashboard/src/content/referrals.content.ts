@@ -1,4 +1,7 @@
-/** Steps of "How Referrals Work". Source of amounts and states: docs/specification.md, sections 4 and 9. */
+/**
+ * Steps of "How Referrals Work". Source of amounts and states: docs/specification.md#4-states-and-transitions and
+ * docs/specification.md#9-limits-and-constants.
+ */
 export const HOW_REFERRALS_WORK = [
   {
     title: 'Share your link',

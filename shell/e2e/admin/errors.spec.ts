@@ -3,7 +3,7 @@ import { expectRejection } from '../support/rejection.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
 
 /**
- * The administrators' part of the error catalogue (product specification, section 8): what is said when a list does
+ * The administrators' part of the error catalogue (docs/specification.md#8-messages): what is said when a list does
  * not load or a decision does not go through, by the answers of the real servers, and that trying again mends it.
  */
 for (const host of HOSTS) {

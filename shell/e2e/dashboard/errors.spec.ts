@@ -10,7 +10,7 @@ import { expectRejection } from '../support/rejection.ts';
 import { test } from '../support/admin-fixtures.ts';
 
 /**
- * The error catalogue (product specification, section 8): each entry by an answer that the real servers give, because
+ * The error catalogue (docs/specification.md#8-messages): each entry by an answer that the real servers give, because
  * things have changed behind the page's back, and shown in its words.
  */
 test.describe('a expectRejection', () => {

@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Source: docs/specification.md, section 9. */
+/** Source: docs/specification.md#9-limits-and-constants. */
 const BACKGROUND_AFTER_PX = 20;
 
 /** Header of the public pages. The hint cookie tells whether a user is logged in before any request. */

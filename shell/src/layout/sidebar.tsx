@@ -20,8 +20,8 @@ import { useMenu } from './use-menu.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /**
- * The dashboard's navigation: 256 px wide, 70 px collapsed (docs/specification.md, section 2). The state persists
- * between visits.
+ * The dashboard's navigation: 256 px wide, 70 px collapsed (docs/specification.md#2-screens-and-routes). The state
+ * persists between visits.
  */
 export function Sidebar() {
   const items = useMenu('sidebar');

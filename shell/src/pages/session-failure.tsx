@@ -5,7 +5,7 @@ import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 /**
- * Shown when the lookup of the current user fails. Message format: `status: body` (docs/specification.md, section 8).
+ * Shown when the lookup of the current user fails. Message format: `status: body` (docs/specification.md#8-messages).
  */
 export function SessionFailure({ error }: { error: ApiError }) {
   const title = 'We could not load your account';

@@ -1,4 +1,7 @@
-/** Lengths in characters. Source of the minimums: docs/specification.md, sections 5 and 9. */
+/**
+ * Lengths in characters. Source of the minimums: docs/specification.md#5-validation and
+ * docs/specification.md#9-limits-and-constants.
+ */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
 /** For sign-in and sign-up; a password that is reset or changed needs `NEW_PASSWORD_MIN`. */

@@ -17,7 +17,7 @@ export const blueprintParams = queryObject({
   blueprintId: wholeNumberParam('Blueprint id').required('Blueprint id is required'),
 });
 
-/** The names of the catalogue icons. Source: docs/specification.md, section 3. */
+/** The names of the catalogue icons. Source: docs/specification.md#3-entities. */
 export const BLUEPRINT_ICONS = [
   'pencil-alt',
   'image',

@@ -6,7 +6,7 @@ export const FREE_BLUEPRINT_ID = 1;
 export const FEATURED_BLUEPRINT_ID = 5;
 
 /**
- * The whole catalogue, ordered by id. Source of names, prices and rewards: docs/specification.md, section 3. The server
+ * The whole catalogue, ordered by id. Source of names, prices and rewards: docs/specification.md#3-entities. The server
  * takes every price and reward from here, never from a request.
  */
 export const BLUEPRINTS: readonly Blueprint[] = [

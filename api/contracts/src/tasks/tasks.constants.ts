@@ -1,6 +1,11 @@
-/** Completions per user and UTC day, free and blueprint tasks together. Source: docs/specification.md, section 9. */
+/**
+ * Completions per user and UTC day, free and blueprint tasks together. Source:
+ * docs/specification.md#9-limits-and-constants.
+ */
 export const DAILY_TASK_LIMIT = 20;
-/** Lifetime limit of free tasks per user, and the reward of each. Source: docs/specification.md, section 9. */
+/**
+ * Lifetime limit of free tasks per user, and the reward of each. Source: docs/specification.md#9-limits-and-constants.
+ */
 export const FREE_TASK_LIMIT = 2;
 export const FREE_TASK_REWARD_DOLLARS = 10;
 /** Maximum size of detection evidence as JSON. */

@@ -1,4 +1,4 @@
-/** The countries of the verification form. Source: docs/specification.md, section 3. */
+/** The countries of the verification form. Source: docs/specification.md#3-entities. */
 export const COUNTRIES = [
   { value: 'us', label: 'United States' },
   { value: 'ca', label: 'Canada' },
@@ -8,7 +8,7 @@ export const COUNTRIES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** The kinds of work authorization in the selected country. Source: docs/specification.md, section 3. */
+/** The kinds of work authorization in the selected country. Source: docs/specification.md#3-entities. */
 export const WORK_AUTHORIZATIONS = [
   { value: 'citizen', label: 'Citizen' },
   { value: 'permanent_resident', label: 'Permanent resident' },

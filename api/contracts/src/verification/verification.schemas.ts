@@ -14,7 +14,7 @@ import { COUNTRIES, WORK_AUTHORIZATIONS } from './verification.constants.ts';
 const COUNTRY_MISSING = 'Please select your country';
 const WORK_AUTHORIZATION_MISSING = 'Please select your work authorization status';
 
-/** The seven fields of an identity verification. Source of lengths and messages: docs/specification.md, section 5. */
+/** The seven fields of an identity verification. Source of lengths and messages: docs/specification.md#5-validation. */
 const identityDocumentFields = {
   fullName: singleLineText('Full name', 100)
     .required('Full name must be at least 3 characters')

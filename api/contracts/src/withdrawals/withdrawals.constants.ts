@@ -1,6 +1,6 @@
-/** Minimum amount of a withdrawal. Source: docs/specification.md, section 9. */
+/** Minimum amount of a withdrawal. Source: docs/specification.md#9-limits-and-constants. */
 export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
-/** Minimum available balance for any withdrawal request. Source: docs/specification.md, section 9. */
+/** Minimum available balance for any withdrawal request. Source: docs/specification.md#9-limits-and-constants. */
 export const MINIMUM_BALANCE_DOLLARS = 500;
 export const PAYMENT_DETAILS_MAX = 500;
 

@@ -1,6 +1,6 @@
 /*
  * Invariant: a request never takes more than is available. The API enforces these rules and the dashboard checks them
- * while the member types, so both use the same sentences. Source: docs/specification.md, sections 5 and 8.
+ * while the member types, so both use the same sentences. Source: docs/specification.md#5-validation and docs/specification.md#8-messages.
  */
 import type { ErrorCode } from '../errors.ts';
 import { centsOf } from '../money.ts';

@@ -49,7 +49,7 @@ function createHints(userId: string, username: string): FieldHints {
     blueprintId: [1, 2, 10, 11, 0],
     taskId: ['free-browser-detection', 'free-fact-check', 'test-10-0', 'no-such-task'],
     reward: [10, 150, 10.01],
-    code: [owner.member.user.referralCode, 'NOSUCH'],
+    code: [owner.member.user.referralCode, 'ABCDEF'],
     username: [username, owner.member.user.username, 'unknown-user'],
     email: [PRIVATE_DATA.email, 'a.friend@example.net', 'Someone@Example.org'],
     password: [PASSWORD, PRIVATE_DATA.password],

@@ -2,7 +2,7 @@ import { Panel, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { GUIDELINES } from '../../content/guidelines.ts';
 
-/** The guidelines box on the overview (docs/specification.md, section 2). */
+/** The guidelines box on the overview (docs/specification.md#2-screens-and-routes). */
 export function Guidelines() {
   return (
     <Panel title="Admin guidelines">

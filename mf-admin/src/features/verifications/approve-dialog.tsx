@@ -36,7 +36,10 @@ const SENDERS = [
   },
 ];
 
-/** Approves a verification with an email that the administrator can edit first (docs/specification.md, section 2). */
+/**
+ * Approves a verification with an email that the administrator can edit first
+ * (docs/specification.md#2-screens-and-routes).
+ */
 export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
   const [sender, setSender] = useState<Sender>('platform');
   const form = useApprovalForm(record, decision, sender);

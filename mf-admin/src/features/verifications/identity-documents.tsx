@@ -13,7 +13,9 @@ type Props = {
   revealed: RevealedIdentityDocuments | undefined;
 };
 
-/** The submitted identity documents in three tabs (docs/specification.md, section 2), masked until revealed. */
+/**
+ * The submitted identity documents in three tabs (docs/specification.md#2-screens-and-routes), masked until revealed.
+ */
 export function IdentityDocuments({ record, revealed }: Props) {
   const documents = revealed ?? parseMaskedIdentityDocuments(record.metadata);
   if (!documents) return null;

@@ -43,7 +43,7 @@ export function MailTools({ mail, maskedDocuments, emailAddress, onReveal }: Pro
   );
 }
 
-/** How long the button says "Copied" (docs/specification.md, section 4). */
+/** How long the button says "Copied" (docs/specification.md#4-states-and-transitions). */
 const COPY_CONFIRMATION_MS = 2000;
 
 function useCopy() {

@@ -5,7 +5,7 @@ import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
-/** The columns of the verification list (docs/specification.md, section 2). */
+/** The columns of the verification list (docs/specification.md#2-screens-and-routes). */
 export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] = [
   { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} /> },
   {

@@ -5,7 +5,9 @@ type Status = WithdrawalRow['status'];
 
 export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'fail';
 
-/** The steps from each status (docs/specification.md, section 4). A status that is missing here is final. */
+/**
+ * The steps from each status (docs/specification.md#4-states-and-transitions). A status that is missing here is final.
+ */
 const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAction>[]>>> = {
   pending: APPROVE_OR_REJECT,
   processing: [

@@ -2,7 +2,7 @@ import { Alert } from '@platform/design-system';
 import { nextStep, type ApiError } from '@platform/kit';
 
 type Props = {
-  /** Says what failed. Source: docs/specification.md, section 8. */
+  /** Says what failed. Source: docs/specification.md#8-messages. */
   title: string;
   /** The reason; `undefined` if it is shown at the field that it concerns. */
   error: ApiError | undefined;

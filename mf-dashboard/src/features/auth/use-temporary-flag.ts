@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Success banners are shown for 3 seconds. Source: docs/specification.md, section 4. */
+/** Success banners are shown for 3 seconds. Source: docs/specification.md#4-states-and-transitions. */
 const DURATION_MS = 3000;
 
 /** Returns a flag, and a function that turns it on for 3 seconds; a further call starts the 3 seconds again. */

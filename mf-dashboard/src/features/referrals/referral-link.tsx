@@ -3,7 +3,7 @@ import { paths, useToast } from '@platform/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Source: docs/specification.md, section 4. */
+/** Source: docs/specification.md#4-states-and-transitions. */
 const COPY_CONFIRMATION_MS = 2000;
 
 /** Shows the referral link with a copy button. */

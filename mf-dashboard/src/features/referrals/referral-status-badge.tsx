@@ -7,7 +7,7 @@ const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
   paid: { tone: 'available', label: 'Reward paid' },
 };
 
-/** Shows the status of a referral. Labels: docs/specification.md, section 4. */
+/** Shows the status of a referral. Labels: docs/specification.md#4-states-and-transitions. */
 export function ReferralStatusBadge({ status }: Pick<Referral, 'status'>) {
   const { tone, label } = BADGES[status];
   return <Badge tone={tone}>{label}</Badge>;

@@ -19,7 +19,10 @@ export type TaskData = {
   readonly isApproved: boolean;
 };
 
-/** Returns the free tasks with their state: a member can complete two, each once (docs/specification.md, section 4). */
+/**
+ * Returns the free tasks with their state: a member can complete two, each once
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function evaluateFreeTasks({
   freeTasks,
   completions,
@@ -35,7 +38,7 @@ export function evaluateFreeTasks({
 
 /**
  * Lists the tasks that the dashboard offers: the detection tasks before any blueprint is approved, then the uncompleted
- * tasks of the approved blueprints, highest reward first (docs/specification.md, section 4).
+ * tasks of the approved blueprints, highest reward first (docs/specification.md#4-states-and-transitions).
  */
 export function listOpenTasks(data: TaskData): Task[] {
   const items = data.isApproved ? evaluateBlueprintTasks(data) : evaluateFreeTasks(data);

@@ -1,6 +1,6 @@
 import { BLUEPRINTS, type Task } from '@platform/contracts';
 
-/** The category of tasks without a blueprint. Source: docs/specification.md, section 2, My Tasks. */
+/** The category of tasks without a blueprint. Source: docs/specification.md#2-screens-and-routes, My Tasks. */
 export const FREE_TASKS_CATEGORY = 'Free Tasks';
 
 /** Returns the category of a task: its blueprint's name, or "Free Tasks". */

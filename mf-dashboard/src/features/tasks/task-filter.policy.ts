@@ -10,7 +10,10 @@ export function isFilterActive({ text, category }: TaskFilter): boolean {
   return text.trim() !== '' || category !== ALL_CATEGORIES;
 }
 
-/** Returns the tasks of a category whose title or description contains the text (docs/specification.md, section 2). */
+/**
+ * Returns the tasks of a category whose title or description contains the text
+ * (docs/specification.md#2-screens-and-routes).
+ */
 export function filterTasks(
   items: readonly TaskAvailability[],
   { text, category }: TaskFilter,

@@ -19,7 +19,7 @@ import { getTaskCategory } from './task-category.ts';
 import { getTaskPath } from './task-path.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
-/** Maximum number of rows. Source: docs/specification.md, section 9. */
+/** Maximum number of rows. Source: docs/specification.md#9-limits-and-constants. */
 const MAX_SHOWN = 5;
 
 type Props = {

@@ -8,7 +8,7 @@ export type PartialQueryState<Data> = QueryState<Data> & { readonly retryMissing
 
 /**
  * Loads the tasks of several blueprints into one list. A blueprint whose tasks fail to load is logged and left out
- * (docs/specification.md, sections 7 and 8).
+ * (docs/specification.md#7-api-calls and docs/specification.md#8-messages).
  */
 export function useTasksForBlueprints(blueprintIds: readonly number[]): PartialQueryState<Task[]> {
   // Hooks in a loop are safe here: the catalogue is fixed, so all renders call the same ten hooks in the same order.

@@ -1,6 +1,6 @@
 import { isApiError, nextStep } from '@platform/kit';
 
-/** Shown if the server sent no message. Source: docs/specification.md, section 8. */
+/** Shown if the server sent no message. Source: docs/specification.md#8-messages. */
 const FALLBACK = 'Failed to submit verification.';
 
 /** Describes why a verification was rejected: the API's message if there is one, and what the member can do. */

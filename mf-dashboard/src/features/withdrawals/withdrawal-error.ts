@@ -8,7 +8,7 @@ import { nextStep, type ApiError } from '@platform/kit';
 /** Heading and message of a rejected request. */
 export type WithdrawalProblem = Pick<WithdrawalViolation, 'title' | 'message'>;
 
-/** Describes the server's rejection in the words of the error catalogue (docs/specification.md, section 8). */
+/** Describes the server's rejection in the words of the error catalogue (docs/specification.md#8-messages). */
 export function describeWithdrawalError(error: ApiError): WithdrawalProblem {
   if (isWithdrawalViolation(error.code)) {
     return describeWithdrawalViolation(error.code, Number(error.extensions.balance));

@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { Link, useSearchParams } from '@platform/kit/router';
 import { useEffect } from 'react';
 
-/** Source: docs/specification.md, section 4. */
+/** Source: docs/specification.md#4-states-and-transitions. */
 const BANNER_DURATION_MS = 10_000;
 
 /** Confirms a purchase for 10 seconds, then removes itself and its query parameter. */

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@platform/kit';
 
-/** Shown if the thrown value is not an error. Source: docs/specification.md, section 8. */
+/** Shown if the thrown value is not an error. Source: docs/specification.md#8-messages. */
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
 
 /** Converts a thrown value to an `ApiError`. Rethrow it from `submit` to show it in the form's alert. */

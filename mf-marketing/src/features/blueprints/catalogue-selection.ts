@@ -1,6 +1,6 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint } from '@platform/contracts';
 
-/** Smallest limit that shows the featured blueprint. Source: docs/specification.md, section 2. */
+/** Smallest limit that shows the featured blueprint. Source: docs/specification.md#2-screens-and-routes. */
 const FEATURED_FROM_LIMIT = 6;
 
 /** The blueprints that a page shows. */

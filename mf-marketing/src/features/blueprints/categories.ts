@@ -1,6 +1,6 @@
 /**
- * The tabs of the catalogue with their blueprints, as decided in docs/specification.md, section 11: the catalogue has
- * no category field.
+ * The tabs of the catalogue with their blueprints, as decided in docs/specification.md#11-settled-readings: the
+ * catalogue has no category field.
  */
 export const CATEGORIES = [
   { value: 'all', label: 'All', ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },

@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx';
 import { HomeFaq } from './home-faq.tsx';
 import { DashboardPreview } from './preview/dashboard-preview.tsx';
 
-/** Number of blueprints on the home page. Source: docs/specification.md, section 9. */
+/** Number of blueprints on the home page. Source: docs/specification.md#9-limits-and-constants. */
 const BLUEPRINT_LIMIT = 6;
 
 /** The home page. */

@@ -45,7 +45,7 @@ export type ContractFormModel<Form extends Values = Values> = {
 
 /**
  * Creates a form that validates against the contract: on submit, and from then on with every change
- * (docs/specification.md, section 5). Field errors of the server appear on their fields, and the first invalid field
+ * (docs/specification.md#5-validation). Field errors of the server appear on their fields, and the first invalid field
  * gets the focus.
  */
 export function useContractForm<E extends Endpoint, Form extends Values>(

@@ -1,4 +1,7 @@
-/** A tooltip opens without delay within this time after the previous one. Source: docs/specification.md, section 9. */
+/**
+ * A tooltip opens without delay within this time after the previous one. Source:
+ * docs/specification.md#9-limits-and-constants.
+ */
 const SKIP_DELAY_MS = 300;
 
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { Tooltip as TooltipParts, TooltipProvider } from '@platform/design-syste
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { shouldSkipDelay, recordTooltip, subscribeToSkipDelay } from './tooltip-delay.ts';
 
-/** Source: docs/specification.md, section 9. */
+/** Source: docs/specification.md#9-limits-and-constants. */
 const OPEN_DELAY_MS = 700;
 
 /** Renders a tooltip that opens after 700 ms, or at once within 300 ms of any other tooltip on the page. */

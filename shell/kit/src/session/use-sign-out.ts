@@ -3,7 +3,7 @@ import { nextStep } from '../api/next-step.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { useEndSession } from './use-session.ts';
 
-/** Returns a function that logs out and shows the result as a toast. Texts: docs/specification.md, section 8. */
+/** Returns a function that logs out and shows the result as a toast. Texts: docs/specification.md#8-messages. */
 export function useSignOut(): () => Promise<void> {
   const endSession = useEndSession();
   const showToast = useToast();

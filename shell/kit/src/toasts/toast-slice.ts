@@ -7,7 +7,7 @@ export type ToastMessage = {
   readonly tone?: 'neutral' | 'success' | 'danger';
 };
 
-/** The visible toast. A new toast replaces it (docs/specification.md, section 4: at most one visible). */
+/** The visible toast. A new toast replaces it (docs/specification.md#4-states-and-transitions: at most one visible). */
 export type ToastState = {
   readonly current: (ToastMessage & { readonly id: string; readonly open: boolean }) | null;
 };

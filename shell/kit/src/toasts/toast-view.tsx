@@ -4,7 +4,7 @@ import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
 import { useAvoidFocusOverlap } from './use-avoid-focus-overlap.ts';
 
-/** Source: docs/specification.md, sections 4 and 9. */
+/** Source: docs/specification.md#4-states-and-transitions and docs/specification.md#9-limits-and-constants. */
 const DURATION_MS = 5_000;
 const SWIPE = { swipeDirection: 'right', swipeThreshold: 50 } as const;
 const HOTKEY = ['F8'];

@@ -21,7 +21,7 @@ export type ListLabels = {
   readonly lead?: string;
   /**
    * The records' name inside sentences, e.g. "verifications" in "Failed to load verifications"
-   * (docs/specification.md, section 8). Also the storage key of the column choice.
+   * (docs/specification.md#8-messages). Also the storage key of the column choice.
    */
   readonly plural: string;
   /** The label of the search box, e.g. "Search by username or ID". */

@@ -3,7 +3,7 @@ import { isApiError, nextStep } from '@platform/kit';
 
 /**
  * Says why an action failed and what to do next: "Failed to approve verification: {message}"
- * (docs/specification.md, section 8).
+ * (docs/specification.md#8-messages).
  */
 export function ActionError({ action, error }: { action: string; error: unknown }) {
   const message = isApiError(error) ? error.message : 'Something went wrong.';

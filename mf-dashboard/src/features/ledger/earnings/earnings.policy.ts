@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf, type Completion } from '@platform/contracts';
 
-/** The selectable periods. Source: docs/specification.md, section 2 (dashboard preview). */
+/** The selectable periods. Source: docs/specification.md#2-screens-and-routes (dashboard preview). */
 export const PERIODS = [
   { value: 'this-week', label: 'This Week' },
   { value: 'this-month', label: 'This Month' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CANNED_REPLIES, SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { findCannedReply } from './canned-reply.ts';
 
-/** Source: docs/specification.md, section 4. */
+/** Source: docs/specification.md#4-states-and-transitions. */
 const REPLY_DELAY_MS = 1500;
 
 export type ChatMessage = { readonly role: 'assistant' | 'user'; readonly content: string };

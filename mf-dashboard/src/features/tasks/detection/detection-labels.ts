@@ -6,7 +6,7 @@ type DetectionLabels = {
   readonly description: string;
 };
 
-/** Texts of the two detection tasks. `detectFirst` is quoted from docs/specification.md, section 5. */
+/** Texts of the two detection tasks. `detectFirst` is quoted from docs/specification.md#5-validation. */
 export const DETECTION_LABELS: Record<DetectionKind, DetectionLabels> = {
   browser: {
     detect: 'Detect Browser',
