@@ -141,8 +141,8 @@ export const INPUT: readonly Mutation[] = [
     edits: [
       {
         file: 'platform/db/transaction.ts',
-        search: 'if (tx.inTransaction()) await tx.abortTransaction();',
-        replacement: 'if (tx.inTransaction()) await commit(tx);',
+        search: 'lastError = error;',
+        replacement: 'lastError = error;\n          if (tx.inTransaction()) await commit(tx);',
       },
     ],
     tests: ['platform/db/transaction.test.ts', 'platform/http/faults.test.ts'],

@@ -256,13 +256,13 @@ export const MONEY: readonly Mutation[] = [
     edits: [
       {
         file: TRANSACTION,
-        search: 'await commit(tx);\n    return result;',
-        replacement: 'setTimeout(() => void commit(tx), 20);\n    return result;',
+        search: 'await commit(tx);\n          return result;',
+        replacement: 'setTimeout(() => void commit(tx), 20);\n          return result;',
       },
       {
         file: TRANSACTION,
-        search: 'await tx.endSession();',
-        replacement: 'setTimeout(() => void tx.endSession(), 2_000);',
+        search: 'await session.endSession();',
+        replacement: 'setTimeout(() => void session.endSession(), 2_000);',
       },
     ],
     tests: [LEDGER, STATES],

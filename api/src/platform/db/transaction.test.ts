@@ -1,5 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
+import { AppError } from '../app-error.ts';
+import { isWriteConflict } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { createTransactions, type WithTransaction } from './transaction.ts';
 
@@ -81,4 +83,39 @@ test('never exposes a partial transaction to readers', async () => {
 
   expect(sums.length).toBeGreaterThan(0);
   expect(new Set(sums)).toEqual(new Set([1_000]));
+});
+
+test('gives up on a conflict that outlasts the retry timeout, with the error of the database', async () => {
+  const other = await database.connection.startSession();
+  other.startTransaction();
+  await accounts.updateOne({ _id: 'a' }, { $inc: { cents: 1 } }).session(other);
+  const impatient = createTransactions(database.connection, 200);
+  let attempts = 0;
+  const startedAtMs = performance.now();
+
+  const transaction = impatient(async (tx) => {
+    attempts += 1;
+    await accounts.updateOne({ _id: 'a' }, { $inc: { cents: -1 } }).session(tx);
+  });
+
+  const error: unknown = await transaction.catch((thrown: unknown) => thrown);
+  expect(isWriteConflict(error)).toBe(true);
+  expect(attempts).toBeGreaterThan(1);
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+  await other.abortTransaction();
+  await other.endSession();
+  expect(await readBalances()).toEqual([1_000, 0]);
+});
+
+test('runs rejected work once and rolls it back', async () => {
+  let attempts = 0;
+  const transaction = withTransaction(async (tx) => {
+    attempts += 1;
+    await accounts.updateOne({ _id: 'b' }, { $inc: { cents: 5 } }).session(tx);
+    throw new AppError('insufficient_funds', 'Not enough.');
+  });
+
+  await expect(transaction).rejects.toMatchObject({ code: 'insufficient_funds' });
+  expect(attempts).toBe(1);
+  expect(await readBalances()).toEqual([1_000, 0]);
 });

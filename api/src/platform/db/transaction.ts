@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 
 /** A running transaction. A use case passes it to each of its reads and writes, which must not run in parallel. */
@@ -12,51 +11,55 @@ export type Tx = ClientSession;
  */
 export type WithTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** How long write conflicts are retried, because calls on one account may queue up. Outages are not retried. */
-const RETRY_TIMEOUT_MS = 5_000;
-const MAX_BACKOFF_MS = 100;
+const OPTIONS = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+} as const satisfies mongo.TransactionOptions;
 
-export function createTransactions(connection: Connection): WithTransaction {
+/** How long write conflicts are retried, because calls on one account may queue up. The driver would retry for 120 s. */
+const RETRY_TIMEOUT_MS = 5_000;
+
+export function createTransactions(
+  connection: Connection,
+  retryTimeoutMs = RETRY_TIMEOUT_MS,
+): WithTransaction {
   return async (work) => {
-    const tx = await connection.startSession();
-    const deadlineMs = performance.now() + RETRY_TIMEOUT_MS;
+    const session = await connection.startSession();
+    const deadlineMs = performance.now() + retryTimeoutMs;
+    let lastError: unknown;
     try {
-      for (let attempt = 1; ; attempt += 1) {
+      return await session.withTransaction(async (tx) => {
+        if (performance.now() > deadlineMs) throw new RetryTimeoutError();
         try {
-          return await runOnce(tx, work);
+          const result = await work(tx);
+          await commit(tx);
+          return result;
         } catch (error) {
-          if (performance.now() > deadlineMs || !hasLabel(error, 'TransientTransactionError')) throw error;
-          await delay(Math.random() * Math.min(MAX_BACKOFF_MS, 2 ** attempt));
+          lastError = error;
+          throw error;
         }
-      }
+      }, OPTIONS);
+    } catch (error) {
+      throw error instanceof RetryTimeoutError ? lastError : error;
     } finally {
-      await tx.endSession();
+      await session.endSession();
     }
   };
 }
 
-async function runOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  tx.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } });
-  try {
-    const result = await work(tx);
-    await commit(tx);
-    return result;
-  } catch (error) {
-    if (tx.inTransaction()) await tx.abortTransaction();
-    throw error;
-  }
-}
+/** Ends the driver's retries: it repeats a transaction only after errors of its own. */
+class RetryTimeoutError extends Error {}
 
-/** Commits. If the response is lost, the commit is sent again, which is safe because the server recognizes a repeat. */
+/**
+ * Commits in the work of the driver's loop, which then takes the transaction as done. Left to the driver, a lost response
+ * is followed by commits for 120 s. One repeat is safe, because the server recognizes it.
+ */
 async function commit(tx: Tx): Promise<void> {
   try {
     await tx.commitTransaction();
   } catch (error) {
-    if (!hasLabel(error, 'UnknownTransactionCommitResult')) throw error;
+    if (!(error instanceof mongo.MongoError) || !error.hasErrorLabel('UnknownTransactionCommitResult'))
+      throw error;
     await tx.commitTransaction();
   }
-}
-
-function hasLabel(error: unknown, label: string): boolean {
-  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
