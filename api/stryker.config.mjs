@@ -8,7 +8,7 @@ export default {
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
   mutate: [
-    'api/src/modules/ledger/ledger.{policy,repository}.ts',
+    'api/src/modules/ledger/ledger.policy.ts',
     'api/src/modules/withdrawals/withdrawals.{policy,transitions}.ts',
     'api/src/platform/crypto/*.ts',
     '!**/*.test.ts',
