@@ -9,7 +9,6 @@ const TOOLS = [
   '.ci/**',
   'api/src/tools/**',
   'deploy/build/**',
-  'api/test/mutation-testing/**',
   '**/bench/**',
   'shell/e2e/**',
 ];

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@platform/logging';
@@ -33,9 +32,6 @@ export const START_TIME = '2026-03-10T12:00:00.000Z';
 /** A minimal password hashing cost, to keep tests fast. */
 export const CHEAP_HASH_COST: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
-/** A file that collects the names of the test databases, which are then kept. If it is not set, they are dropped. */
-const { KEPT_DATABASES } = process.env;
-
 const TEST_SETTINGS: Settings = {
   production: false,
   host: '127.0.0.1',
@@ -67,13 +63,12 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase();
-  if (KEPT_DATABASES) appendFileSync(KEPT_DATABASES, `${database.connection.name}\n`);
   const api = await startInstance(database, { settings, hashCost, clock: createTestClock(START_TIME) });
   return {
     ...api,
     async stop() {
       await api.stop();
-      if (!KEPT_DATABASES) await database.connection.dropDatabase();
+      await database.connection.dropDatabase();
       await database.close();
     },
   };

@@ -51,3 +51,7 @@ test('rejects a value if any part of it is modified', () => {
     expect(() => encryptor.decrypt(parts.join('.'), CONTEXT)).toThrow();
   }
 });
+
+test('rejects an empty list of keys', () => {
+  expect(() => createEncryptor([])).toThrow('At least one encryption key is required.');
+});
