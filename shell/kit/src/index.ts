@@ -1,7 +1,8 @@
-export { isApiError, type ApiError } from './api/api-error.ts';
+export { isApiError, toApiError, type ApiError } from './api/api-error.ts';
 export type { ContractBaseQuery } from './api/base-query.ts';
 export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
+export { describeError, describeSessionError } from './api/describe-error.ts';
 export { nextStep } from './api/next-step.ts';
 export { MAIN_ID, useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';
 export { findRemoteFor, REMOTE_ROUTES, type Visibility } from './paths/remote-routes.ts';

@@ -1,5 +1,5 @@
 import { FailedDrawing } from '@platform/design-system';
-import { nextStep, type ApiError } from '@platform/kit';
+import { describeSessionError, type ApiError } from '@platform/kit';
 import { formatTitle } from '../layout/document-title.tsx';
 import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -12,7 +12,7 @@ export function SessionFailure({ error }: { error: ApiError }) {
   return (
     <MessagePage title={title} drawing={<FailedDrawing />} action={<RetryButton />} urgent>
       <title>{formatTitle(title)}</title>
-      {error.status === 0 ? error.message : `${error.status}: ${error.message}`} {nextStep(error)}
+      {describeSessionError(error)}
     </MessagePage>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Loading, PageHead, RefreshIcon, Skeleton } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { useAdminLedgerQuery } from './ledger-api.ts';
 import { LedgerStats, LedgerVerdict, TrialBalanceTable } from './ledger-health.tsx';
-import { LoadFailure } from '../../shared/errors/load-failure.tsx';
 
 /** Shows whether the ledger is correct, and its trial balance. */
 export function LedgerDetailPage() {
-  const { data, error, isFetching, refetch } = useAdminLedgerQuery();
+  const query = useAdminLedgerQuery();
+  const { isFetching, refetch } = query;
   return (
     <>
       <PageHead
@@ -18,25 +19,23 @@ export function LedgerDetailPage() {
           </Button>
         }
       />
-      {data ? (
-        <>
-          <LedgerVerdict trialBalance={data} />
-          <LedgerStats trialBalance={data} />
-          <TrialBalanceTable trialBalance={data} />
-        </>
-      ) : error ? (
-        <LoadFailure
-          title="Failed to load the ledger"
-          level={2}
-          error={error}
-          retry={refetch}
-          busy={isFetching}
-        />
-      ) : (
-        <Loading label="Loading the ledger">
-          <Skeleton $height="22rem" />
-        </Loading>
-      )}
+      <QueryBoundary
+        query={query}
+        resource="the ledger"
+        skeleton={
+          <Loading label="Loading the ledger">
+            <Skeleton $height="22rem" />
+          </Loading>
+        }
+      >
+        {(trialBalance) => (
+          <>
+            <LedgerVerdict trialBalance={trialBalance} />
+            <LedgerStats trialBalance={trialBalance} />
+            <TrialBalanceTable trialBalance={trialBalance} />
+          </>
+        )}
+      </QueryBoundary>
     </>
   );
 }

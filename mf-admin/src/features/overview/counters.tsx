@@ -8,9 +8,9 @@ import {
   textSize,
   WEIGHT,
 } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { LoadFailure } from '../../shared/errors/load-failure.tsx';
 import { useAdminCountersQuery } from './counters-api.ts';
 
 /** A review queue as shown on the overview. */
@@ -25,40 +25,42 @@ export type Queue = {
 
 /** Shows how many records are pending in each queue, with a link to its page. */
 export function Counters({ queues }: { queues: readonly Queue[] }) {
-  const { data, error, refetch, isFetching } = useAdminCountersQuery();
+  return (
+    <QueryBoundary
+      query={useAdminCountersQuery()}
+      resource="the counters"
+      errorWrapper={Card}
+      skeleton={
+        <Loading label="Loading the counters">
+          <QueueRow queues={queues} />
+        </Loading>
+      }
+    >
+      {(counts) => <QueueRow queues={queues} counts={counts} />}
+    </QueryBoundary>
+  );
+}
 
-  if (!data && error) {
-    return (
-      <Card>
-        <LoadFailure
-          title="Failed to load the counters"
-          level={2}
-          error={error}
-          retry={refetch}
-          busy={isFetching}
-        />
-      </Card>
-    );
-  }
-  const cells = queues.map((queue) => (
-    <Cell key={queue.counter} data-waiting={data && data[queue.counter] > 0 ? '' : undefined}>
-      <dt>{queue.label}</dt>
-      <dd>
-        {data ? <Count>{data[queue.counter]}</Count> : <Skeleton $width="2.5rem" $height="2.7rem" />}
-        <Turnaround>{queue.turnaround}</Turnaround>
-        <QueueLink to={queue.link.path}>
-          {queue.link.text}
-          <ForwardIcon size={16} />
-        </QueueLink>
-      </dd>
-    </Cell>
-  ));
-  const counters = (
+type QueueRowProps = { queues: readonly Queue[]; counts?: Readonly<Record<Queue['counter'], number>> };
+
+function QueueRow({ queues, counts }: QueueRowProps) {
+  return (
     <DividedRow as="dl" $boxed>
-      {cells}
+      {queues.map(({ counter, label, turnaround, link }) => (
+        <Cell key={counter} data-waiting={counts && counts[counter] > 0 ? '' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {counts ? <Count>{counts[counter]}</Count> : <Skeleton $width="2.5rem" $height="2.7rem" />}
+            <Turnaround>{turnaround}</Turnaround>
+            <QueueLink to={link.path}>
+              {link.text}
+              <ForwardIcon size={16} />
+            </QueueLink>
+          </dd>
+        </Cell>
+      ))}
     </DividedRow>
   );
-  return data ? counters : <Loading label="Loading the counters">{counters}</Loading>;
 }
 
 const Cell = styled.div`

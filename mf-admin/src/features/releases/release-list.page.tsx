@@ -1,14 +1,15 @@
 import { Button, PageHead, RefreshIcon, Text } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { RELEASE_COLUMNS } from './release-columns.tsx';
 import { useAdminReleasesQuery } from './releases-api.ts';
-import { LoadFailure } from '../../shared/errors/load-failure.tsx';
 import { ListSurface } from '../../shared/list/table/list-surface.tsx';
 import { ListSkeleton } from '../../shared/list/table/list-skeleton.tsx';
 import { DataTable } from '../../shared/list/table/data-table.tsx';
 
 /** The live version of the shell and of each remote. */
 export function ReleaseListPage() {
-  const { data, error, isFetching, refetch } = useAdminReleasesQuery();
+  const query = useAdminReleasesQuery();
+  const { data, isFetching, refetch } = query;
   return (
     <>
       <PageHead
@@ -22,24 +23,22 @@ export function ReleaseListPage() {
         }
       />
       <ListSurface>
-        {data ? (
-          <DataTable
-            caption="Live releases"
-            columns={RELEASE_COLUMNS}
-            rows={data.apps}
-            getRowId={({ app }) => app}
-          />
-        ) : error ? (
-          <LoadFailure
-            title="Failed to load the releases"
-            level={2}
-            error={error}
-            retry={refetch}
-            busy={isFetching}
-          />
-        ) : (
-          <ListSkeleton label="Loading the releases" columns={RELEASE_COLUMNS.map(({ name }) => name)} />
-        )}
+        <QueryBoundary
+          query={query}
+          resource="the releases"
+          skeleton={
+            <ListSkeleton label="Loading the releases" columns={RELEASE_COLUMNS.map(({ name }) => name)} />
+          }
+        >
+          {({ apps }) => (
+            <DataTable
+              caption="Live releases"
+              columns={RELEASE_COLUMNS}
+              rows={apps}
+              getRowId={({ app }) => app}
+            />
+          )}
+        </QueryBoundary>
       </ListSurface>
       {data && (
         <Text $size={14} $tone="muted" $tabular>

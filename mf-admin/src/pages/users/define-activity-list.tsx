@@ -1,7 +1,7 @@
 import { EmptyState, space } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailure } from '../../shared/errors/load-failure.tsx';
 import type { ListPage, ListRow } from '../../shared/list/screen/define-list-page.tsx';
 import { ListPagination } from '../../shared/list/screen/list-pagination.tsx';
 import { DataTable } from '../../shared/list/table/data-table.tsx';
@@ -27,23 +27,26 @@ export function defineActivityList<Row extends ListRow>({
 }: ActivityListDefinition<Row>): ComponentType<{ userId: string }> {
   return function ActivityList({ userId }) {
     const { pageQuery, paging } = usePaginationHistory();
-    const { data, error, isFetching, refetch } = useRows(userId, pageQuery);
-    if (!data && error) {
-      return (
-        <LoadFailure title={`Failed to load ${plural}`} error={error} retry={refetch} busy={isFetching} />
-      );
-    }
-    if (!data) {
-      return <ListSkeleton label={`Loading ${plural}`} columns={columns.map(({ name }) => name)} />;
-    }
-    if (data.items.length === 0) return <EmptyState title={`No ${plural}`} />;
     return (
-      <Wrapper>
-        <ListSurface>
-          <DataTable caption={plural} columns={columns} rows={data.items} getRowId={({ id }) => id} />
-        </ListSurface>
-        <ListPagination count={data.items.length} next={data.next} paging={paging} />
-      </Wrapper>
+      <QueryBoundary
+        query={useRows(userId, pageQuery)}
+        resource={plural}
+        level={3}
+        skeleton={<ListSkeleton label={`Loading ${plural}`} columns={columns.map(({ name }) => name)} />}
+      >
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState title={`No ${plural}`} />
+          ) : (
+            <Wrapper>
+              <ListSurface>
+                <DataTable caption={plural} columns={columns} rows={items} getRowId={({ id }) => id} />
+              </ListSurface>
+              <ListPagination count={items.length} next={next} paging={paging} />
+            </Wrapper>
+          )
+        }
+      </QueryBoundary>
     );
   };
 }

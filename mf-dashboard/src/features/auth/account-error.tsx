@@ -1,5 +1,5 @@
 import { Alert } from '@platform/design-system';
-import { nextStep, type ApiError } from '@platform/kit';
+import { describeError, type ApiError } from '@platform/kit';
 
 type Props = {
   /** Says what failed. Source: docs/specification.md#8-messages. */
@@ -12,14 +12,7 @@ type Props = {
 export function AccountError({ title, error }: Props) {
   return (
     <Alert tone="danger" role="alert" title={title}>
-      {error && describeReason(error)}
+      {error && describeError(error)}
     </Alert>
   );
 }
-
-function describeReason(error: ApiError): string {
-  const next = error.code === 'reauthentication_required' ? LOG_IN_AGAIN : nextStep(error);
-  return [error.message, next].filter(Boolean).join(' ');
-}
-
-const LOG_IN_AGAIN = 'Log out, log in again, and save within 10 minutes.';

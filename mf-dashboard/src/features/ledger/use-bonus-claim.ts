@@ -1,5 +1,4 @@
-import { useToast } from '@platform/kit';
-import { getErrorMessage } from '../../shared/errors/error-message.ts';
+import { describeError, useToast } from '@platform/kit';
 import { useClaimSignupBonusMutation } from './ledger-api.ts';
 
 /**
@@ -15,7 +14,7 @@ export function useBonusClaim() {
       await claimBonus().unwrap();
       toast({ title: 'Bonus claimed!', description: '$50 has been added to your balance.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error claiming bonus', description: getErrorMessage(error), tone: 'danger' });
+      toast({ title: 'Error claiming bonus', description: describeError(error), tone: 'danger' });
     }
   }
 

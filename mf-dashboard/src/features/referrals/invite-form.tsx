@@ -1,6 +1,6 @@
 import { inviteFriend } from '@platform/contracts';
 import { Alert, Button, Stack, TextField } from '@platform/design-system';
-import { nextStep, useToast } from '@platform/kit';
+import { describeError, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useInviteFriendMutation } from './referrals-api.ts';
 
@@ -26,7 +26,7 @@ export function InviteForm() {
       <Stack $gap={3}>
         {form.formError && (
           <Alert tone="danger" role="alert" title="Invitation not sent">
-            {form.formError.message} {nextStep(form.formError)}
+            {describeError(form.formError)}
           </Alert>
         )}
         <TextField

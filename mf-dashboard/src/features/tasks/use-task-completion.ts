@@ -1,6 +1,5 @@
 import type { DetectionEvidence, Task } from '@platform/contracts';
-import { useToast } from '@platform/kit';
-import { getErrorMessage } from '../../shared/errors/error-message.ts';
+import { describeError, useToast } from '@platform/kit';
 import { useCompleteTaskMutation } from './tasks-api.ts';
 
 /**
@@ -21,7 +20,7 @@ export function useTaskCompletion() {
       });
       return true;
     } catch (error) {
-      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
+      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
       return false;
     }
   }

@@ -1,6 +1,6 @@
+import type { QueryState } from '@platform/kit/queries';
 import { BLUEPRINTS, type Task } from '@platform/contracts';
 import { useEffect } from 'react';
-import type { QueryState } from '../../shared/queries/query-boundary.tsx';
 import { useBlueprintTasksQuery } from './tasks-api.ts';
 
 /** A query that has data even if a part failed to load; `retryMissing` is set in that case. */

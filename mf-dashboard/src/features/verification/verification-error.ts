@@ -1,11 +1,10 @@
-import { isApiError, nextStep } from '@platform/kit';
+import { describeError, isApiError } from '@platform/kit';
 
 /** Shown if the server sent no message. Source: docs/specification.md#8-messages. */
 const FALLBACK = 'Failed to submit verification.';
 
 /** Describes why a verification was rejected: the API's message if there is one, and what the member can do. */
 export function describeVerificationError(error: unknown): string {
-  if (!isApiError(error)) return FALLBACK;
-  const isServerMessage = error.code !== 'unreadable' && error.code !== 'unreachable';
-  return [(isServerMessage && error.message) || FALLBACK, nextStep(error)].filter(Boolean).join(' ');
+  const isFromServer = isApiError(error) && error.code !== 'unreadable' && error.code !== 'unreachable';
+  return describeError(isApiError(error) && !isFromServer ? { ...error, message: '' } : error, FALLBACK);
 }

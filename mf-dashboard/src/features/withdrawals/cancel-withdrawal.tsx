@@ -1,9 +1,8 @@
 import type { Withdrawal } from '@platform/contracts';
 import { Button, formatMoney } from '@platform/design-system';
-import { useToast } from '@platform/kit';
+import { describeError, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
-import { getErrorMessage } from '../../shared/errors/error-message.ts';
 import { useCancelWithdrawalMutation } from './withdrawals-api.ts';
 
 /** Cancels a withdrawal that is still pending, after a confirmation. */
@@ -22,7 +21,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: { withdrawal: W
         tone: 'success',
       });
     } catch (error) {
-      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
+      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
     } finally {
       setConfirming(false);
     }

@@ -3,7 +3,7 @@ import {
   isWithdrawalViolation,
   type WithdrawalViolation,
 } from '@platform/contracts';
-import { nextStep, type ApiError } from '@platform/kit';
+import { describeError, type ApiError } from '@platform/kit';
 
 /** Heading and message of a rejected request. */
 export type WithdrawalProblem = Pick<WithdrawalViolation, 'title' | 'message'>;
@@ -14,9 +14,8 @@ export function describeWithdrawalError(error: ApiError): WithdrawalProblem {
     return describeWithdrawalViolation(error.code, Number(error.extensions.balance));
   }
   if (error.code === 'unreadable') return { title: 'Error', message: error.message };
-  const message = error.message || 'Your withdrawal could not be requested.';
   return {
     title: 'Withdrawal Request Failed',
-    message: [message, nextStep(error)].filter(Boolean).join(' '),
+    message: describeError(error, 'Your withdrawal could not be requested.'),
   };
 }

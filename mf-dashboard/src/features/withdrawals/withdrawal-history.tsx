@@ -9,7 +9,7 @@ import {
   SkeletonLines,
   VisuallyHidden,
 } from '@platform/design-system';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
+import { QueryBoundary } from '@platform/kit/queries';
 import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 import { useUserWithdrawalsQuery } from './withdrawals-api.ts';

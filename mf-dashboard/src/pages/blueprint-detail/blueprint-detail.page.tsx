@@ -1,11 +1,11 @@
 import { BLUEPRINTS, type Blueprint, type User } from '@platform/contracts';
 import { CardSkeleton, Loading, MEDIA, PageHead, space } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
 import { getFreeOwnership, getOwnership } from '../../features/blueprints/ownership.policy.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';

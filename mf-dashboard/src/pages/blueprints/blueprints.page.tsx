@@ -14,6 +14,7 @@ import {
   Surface,
   Text,
 } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
@@ -22,7 +23,6 @@ import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
 import { buildOffers, searchOffers } from '../../features/blueprints/offer.policy.ts';
 import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { FreeBlueprintNotice } from './free-blueprint-notice.tsx';

@@ -6,6 +6,7 @@ import {
 } from '@platform/contracts';
 import { CardSkeleton, Grid, Loading, PageHead, ProgressBar, Stack, Text } from '@platform/design-system';
 import { useSession } from '@platform/kit';
+import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -15,7 +16,6 @@ import { FreeTaskCard } from '../../features/tasks/free-task-card.tsx';
 import { TaskDialog } from '../../features/tasks/task-dialog.tsx';
 import { evaluateFreeTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { LoginRequired } from './login-required.tsx';

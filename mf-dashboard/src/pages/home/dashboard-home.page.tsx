@@ -1,5 +1,6 @@
 import type { User } from '@platform/contracts';
 import { BreakableText, formatDuration, PageHead, Split, Stack } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -13,7 +14,6 @@ import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/todays-tasks.tsx';
 import { listOpenTasks } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';

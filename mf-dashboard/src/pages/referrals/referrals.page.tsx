@@ -14,13 +14,13 @@ import {
   Surface,
   Text,
 } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { styled } from 'styled-components';
 import { HOW_REFERRALS_WORK, REFERRAL_RULES } from '../../content/referrals.content.ts';
 import { InviteForm } from '../../features/referrals/invite-form.tsx';
 import { ReferralLink } from '../../features/referrals/referral-link.tsx';
 import { ReferralList } from '../../features/referrals/referral-list.tsx';
 import { useUserReferralsQuery } from '../../features/referrals/referrals-api.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 

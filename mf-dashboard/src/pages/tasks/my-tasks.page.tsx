@@ -13,6 +13,7 @@ import {
   Surface,
   Text,
 } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -23,7 +24,6 @@ import { TaskGroup } from '../../features/tasks/task-group.tsx';
 import { groupTasks } from '../../features/tasks/task-groups.policy.ts';
 import { listAllTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@platform/contracts';
 import { CardSkeleton, Loading } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { EarningsPanel } from '../../features/ledger/earnings/earnings-panel.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 
 /** Loads the member's completions and shows their earnings. */
 export function Earnings({ user }: { user: User }) {

@@ -1,11 +1,11 @@
 import { CardSkeleton, Loading, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
 import { useState } from 'react';
 import { Statement } from '../../features/ledger/statement/statement.tsx';
 import { PendingVerifications } from '../../features/tasks/pending-verifications.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
 import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
-import { QueryBoundary } from '../../shared/queries/query-boundary.tsx';
 
 const TABS = ['history', 'pending', 'statement'] as const;
 

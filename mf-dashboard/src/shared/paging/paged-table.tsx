@@ -8,8 +8,8 @@ import {
   TableHead,
   TableRow,
 } from '@platform/design-system';
+import { QueryBoundary, type QueryState } from '@platform/kit/queries';
 import { useState, type ReactNode } from 'react';
-import { QueryBoundary, type QueryState } from '../queries/query-boundary.tsx';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 

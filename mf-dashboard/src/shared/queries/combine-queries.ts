@@ -1,4 +1,4 @@
-import type { QueryState } from './query-boundary.tsx';
+import type { QueryState } from '@platform/kit/queries';
 
 type DataOf<Queries extends Readonly<Record<string, { data?: unknown }>>> = {
   [Key in keyof Queries]: NonNullable<Queries[Key]['data']>;

@@ -1,11 +1,10 @@
 import { login } from '@platform/contracts';
 import { Button, PasswordField, space, Stack, TextField } from '@platform/design-system';
-import { safeRedirectPath, paths, useStartSession, useToast } from '@platform/kit';
+import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useSignInMutation } from './auth-api.ts';
-import { toApiError } from './to-api-error.ts';
 import { FormError } from '../../shared/form-error.tsx';
 
 /** Login form. `next` is the page to open after login; other sites are ignored. */

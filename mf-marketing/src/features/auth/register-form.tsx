@@ -1,11 +1,10 @@
 import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import { Alert, Button, PasswordField, Stack, Text, TextField } from '@platform/design-system';
-import { safeRedirectPath, paths, useStartSession, useToast } from '@platform/kit';
+import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
-import { toApiError } from './to-api-error.ts';
 import { FormError } from '../../shared/form-error.tsx';
 
 type Props = {

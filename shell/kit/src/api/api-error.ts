@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@platform/contracts';
 
-/** An error of an API call. Branch on `code`; show `message` and the hint from `nextStep`. */
+/** An error of an API call. Branch on `code`; show `message` and the hint of `nextStep`, or both by `describeError`. */
 export type ApiError = {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;
@@ -30,29 +30,42 @@ export function readErrorResponse(response: Response, text: string): ApiError {
   const message = text.trim() || response.statusText || String(response.status);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   return {
+    ...NO_RESPONSE,
     status: response.status,
     code: 'unreadable',
     message,
-    details: [],
     requestId,
     retryAfterSeconds,
-    extensions: {},
   };
 }
 
 /** Creates the error of a call that got no response. */
 export function createNetworkError(): ApiError {
-  const message = 'The server did not respond.';
-  return {
-    status: 0,
-    code: 'unreachable',
-    message,
-    details: [],
-    requestId: undefined,
-    retryAfterSeconds: undefined,
-    extensions: {},
-  };
+  return { ...NO_RESPONSE, code: 'unreachable', message: 'The server did not respond.' };
 }
+
+/** Shown if the thrown value is not an error. Source: docs/specification.md, section 8. */
+const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
+
+/** Converts a thrown value to an `ApiError`. Rethrow it from `submit` to show it in the form's alert. */
+export function toApiError(thrown: unknown): Error & ApiError {
+  const apiError: ApiError = isApiError(thrown)
+    ? thrown
+    : {
+        ...NO_RESPONSE,
+        code: 'unreadable',
+        message: thrown instanceof Error ? thrown.message : UNKNOWN_ERROR_MESSAGE,
+      };
+  return Object.assign(new Error(apiError.message), apiError);
+}
+
+const NO_RESPONSE = {
+  status: 0,
+  details: [],
+  requestId: undefined,
+  retryAfterSeconds: undefined,
+  extensions: {},
+} as const;
 
 /** Checks whether a thrown value is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {

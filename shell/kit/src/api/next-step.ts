@@ -27,6 +27,7 @@ const NEXT_STEPS: Readonly<Partial<Record<ApiError['code'], string>>> = {
   forbidden: 'Log in with an account that has permission to do this.',
   idempotency_in_flight: 'Your first attempt is still being processed. Wait a moment.',
   invalid_token: 'Request a new link.',
+  reauthentication_required: 'Log out, log in again, and save within 10 minutes.',
 };
 
 function formatWait(seconds: number): string {

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/api-error.ts';
-import { nextStep } from '../api/next-step.ts';
+import { describeError } from '../api/describe-error.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { useEndSession } from './use-session.ts';
 
@@ -13,8 +13,7 @@ export function useSignOut(): () => Promise<void> {
       await endSession();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const description = [error.message, nextStep(error)].filter(Boolean).join(' ');
-      showToast({ title: 'Logout failed', description, tone: 'danger' });
+      showToast({ title: 'Logout failed', description: describeError(error), tone: 'danger' });
       return;
     }
     showToast({

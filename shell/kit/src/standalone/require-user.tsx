@@ -1,5 +1,5 @@
 import { Container, ErrorState, Loading, Skeleton } from '@platform/design-system';
-import { nextStep, useSession } from '@platform/kit';
+import { describeSessionError, useSession } from '@platform/kit';
 import type { ReactNode } from 'react';
 
 /** Renders its children for a logged-in user and `signedOut` otherwise. */
@@ -21,7 +21,7 @@ export function RequireUser({ signedOut, children }: { signedOut: ReactNode; chi
           onRetry={session.retry}
           requestId={session.error.requestId}
         >
-          {session.error.status}: {session.error.message} {nextStep(session.error)}
+          {describeSessionError(session.error)}
         </ErrorState>
       )}
     </Container>

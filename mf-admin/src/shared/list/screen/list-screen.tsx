@@ -1,6 +1,6 @@
 import type { Endpoint } from '@platform/contracts';
 import { Button, EmptyState, PageHead } from '@platform/design-system';
-import { LoadFailure } from '../../errors/load-failure.tsx';
+import { QueryBoundary } from '@platform/kit/queries';
 import { ShortcutHints } from '../../shortcuts/shortcut-hints.tsx';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { ListFilters } from '../state/list-filters.ts';
@@ -65,33 +65,30 @@ function ListBody<E extends Endpoint, Row extends ListRow>({
   definition: { labels, columns },
   urlState,
   visibility,
-  page: { data, error, isFetching, refetch },
+  page,
 }: Props<E, Row> & { visibility: ColumnVisibility }) {
-  if (!data && error) {
-    return (
-      <LoadFailure
-        title={`Failed to load ${labels.plural}`}
-        level={2}
-        error={error}
-        retry={refetch}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    const names = columns.filter(({ id }) => visibility[id]).map(({ name }) => name);
-    return <ListSkeleton label={`Loading ${labels.plural}`} columns={names} />;
-  }
-  if (data.items.length === 0) return <EmptyList labels={labels} urlState={urlState} />;
+  const names = columns.filter(({ id }) => visibility[id]).map(({ name }) => name);
   return (
-    <DataTable
-      caption={labels.title}
-      columns={columns}
-      visibility={visibility}
-      rows={data.items}
-      getRowId={({ id }) => id}
-      order={{ sort: urlState.sort, onSort: (sort) => urlState.change({ sort }) }}
-    />
+    <QueryBoundary
+      query={page}
+      resource={labels.plural}
+      skeleton={<ListSkeleton label={`Loading ${labels.plural}`} columns={names} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyList labels={labels} urlState={urlState} />
+        ) : (
+          <DataTable
+            caption={labels.title}
+            columns={columns}
+            visibility={visibility}
+            rows={items}
+            getRowId={({ id }) => id}
+            order={{ sort: urlState.sort, onSort: (sort) => urlState.change({ sort }) }}
+          />
+        )
+      }
+    </QueryBoundary>
   );
 }
 

@@ -1,14 +1,15 @@
+import type { QueryState } from '@platform/kit/queries';
 import { useParams } from '@platform/kit/router';
 import type { ComponentType } from 'react';
 import { useReviewQueue } from '../queue/review-queue.ts';
-import { RecordBoundary, type RecordQuery } from './record-boundary.tsx';
+import { RecordBoundary } from './record-boundary.tsx';
 
 /** What differs between the detail pages of two queues. */
 type DetailPageDefinition<Detail> = {
   /** The kind of record in lower case, e.g. "verification". */
   readonly recordType: string;
   /** Loads the record. A hook, called on every render. */
-  readonly useRecord: (id: string) => RecordQuery<Detail> & { readonly currentData?: Detail | undefined };
+  readonly useRecord: (id: string) => QueryState<Detail> & { readonly currentData?: Detail | undefined };
   readonly Review: ComponentType<{ record: Detail }>;
 };
 

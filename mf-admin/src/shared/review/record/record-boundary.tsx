@@ -10,21 +10,13 @@ import {
   VisuallyHidden,
 } from '@platform/design-system';
 import { isApiError } from '@platform/kit';
+import { QueryBoundary, type QueryState } from '@platform/kit/queries';
 import { Link, type To } from '@platform/kit/router';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../errors/load-failure.tsx';
 import { useFocusLoadedHeading } from '../../page/use-focus-loaded-heading.ts';
 
-/** The query of one record, as returned by its hook. */
-export type RecordQuery<Data> = {
-  readonly data?: Data | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
-
 type Props<Data> = {
-  query: RecordQuery<Data>;
+  query: QueryState<Data>;
   /** The kind of record in lower case, e.g. "verification". */
   recordType: string;
   /** The link back to the list. */
@@ -34,40 +26,44 @@ type Props<Data> = {
 
 /** Renders a record once it is loaded, and its loading, missing and error states. */
 export function RecordBoundary<Data>({ query, recordType, listLink, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   useFocusLoadedHeading(data !== undefined || error !== undefined);
-  if (data !== undefined) return children(data);
-  if (isApiError(error) && error.code === 'not_found') {
-    return (
-      <Card>
-        <EmptyState
-          title={`This ${recordType} does not exist`}
-          level={1}
-          drawing={<NotFoundDrawing />}
-          action={
-            <Button asChild>
-              <Link {...listLink}>Back to the list</Link>
-            </Button>
-          }
-        >
-          Check the address. The record may have been deleted.
-        </EmptyState>
-      </Card>
-    );
+  if (data === undefined && isApiError(error) && error.code === 'not_found') {
+    return <MissingRecord recordType={recordType} listLink={listLink} />;
   }
-  if (error) {
-    return (
-      <Card>
-        <LoadFailure
-          title={`Failed to load the ${recordType}`}
-          level={1}
-          error={error}
-          retry={refetch}
-          busy={isFetching}
-        />
-      </Card>
-    );
-  }
+  return (
+    <QueryBoundary
+      query={query}
+      resource={`the ${recordType}`}
+      level={1}
+      errorWrapper={Card}
+      skeleton={<RecordSkeleton recordType={recordType} />}
+    >
+      {children}
+    </QueryBoundary>
+  );
+}
+
+function MissingRecord({ recordType, listLink }: Pick<Props<unknown>, 'recordType' | 'listLink'>) {
+  return (
+    <Card>
+      <EmptyState
+        title={`This ${recordType} does not exist`}
+        level={1}
+        drawing={<NotFoundDrawing />}
+        action={
+          <Button asChild>
+            <Link {...listLink}>Back to the list</Link>
+          </Button>
+        }
+      >
+        Check the address. The record may have been deleted.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RecordSkeleton({ recordType }: { recordType: string }) {
   return (
     <Card>
       <CardBody $gap={5}>

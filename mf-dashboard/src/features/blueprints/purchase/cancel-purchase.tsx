@@ -1,9 +1,8 @@
 import type { UserBlueprint } from '@platform/contracts';
 import { Button } from '@platform/design-system';
-import { useToast } from '@platform/kit';
+import { describeError, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../shared/errors/error-message.ts';
 import { useCancelPurchaseMutation } from '../blueprints-api.ts';
 
 /** Cancels a purchase that is still pending, after a confirmation. */
@@ -17,7 +16,7 @@ export function CancelPurchase({ row, name }: { row: UserBlueprint; name: string
       await cancel({ params: { id: row.id } }).unwrap();
       toast({ title: 'Purchase canceled', description: `You can purchase ${name} again.`, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
+      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
     } finally {
       setConfirming(false);
     }

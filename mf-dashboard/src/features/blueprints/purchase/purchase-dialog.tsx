@@ -1,11 +1,10 @@
 import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } from '@platform/contracts';
 import { Alert, Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
-import { nextStep, paths, useToast } from '@platform/kit';
+import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId } from 'react';
-import { getErrorMessage } from '../../../shared/errors/error-message.ts';
 import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
@@ -38,7 +37,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
       try {
         await purchase({ body }).unwrap();
       } catch (error) {
-        toast({ title: 'Error', description: getErrorMessage(error), tone: 'danger' });
+        toast({ title: 'Error', description: describeError(error), tone: 'danger' });
         throw error; // The form shows it too, because a toast disappears.
       }
       void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
@@ -70,7 +69,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
         <Stack>
           {form.formError && (
             <Alert tone="danger" role="alert" title="Purchase failed">
-              {form.formError.message} {nextStep(form.formError)}
+              {describeError(form.formError)}
             </Alert>
           )}
           <DescriptionList

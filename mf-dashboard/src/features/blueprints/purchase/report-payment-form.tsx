@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, reportPayment, type UserBlueprint } from '@platform/contracts';
 import { Alert, Button, SelectField, Stack, TextField } from '@platform/design-system';
-import { nextStep, useToast } from '@platform/kit';
+import { describeError, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useReportPaymentMutation } from '../blueprints-api.ts';
 
@@ -34,7 +34,7 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
       <Stack>
         {form.formError && (
           <Alert tone="danger" role="alert" title="Payment details not saved">
-            {form.formError.message} {nextStep(form.formError)}
+            {describeError(form.formError)}
           </Alert>
         )}
         <SelectField

@@ -9,7 +9,7 @@ import {
   Panel,
   SkeletonLines,
 } from '@platform/design-system';
-import { QueryBoundary } from '../../../shared/queries/query-boundary.tsx';
+import { QueryBoundary } from '@platform/kit/queries';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { useStatementQuery } from '../ledger-api.ts';
 import { StatementRows } from './statement-rows.tsx';

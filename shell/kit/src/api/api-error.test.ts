@@ -1,4 +1,4 @@
-import { toApiError } from './to-api-error.ts';
+import { toApiError } from './api-error.ts';
 
 test.each([
   ['an error with its message', new Error('The disk is full.'), 'The disk is full.'],

@@ -1,7 +1,6 @@
 import { Alert, Button, ErrorState } from '@platform/design-system';
-import { isApiError } from '@platform/kit';
-import type { ReactNode } from 'react';
-import { getErrorMessage } from '../errors/error-message.ts';
+import { describeError, isApiError } from '@platform/kit';
+import { Fragment, type ElementType, type ReactNode } from 'react';
 
 /** The part of a query hook's result that pages use. */
 export type QueryState<Data> = {
@@ -17,25 +16,18 @@ type Props<Data> = {
   resource: string;
   /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
+  /** Heading level of the error state. */
+  level?: 1 | 2 | 3;
+  /** Contains the error state where the content brings its own box. */
+  errorWrapper?: ElementType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 };
 
 /** Renders one of a query's four states: loading, failed with a retry, loaded, and loaded but possibly outdated. */
-export function QueryBoundary<Data>({ query, resource, skeleton, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, resource, skeleton, children, ...failure }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined) {
-    if (!error) return skeleton;
-    return (
-      <ErrorState
-        title={`Failed to load ${resource}`}
-        level={2}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        requestId={isApiError(error) ? error.requestId : undefined}
-      >
-        {getErrorMessage(error)}
-      </ErrorState>
-    );
+    return error ? <QueryFailure query={query} resource={resource} {...failure} /> : skeleton;
   }
   return (
     <>
@@ -54,5 +46,24 @@ export function QueryBoundary<Data>({ query, resource, skeleton, children }: Pro
       )}
       {children(data)}
     </>
+  );
+}
+
+type FailureProps = Pick<Props<unknown>, 'query' | 'resource' | 'level' | 'errorWrapper'>;
+
+function QueryFailure({ query, resource, level = 2, errorWrapper: Wrapper = Fragment }: FailureProps) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <Wrapper>
+      <ErrorState
+        title={`Failed to load ${resource}`}
+        level={level}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        requestId={isApiError(error) ? error.requestId : undefined}
+      >
+        {describeError(error)}
+      </ErrorState>
+    </Wrapper>
   );
 }

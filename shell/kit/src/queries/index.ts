@@ -1,0 +1,1 @@
+export { QueryBoundary, type QueryState } from './query-boundary.tsx';
