@@ -18,7 +18,9 @@ import { ensureBrowser } from './browser.mjs';
 const REPOSITORY_SET = join(ROOT, 'shell/e2e/baselines');
 const LOCAL_SET = join(ROOT, '.cache/visual-baselines');
 
-const { values: options } = parseArgs({ options: { update: { type: 'boolean' }, here: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: { update: { type: 'boolean' }, here: { type: 'boolean' } },
+});
 await ensureInstalled();
 const baselines = options.here ? LOCAL_SET : REPOSITORY_SET;
 const isMade = options.update || (options.here && !existsSync(baselines));

@@ -30,7 +30,7 @@ export default {
     enableFindRelatedTests: false,
   },
   // Everything else is reached through node_modules, which the sandbox links.
-  ignorePatterns: ['**', '!api/*.{cjs,json}', '!api/src/**', '!jest.preset.cjs', '!package.json'],
+  ignorePatterns: ['**', '!api/*.{cjs,json}', '!api/src/**', '!api/test/**', '!jest.preset.cjs', '!package.json'],
   concurrency: 1,
   dryRunTimeoutMinutes: 15,
   timeoutMS: 60_000,

@@ -3,7 +3,7 @@ import { expect } from '../support/fixtures.ts';
 import type { ConsoleScreen } from '../screens/console.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
 
-/** Whoever comes second is refused, and Chromium notes every expectRejection on the console. */
+/** The API rejects the second decision, and Chromium logs every such response. */
 const CONFLICT = /409 \(Conflict\)/;
 const QUEUE = [2, 3, 4, 5, 6, 7] as const;
 
@@ -11,7 +11,7 @@ for (const host of HOSTS) {
   test.describe(host.name, () => {
     test.use({ host, expectedMessages: CONFLICT });
 
-    test('whoever comes second is told who decided what, and nothing happens twice', async ({
+    test('shows the second administrator who decided what, and decides once', async ({
       admin,
       secondAdmin,
       seeder,
@@ -38,13 +38,13 @@ for (const host of HOSTS) {
       expect(items.map(({ status }) => status)).toEqual(['rejected', 'active']);
     });
 
-    test('two who decide in the same moment pay out once', async ({
+    test('pays out once when two administrators confirm at the same time', async ({
       admin,
       secondAdmin,
       seeder,
       richMember,
     }) => {
-      test.slow(); // The member with enough money is made at the first call.
+      test.slow(); // Creates the member with enough money on first use.
       const staff = await seeder.administrator();
       const id = await seeder.withdrawal(richMember, 50);
       await staff.post(`/api/admin/withdrawals/${id}/approve`);
@@ -59,15 +59,17 @@ for (const host of HOSTS) {
       await Promise.all(admins.map((each) => each.confirm()));
 
       for (const each of admins) await expect(each.decision).toContainText('Completed by');
-      const told = await Promise.all(admins.map((each) => each.record.getByText('Already decided').count()));
-      expect(told.toSorted()).toEqual([0, 1]);
+      const conflicts = await Promise.all(
+        admins.map((each) => each.record.getByText('Already decided').count()),
+      );
+      expect(conflicts.toSorted()).toEqual([0, 1]);
       const after = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
       expect(after.totalWithdrawn - before.totalWithdrawn).toBe(50);
       const { timeline } = await staff.get<WithdrawalDetail>(`/api/admin/withdrawals/${id}`);
       expect(timeline.filter(({ action }) => action === 'withdrawal_processed')).toHaveLength(1);
     });
 
-    test('two at one queue clear it together, and each record is decided once', async ({
+    test('lets two administrators clear one queue and decides each record once', async ({
       admin,
       secondAdmin,
       seeder,
@@ -93,7 +95,7 @@ for (const host of HOSTS) {
   });
 }
 
-/** Approves by single keys what the queue holds, until it holds nothing. */
+/** Approves by keyboard shortcuts until the queue is empty. */
 async function clearQueue(admin: ConsoleScreen): Promise<void> {
   const { page } = admin;
   const empty = page.getByText('This queue is empty.');

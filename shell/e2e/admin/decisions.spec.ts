@@ -10,7 +10,7 @@ for (const host of HOSTS) {
   test.describe(host.name, () => {
     test.use({ host });
 
-    test('papers are masked until somebody reveals them, and an approval sends the mail as it was edited', async ({
+    test('approves a verification with an edited email; its documents stay masked until they are revealed', async ({
       admin,
       seeder,
     }) => {
@@ -18,7 +18,7 @@ for (const host of HOSTS) {
       const member = await seeder.member();
       await seeder.verification(member);
 
-      await test.step('the queue has the columns of the specification', async () => {
+      await test.step('shows the columns of the specification', async () => {
         await admin.open('Verifications');
         await expect(admin.columns).toHaveText(['ID', 'User', 'Blueprint', 'Submitted', 'Status', 'Actions']);
         await expect(admin.row(member.username)).toContainText('AI Basics - Beginner Tier');
@@ -27,7 +27,7 @@ for (const host of HOSTS) {
         await expect(admin.heading).toHaveText(member.username);
       });
 
-      await test.step('three tabs, masked', async () => {
+      await test.step('masks the documents in three tabs', async () => {
         await expect(page.getByRole('tab')).toHaveText(['Personal Info', 'Work Authorization', 'Metadata']);
         await expect(admin.record).toContainText('M•••• A••••');
         await page.getByRole('tab', { name: 'Metadata' }).click();
@@ -37,7 +37,7 @@ for (const host of HOSTS) {
         await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
       });
 
-      await test.step('a reveal shows them and is written down', async () => {
+      await test.step('reveals the documents and logs it', async () => {
         await page.keyboard.press('v');
         await expect(admin.record).toContainText(IDENTITY.identificationNumber);
         await expect(admin.timeline.last()).toContainText('Documents revealed by admin');
@@ -45,7 +45,7 @@ for (const host of HOSTS) {
         await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
       });
 
-      await test.step('the mail can be edited, copied, and opened in a mail program', async () => {
+      await test.step('edits and copies the email, and opens it in a mail program', async () => {
         await admin.approve.click();
         await expect(admin.dialog).toContainText('An approval cannot be undone.');
         await admin.dialog.getByLabel('Subject').fill('Welcome');
@@ -62,7 +62,7 @@ for (const host of HOSTS) {
         );
       });
 
-      await test.step('the approval takes it off the queue and opens the blueprint', async () => {
+      await test.step('removes the verification from the queue and activates the blueprint', async () => {
         await admin.sendApproval.click();
         await expect(page.getByText('Verification approved', { exact: true })).toBeVisible();
         await expect(admin.decision).toContainText('Approved by admin');
@@ -72,14 +72,14 @@ for (const host of HOSTS) {
         await expect(page.getByText('No verifications match')).toBeVisible();
       });
 
-      await test.step('the mail is in the outbox', async () => {
+      await test.step('adds the email to the outbox', async () => {
         await admin.open('Outbox', `?q=${member.username}`);
         await admin.row('Welcome').getByRole('link', { name: /^View/ }).click();
         await expect(admin.record).toContainText('Your first tasks wait.');
       });
     });
 
-    test('papers are rejected with a reason, first with another try, then for good', async ({
+    test('rejects a verification with a reason, first with another attempt, then permanently', async ({
       admin,
       seeder,
     }) => {
@@ -106,16 +106,13 @@ for (const host of HOSTS) {
       await admin.reject.click();
       await admin.dialog.getByRole('radio', { name: /Final/ }).check();
       await expect(admin.dialog).toContainText('This cannot be undone');
-      await admin.reason.fill('These papers belong to another account.');
+      await admin.reason.fill('These documents belong to another account.');
       await admin.dialog.getByRole('button', { name: 'Reject permanently' }).click();
       await expect(admin.record).toContainText('Rejected permanently');
       await expect(seeder.verification(member)).rejects.toThrow('verification_final');
     });
 
-    test('a purchase opens its blueprint when the payment is there, and says why when it is not', async ({
-      admin,
-      seeder,
-    }) => {
+    test('approves a paid purchase and rejects an unpaid one with a reason', async ({ admin, seeder }) => {
       const { page } = admin;
       const member = await seeder.activeMember();
       await seeder.purchase(member, 2);
@@ -154,19 +151,19 @@ for (const host of HOSTS) {
       ]);
     });
 
-    test('a withdrawal is approved and paid out, or fails, or is rejected, and the money is where it says', async ({
+    test('pays out one withdrawal, marks one as failed, rejects one, and returns the money of both', async ({
       admin,
       seeder,
       richMember,
     }) => {
-      test.slow(); // The member with enough money is made at the first call.
+      test.slow(); // Creates the member with enough money on first use.
       const { page } = admin;
       const { available } = await moneyOf(richMember);
       const paid = await seeder.withdrawal(richMember, 60);
       const failed = await seeder.withdrawal(richMember, 55);
       const rejected = await seeder.withdrawal(richMember, 50);
 
-      await test.step('approved, then paid out', async () => {
+      await test.step('approves, then pays out', async () => {
         await admin.open('Withdrawals', `?q=${paid}`);
         await admin.row('$60.00').getByRole('link', { name: /^View/ }).click();
         await expect(admin.record).not.toContainText(PAYMENT_DETAILS);
@@ -188,7 +185,7 @@ for (const host of HOSTS) {
         ]);
       });
 
-      await test.step('approved, and the payment came back', async () => {
+      await test.step('approves, then marks as failed', async () => {
         await admin.openRecord('Withdrawals', failed);
         await admin.approve.click();
         await admin.confirm();
@@ -199,7 +196,7 @@ for (const host of HOSTS) {
         await expect(admin.timeline.last()).toContainText('The payment was returned to us.');
       });
 
-      await test.step('rejected', async () => {
+      await test.step('rejects', async () => {
         await admin.openRecord('Withdrawals', rejected);
         await admin.reject.click();
         await admin.reason.fill('The payment account is in another name than yours.');
@@ -207,7 +204,7 @@ for (const host of HOSTS) {
         await expect(page.getByText('Withdrawal rejected', { exact: true })).toBeVisible();
       });
 
-      await test.step('only what was paid out is gone', async () => {
+      await test.step('deducts only what was paid out', async () => {
         const { items } = await richMember.get<{ items: Withdrawal[] }>('/api/user/withdrawals');
         const statusOf = new Map(items.map(({ id, status }) => [id, status]));
         expect([paid, failed, rejected].map((id) => statusOf.get(id))).toEqual([
@@ -219,7 +216,7 @@ for (const host of HOSTS) {
       });
     });
 
-    test('a ticket is answered by mail and closed', async ({ admin, seeder }) => {
+    test('answers a ticket by email and closes it', async ({ admin, seeder }) => {
       const { page } = admin;
       const member = await seeder.member();
       const reference = await seeder.ticket(member, 'Where is my withdrawal?');

@@ -3,14 +3,14 @@ import { expectRejection } from '../support/rejection.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
 
 /**
- * The administrators' part of the error catalogue (docs/specification.md#8-messages): what is said when a list does
- * not load or a decision does not go through, by the answers of the real servers, and that trying again mends it.
+ * The administrators' part of the error catalogue (docs/specification.md#8-messages), with responses of the real
+ * servers: the message of a list that does not load or a decision that fails, and a successful retry.
  */
 for (const host of HOSTS) {
   test.describe(host.name, () => {
     test.use({ host, expectedMessages: /503 \(Service Unavailable\)|404 \(Not Found\)/ });
 
-    test('a list that does not load says so, and loads on Retry', async ({ admin, seeder, platform }) => {
+    test('reports a list that does not load, and loads it on retry', async ({ admin, seeder, platform }) => {
       const { page } = admin;
       const member = await seeder.member();
       await seeder.verification(member);
@@ -25,8 +25,8 @@ for (const host of HOSTS) {
           .click();
         await expect(page.getByRole('heading', { name: 'Failed to load verifications' })).toBeVisible();
         const retry = page.getByRole('button', { name: 'Retry' });
-        const words = await expectRejection(page, /\/pending-verifications/, retry, 'GET');
-        await expect(page.getByRole('main')).toContainText(words);
+        const message = await expectRejection(page, /\/pending-verifications/, retry, 'GET');
+        await expect(page.getByRole('main')).toContainText(message);
         await expect(retry).toBeEnabled();
       } finally {
         await platform.resume('api');
@@ -36,7 +36,7 @@ for (const host of HOSTS) {
       await expect(admin.row(member.username)).toBeVisible();
     });
 
-    test('a decision that does not go through says why, keeps what was written, and goes through later', async ({
+    test('reports a failed decision, keeps the input, and succeeds on retry', async ({
       admin,
       seeder,
       platform,
@@ -51,9 +51,9 @@ for (const host of HOSTS) {
         await admin.dialog.getByLabel('Subject').fill('Welcome');
         await platform.stop('api');
         try {
-          const words = await expectRejection(page, /\/approve-verification\//, admin.sendApproval);
+          const message = await expectRejection(page, /\/approve-verification\//, admin.sendApproval);
           await expect(admin.dialog.getByRole('alert')).toContainText(
-            `Failed to approve verification: ${words}`,
+            `Failed to approve verification: ${message}`,
           );
           await expect(admin.dialog.getByLabel('Subject')).toHaveValue('Welcome');
         } finally {
@@ -63,16 +63,16 @@ for (const host of HOSTS) {
         await expect(admin.decision).toContainText('Approved by admin');
       });
 
-      await test.step('a expectRejection', async () => {
+      await test.step('a rejection', async () => {
         await admin.openReview('Verifications', rejected.username);
         await admin.reject.click();
         await admin.reason.fill('The address is not complete.');
         const send = admin.dialog.getByRole('button', { name: 'Reject, can try again' });
         await platform.stop('api');
         try {
-          const words = await expectRejection(page, '/reject', send);
+          const message = await expectRejection(page, '/reject', send);
           await expect(admin.dialog.getByRole('alert')).toContainText(
-            `Failed to reject verification: ${words}`,
+            `Failed to reject verification: ${message}`,
           );
           await expect(admin.reason).toHaveValue('The address is not complete.');
         } finally {
@@ -83,7 +83,7 @@ for (const host of HOSTS) {
       });
     });
 
-    test('a case that is not there says so, and leads back', async ({ admin }) => {
+    test('reports a missing record and links back to the list', async ({ admin }) => {
       const { page } = admin;
       await admin.openRecord('Verifications', '0'.repeat(24));
       await expect(admin.heading).toHaveText('This verification does not exist');

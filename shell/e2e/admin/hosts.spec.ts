@@ -5,12 +5,12 @@ import { ADMINISTRATOR, expect } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { HOSTS, test, type ConsoleHost } from '../support/admin-fixtures.ts';
 
-const [IN_SHELL, STAND_ALONE] = HOSTS as readonly [ConsoleHost, ConsoleHost];
+const [IN_SHELL, STANDALONE] = HOSTS as readonly [ConsoleHost, ConsoleHost];
 
 test.describe('in the shell', () => {
   test.use({ host: IN_SHELL });
 
-  test('a member is led to the dashboard from every one of its addresses, and loads nothing of it', async ({
+  test('redirects a member to the dashboard from each of its paths, and loads nothing of it', async ({
     page,
     member,
     platform,
@@ -26,7 +26,7 @@ test.describe('in the shell', () => {
     expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
   });
 
-  test('the short address leads an administrator to the overview, and its counters to their queues', async ({
+  test('redirects the short path to the overview, whose counters link to their queues', async ({
     admin,
     seeder,
   }) => {
@@ -50,10 +50,10 @@ test.describe('in the shell', () => {
   });
 });
 
-test.describe('stand-alone', () => {
-  test.use({ host: STAND_ALONE });
+test.describe('standalone', () => {
+  test.use({ host: STANDALONE });
 
-  test('lives without the shell: signs in, and clears a queue by keyboard alone', async ({
+  test('works without the shell: an administrator logs in and clears a queue by keyboard', async ({
     page,
     platform,
     seeder,
@@ -110,7 +110,7 @@ test.describe('stand-alone', () => {
   test.describe('for members', () => {
     test.use({ expectedMessages: /403 \(Forbidden\)/ });
 
-    test('is closed, and says so', async ({ page }) => {
+    test('rejects a member’s login', async ({ page }) => {
       await page.goto('/login');
       await new LogInScreen(page).logIn(DEMO_ACCOUNTS[0]);
       await expect(page.getByRole('alert')).toContainText('Only administrators can log in here');
@@ -118,11 +118,7 @@ test.describe('stand-alone', () => {
     });
   });
 
-  test('has a session of its own: leaving it leaves the shell’s alone', async ({
-    admin,
-    platform,
-    logIn,
-  }) => {
+  test('has its own session: a logout keeps the shell’s session', async ({ admin, platform, logIn }) => {
     const { page } = admin;
     const inShell = `${platform.address('shell')}/api/auth/me`;
     await logIn(DEMO_ACCOUNTS[0]);

@@ -6,7 +6,7 @@ for (const host of HOSTS) {
   test.describe(host.name, () => {
     test.use({ host });
 
-    test('keeps search, filters and order in the address, and the file is the list as it is asked for', async ({
+    test('keeps search, filters and order in the URL and exports the same list as CSV', async ({
       admin,
       seeder,
     }) => {
@@ -18,7 +18,7 @@ for (const host of HOSTS) {
 
       await admin.open('Purchases');
       await admin.search.fill(member.username);
-      await expect(page).toHaveURL(/\?q=/); // The search waits for the end of the typing.
+      await expect(page).toHaveURL(/\?q=/); // The search is debounced.
       await expect(admin.blueprints).toHaveText(['AI Image Creation', 'AI Video Creation']);
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Status').selectOption('All');
@@ -50,38 +50,34 @@ for (const host of HOSTS) {
       ]);
     });
 
-    test('goes through the pages and back', async ({ admin, richMember }) => {
-      test.slow(); // The member whose friends fill more than one page is made at the first call.
+    test('goes to the next page and back', async ({ admin, richMember }) => {
+      test.slow(); // Creates the member whose referrals fill more than one page on first use.
       expect(richMember.username).toBeTruthy();
       const { page } = admin;
       await admin.open('Audit log', '?sort=oldest');
       const rows = admin.table.getByRole('row');
       await expect(rows).toHaveCount(51);
       const firstRow = () => rows.nth(1).innerText();
-      const ofPageOne = await firstRow();
+      const onPageOne = await firstRow();
 
-      // The old page stays until the new one is here.
+      // The old page stays until the new one has loaded.
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page).toHaveURL(/cursor=/);
-      await expect.poll(firstRow).not.toBe(ofPageOne);
-      const ofPageTwo = await firstRow();
+      await expect.poll(firstRow).not.toBe(onPageOne);
+      const onPageTwo = await firstRow();
       await page.goBack();
-      await expect.poll(firstRow).toBe(ofPageOne);
+      await expect.poll(firstRow).toBe(onPageOne);
       await page.goForward();
-      await expect.poll(firstRow).toBe(ofPageTwo);
+      await expect.poll(firstRow).toBe(onPageTwo);
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(page).not.toHaveURL(/cursor=/);
-      await expect.poll(firstRow).toBe(ofPageOne);
+      await expect.poll(firstRow).toBe(onPageOne);
     });
 
-    test.describe('while the API is away', () => {
+    test.describe('while the API is down', () => {
       test.use({ expectedMessages: /503 \(Service Unavailable\)/ });
 
-      test('says that a list did not load, and loads it when it is tried again', async ({
-        admin,
-        platform,
-        seeder,
-      }) => {
+      test('reports that a list did not load, and loads it on retry', async ({ admin, platform, seeder }) => {
         test.slow();
         const { page } = admin;
         const member = await seeder.member();

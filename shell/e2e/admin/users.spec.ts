@@ -5,7 +5,7 @@ for (const host of HOSTS) {
   test.describe(host.name, () => {
     test.use({ host });
 
-    test('shows a member’s whole story, with personal data masked until somebody reveals it', async ({
+    test('shows a member’s activity, with personal data masked until it is revealed', async ({
       admin,
       seeder,
     }) => {
@@ -37,7 +37,7 @@ for (const host of HOSTS) {
       await test.step('activity', async () => {
         const activity = page.getByRole('region', { name: 'Activity' });
         await expect(activity).toContainText('Signup bonus');
-        for (const [tab, told] of [
+        for (const [tab, text] of [
           ['Completions', 'Browser Detection Task'],
           ['Verifications', 'Approved'],
           ['Purchases', 'AI Image Creation'],
@@ -46,12 +46,12 @@ for (const host of HOSTS) {
           ['Audit', 'Revealed a profile'],
         ] as const) {
           await activity.getByRole('tab', { name: tab }).click();
-          await expect(activity.getByRole('tabpanel')).toContainText(told);
+          await expect(activity.getByRole('tabpanel')).toContainText(text);
         }
       });
     });
 
-    test('disables a member at once, lets one in again, and both are in the log with their reasons', async ({
+    test('disables and enables an account immediately and logs both with their reasons', async ({
       admin,
       seeder,
     }) => {
@@ -82,7 +82,7 @@ for (const host of HOSTS) {
       );
     });
 
-    test('says how the platform is: its books, and what is live', async ({ admin, platform }) => {
+    test('shows the trial balance and the live releases', async ({ admin, platform }) => {
       const { page } = admin;
       await admin.open('Ledger');
       await expect(page.getByText('The ledger is correct')).toBeVisible();

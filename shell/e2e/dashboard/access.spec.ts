@@ -2,22 +2,22 @@ import { countRounds } from '../support/count-rounds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { MEMBER_PAGES } from '../support/member-pages.ts';
 
-test('nobody gets in without a sign-in, and the way back is kept', async ({ page }) => {
+test('redirects a visitor from every page to the login, which returns there', async ({ page }) => {
   for (const path of MEMBER_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
 });
 
-test('a blueprint that does not exist leads to the blueprints', async ({ page, member }) => {
+test('redirects from a blueprint that does not exist to the list', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/blueprint/11');
   await expect(page).toHaveURL('/dashboard/blueprints');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
 });
 
-// The others are counted by the bench.
-test('a link to a page shows it after two rounds of requests: the document, and all that it names', async ({
+// `npm run bench -- dashboard-rounds` counts the other pages.
+test('shows a page after two rounds of requests: the document, and everything that it names', async ({
   context,
   member,
 }) => {

@@ -10,14 +10,14 @@ import { expectRejection } from '../support/rejection.ts';
 import { test } from '../support/admin-fixtures.ts';
 
 /**
- * The error catalogue (docs/specification.md#8-messages): each entry by an answer that the real servers give, because
- * things have changed behind the page's back, and shown in its words.
+ * The error catalogue (docs/specification.md#8-messages): each entry with a response of the real servers, which reject
+ * a request because the data has changed since the page loaded it.
  */
-test.describe('a expectRejection', () => {
-  // Chromium notes every expectRejection on the console.
+test.describe('shows the rejection', () => {
+  // Chromium logs every rejected request.
   test.use({ expectedMessages: /40[0139] \(/ });
 
-  test('of a task that was completed elsewhere', async ({ page, seeder, logIn }) => {
+  test('of a task that was completed in another tab', async ({ page, seeder, logIn }) => {
     const member = await seeder.activeMember();
     await logIn(member);
     await page.goto('/dashboard');
@@ -27,17 +27,17 @@ test.describe('a expectRejection', () => {
     const { items } = await member.get<{ items: { id: string; title: string }[] }>('/api/tasks/blueprint/1');
     await member.post('/api/user/tasks', { taskId: items.find((task) => task.title === title)?.id });
 
-    const words = await expectRejection(
+    const message = await expectRejection(
       page,
       '/api/user/tasks',
       first.getByRole('button', { name: /^Complete/ }),
     );
 
-    await expectToast(page, 'Error', words);
+    await expectToast(page, 'Error', message);
     await expect(dashboard.todaysTasks.getByText(title)).toHaveCount(0);
   });
 
-  test('of the bonus that was claimed elsewhere', async ({ page, seeder, logIn }) => {
+  test('of a bonus that was claimed in another tab', async ({ page, seeder, logIn }) => {
     const member = await seeder.member();
     await logIn(member);
     await page.goto('/dashboard');
@@ -45,13 +45,13 @@ test.describe('a expectRejection', () => {
     await expect(claimBonus).toBeVisible();
     await member.post('/api/user/claim-signup-bonus');
 
-    const words = await expectRejection(page, '/api/user/claim-signup-bonus', claimBonus);
+    const message = await expectRejection(page, '/api/user/claim-signup-bonus', claimBonus);
 
-    await expectToast(page, 'Error claiming bonus', words);
+    await expectToast(page, 'Error claiming bonus', message);
     await expect(claimBonus).toHaveCount(0);
   });
 
-  test('of a purchase that is under way already', async ({ page, seeder, logIn }) => {
+  test('of a purchase that is already pending', async ({ page, seeder, logIn }) => {
     const member = await seeder.activeMember();
     await logIn(member);
     await page.goto('/blueprint/2');
@@ -60,13 +60,13 @@ test.describe('a expectRejection', () => {
     await seeder.purchase(member);
 
     const button = page.getByRole('button', { name: 'Purchase for $69.99' });
-    const words = await expectRejection(page, '/api/user/blueprints', button);
+    const message = await expectRejection(page, '/api/user/blueprints', button);
 
-    await expectToast(page, 'Error', words);
+    await expectToast(page, 'Error', message);
     await expect(new BlueprintScreen(page).payment).toContainText('Reference');
   });
 
-  test('of a verification that was sent already', async ({ page, seeder, logIn }) => {
+  test('of a verification that was already submitted', async ({ page, seeder, logIn }) => {
     const member = await seeder.member();
     await logIn(member);
     await page.goto('/blueprint/1');
@@ -76,12 +76,12 @@ test.describe('a expectRejection', () => {
     await blueprint.next.click();
     await seeder.verification(member);
 
-    const words = await expectRejection(page, '/api/user/verify-free-blueprint', blueprint.confirm);
+    const message = await expectRejection(page, '/api/user/verify-free-blueprint', blueprint.confirm);
 
-    await expectToast(page, 'Submission Failed', words);
+    await expectToast(page, 'Submission Failed', message);
   });
 
-  test('of an address that somebody else has, and of a wrong password', async ({ page, seeder, logIn }) => {
+  test('of an email address in use, and of a wrong password', async ({ page, seeder, logIn }) => {
     const [member, other] = [await seeder.member(), await seeder.member()];
     await logIn(member);
     await page.goto('/dashboard/settings');
@@ -110,7 +110,7 @@ test.describe('a expectRejection', () => {
     await expect(password.getByText(wrong, { exact: true })).toBeVisible();
   });
 
-  test('of a sign-in and of a sign-up', async ({ page, seeder }) => {
+  test('of a login and of a sign-up', async ({ page, seeder }) => {
     const { username } = await seeder.member();
     await page.goto('/login');
     await waitForHydration(page);
@@ -131,15 +131,10 @@ test.describe('a expectRejection', () => {
     await expectToast(page, 'Registration failed', taken);
   });
 
-  test('of the tasks of one blueprint is logged and nothing else', async ({
-    page,
-    seeder,
-    logIn,
-    report,
-  }) => {
+  test('of one blueprint’s tasks only in the log', async ({ page, seeder, logIn, report }) => {
     const member = await seeder.activeMember();
     await logIn(member);
-    // The API refuses the tasks of a blueprint that is not the member's.
+    // The API rejects the tasks of a blueprint that the member does not own.
     await page.route('**/api/tasks/blueprint/1', (route) =>
       route.continue({ url: route.request().url().replace(/1$/, '9') }),
     );
@@ -153,8 +148,8 @@ test.describe('a expectRejection', () => {
 test.describe('a withdrawal', () => {
   test.use({ expectedMessages: /409 \(Conflict\)|405 \(Method Not Allowed\)/ });
 
-  test('is refused when another tab has taken the money meanwhile', async ({ page, seeder, logIn }) => {
-    test.slow(); // A member with so much money has many friends.
+  test('is rejected after another tab has withdrawn the money', async ({ page, seeder, logIn }) => {
+    test.slow(); // Creates a member with many referrals.
     const member = await seeder.richMember(600);
     await logIn(member);
     await page.goto('/dashboard/withdrawals');
@@ -166,7 +161,7 @@ test.describe('a withdrawal', () => {
     await screen.paymentDetails.fill('maria@example.org');
     const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $590.00' });
 
-    await test.step('too little is left for the amount', async () => {
+    await test.step('the balance is below the amount', async () => {
       await seeder.withdrawal(member, 50);
       await expectRejection(page, '/api/user/withdrawals', send);
       await expect(alert).toHaveText(
@@ -174,7 +169,7 @@ test.describe('a withdrawal', () => {
       );
     });
 
-    await test.step('the balance has fallen under the minimum', async () => {
+    await test.step('the balance is below the minimum', async () => {
       await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
       await screen.request.click();
       await screen.amount.fill('500');
@@ -192,10 +187,10 @@ test.describe('a withdrawal', () => {
   });
 });
 
-test.describe('a server that answers in another shape, or not at all', () => {
+test.describe('a server that is down or responds in another format', () => {
   test.use({ expectedMessages: /40[59] \(|503 \(Service Unavailable\)/ });
 
-  test('is quoted: the withdrawal, the account, a list, the way out', async ({
+  test('has its message shown for a withdrawal, the account, a list and the logout', async ({
     page,
     seeder,
     richMember,
@@ -214,7 +209,7 @@ test.describe('a server that answers in another shape, or not at all', () => {
     await screen.paymentDetails.fill('maria@example.org');
     const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $50.00' });
 
-    await test.step('an answer that is no JSON, from a server that takes no posts', async () => {
+    await test.step('a response that is not JSON', async () => {
       await page.route('**/api/user/withdrawals', (route) =>
         route.continue({ url: `${platform.address('mf-dashboard')}/nothing-here` }),
       );
@@ -226,10 +221,10 @@ test.describe('a server that answers in another shape, or not at all', () => {
 
     await platform.stop('api');
     try {
-      await test.step('no API: a withdrawal with the words of whoever answers for it', async () => {
-        const words = await expectRejection(page, '/api/user/withdrawals', send);
+      await test.step('a withdrawal while the API is down', async () => {
+        const message = await expectRejection(page, '/api/user/withdrawals', send);
         await expect(alert).toContainText('Withdrawal Request Failed');
-        await expect(alert).toContainText(words);
+        await expect(alert).toContainText(message);
         await page.keyboard.press('Escape');
       });
 
@@ -238,11 +233,11 @@ test.describe('a server that answers in another shape, or not at all', () => {
         await expect(page.getByText('Failed to load your statement')).toBeVisible();
       });
 
-      await test.step('the way out', async () => {
+      await test.step('the logout', async () => {
         const dashboard = new DashboardScreen(page);
         await dashboard.account.click();
-        const words = await expectRejection(page, '/api/auth/logout', dashboard.logout);
-        await expectToast(page, 'Logout failed', words);
+        const message = await expectRejection(page, '/api/auth/logout', dashboard.logout);
+        await expectToast(page, 'Logout failed', message);
       });
 
       await test.step('the account: status and body', async () => {
@@ -264,22 +259,22 @@ test.describe('a server that answers in another shape, or not at all', () => {
   });
 });
 
-test.describe('papers that get no words in return', () => {
+test.describe('a verification that fails without a message', () => {
   test.use({ expectedMessages: /405 \(Method Not Allowed\)/ });
 
-  test('are not taken, and can be sent again', async ({ page, member, platform }) => {
+  test('is reported and can be submitted again', async ({ page, member, platform }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/blueprint/1');
     const blueprint = new BlueprintScreen(page);
     await blueprint.activate.click();
     await blueprint.fillInIdentity();
-    // A server that takes no posts, and has never heard of the API's shape.
+    // A server that rejects POST requests, in another format than the API.
     await page.route('**/api/user/verify-free-blueprint', (route) =>
       route.continue({ url: `${platform.address('mf-dashboard')}/nothing-here` }),
     );
     await blueprint.next.click();
     await blueprint.confirm.click();
-    // A screen reader is kept in the dialog, which says the same.
+    // The toast is hidden from screen readers while the dialog is open; the dialog has the same text.
     const toast = page
       .getByRole('listitem', { includeHidden: true })
       .filter({ hasText: 'Submission Failed' });
@@ -296,7 +291,7 @@ test.describe('papers that get no words in return', () => {
   });
 });
 
-test('a browser that does not say what it is: the detection has failed', async ({ page, member }) => {
+test('reports a failed detection when the browser blocks it', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.addInitScript(() => {
     const { userAgentData } = navigator as { userAgentData?: object };
@@ -313,8 +308,8 @@ test('a browser that does not say what it is: the detection has failed', async (
   await expect(tasks.submit).toBeDisabled();
 });
 
-async function expectToast(page: Page, title: string, words: string): Promise<void> {
+async function expectToast(page: Page, title: string, message: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await expect(toast).toContainText(title);
-  await expect(toast).toContainText(words);
+  await expect(toast).toContainText(message);
 }

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtur
 
 test.use({ expectedMessages: /409 \(Conflict\)/ });
 
-test('a new member signs up, earns, sees the money and when it unlocks, and is waited for by an administrator', async ({
+test('a new member signs up, earns, sees the balances, submits a verification and appears in the administrators’ queue', async ({
   page,
   context,
   platform,
@@ -30,7 +30,7 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
     await expect(dashboard.heading).toHaveText(`Welcome back, ${username}`);
   });
 
-  await test.step('claims the bonus once, whatever another tab still shows', async () => {
+  await test.step('claims the bonus once, although another tab still offers it', async () => {
     const other = await context.newPage();
     const elsewhere = new DashboardScreen(other);
     await other.goto('/dashboard');
@@ -47,7 +47,7 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
     await other.close();
   });
 
-  await test.step('runs the browser detection', async () => {
+  await test.step('completes the browser detection task', async () => {
     await dashboard.todaysTasks.getByRole('link', { name: 'Open: Browser Detection Task' }).click();
     const tasks = new FreeTasksScreen(page);
     await expect(tasks.submit).toBeDisabled();
@@ -58,13 +58,13 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
     await expect(tasks.browserTask.getByText(/^\$10\.00 is locked until/)).toBeVisible();
   });
 
-  await test.step('sees what is available, and what is locked until when', async () => {
+  await test.step('sees the available balance, the locked balance and its unlock date', async () => {
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(dashboard.money).toContainText('$50.00');
     await expect(dashboard.money).toContainText(/Locked\$10\.00Next: \$10\.00 on [A-Z][a-z]{2} \d\d, \d{4}/);
   });
 
-  await test.step('sends the identity verification', async () => {
+  await test.step('submits the identity verification', async () => {
     await dashboard.activate.click();
     await submitVerification(page);
     await expect(page.getByText('Verification Submitted', { exact: true })).toBeVisible();
@@ -72,13 +72,13 @@ test('a new member signs up, earns, sees the money and when it unlocks, and is w
     await expect(page.getByText('AB 123456')).toHaveCount(0);
   });
 
-  await test.step('signs out', async () => {
+  await test.step('logs out', async () => {
     await dashboard.account.click();
     await dashboard.logout.click();
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('an administrator sees in the console that somebody waits', async () => {
+  await test.step('an administrator sees the pending verification in the console', async () => {
     await page.goto(platform.address('mf-admin'));
     await new LogInScreen(page).logIn(ADMINISTRATOR);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');

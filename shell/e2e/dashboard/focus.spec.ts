@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures.ts';
 import { MEMBER_PAGES } from '../support/member-pages.ts';
 import { test } from '../support/admin-fixtures.ts';
 
-/** No page has more stops than this. */
+/** Upper bound on focusable elements per page. */
 const MAX_STOPS = 150;
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -19,18 +19,18 @@ for (const viewport of WINDOWS) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the chat’s button never covers what has the focus', async ({ page, member }) => {
+    test('the chat button never covers the focused element', async ({ page, member }) => {
       test.slow();
       expect(member.username).toBeTruthy();
       for (const path of MEMBER_PAGES) {
-        await openQuietly(page, path);
+        await openWithoutMotion(page, path);
         await page.keyboard.press('Tab');
         await expectNothingCovered(page, 'Tab');
       }
     });
 
     for (const key of ['Tab', 'Shift+Tab'] as const) {
-      test(`a toast never covers what has the focus, with ${key}`, async ({ page, member }) => {
+      test(`a toast never covers the focused element, with ${key}`, async ({ page, member }) => {
         expect(member.username).toBeTruthy();
         const toast = await openWithToast(page);
         await expectNothingCovered(page, key);
@@ -40,7 +40,7 @@ for (const viewport of WINDOWS) {
   });
 }
 
-test('F8 leads to the notifications, and a notification is closed there', async ({ page, member }) => {
+test('F8 moves the focus to the notifications, where one can be dismissed', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   const toast = await openWithToast(page);
 
@@ -55,24 +55,24 @@ test('F8 leads to the notifications, and a notification is closed there', async 
   await expect(toast).toHaveCount(0);
 });
 
-test('what takes its own button away leaves the focus in its place', async ({ page, seeder, logIn }) => {
+test('keeps the focus in place when an action removes its button', async ({ page, seeder, logIn }) => {
   const member = await seeder.activeMember();
   await logIn(member);
   const focused = page.getByRole('main').locator(':focus');
 
-  await test.step('a button that is disabled while it works', async () => {
-    await openQuietly(page, '/dashboard/free-tasks');
+  await test.step('a button that is disabled while its request runs', async () => {
+    await openWithoutMotion(page, '/dashboard/free-tasks');
     await new FreeTasksScreen(page).detectBrowser.press('Enter');
     await expect(focused).toHaveText('Detect again');
   });
 
-  await test.step('a card that makes room for the next', async () => {
-    await openQuietly(page, '/dashboard');
+  await test.step('a card that is replaced by the next', async () => {
+    await openWithoutMotion(page, '/dashboard');
     await new DashboardScreen(page).claimBonus.press('Enter');
     await expect(focused).toContainText('Start this task');
   });
 
-  await test.step('a row that is done', async () => {
+  await test.step('a row that is completed', async () => {
     const first = new DashboardScreen(page).todaysTasks.getByRole('listitem').first();
     const done = await first.getByRole('link').innerText();
     await first.getByRole('button').press('Enter');
@@ -80,9 +80,9 @@ test('what takes its own button away leaves the focus in its place', async ({ pa
     await expect(first).not.toContainText(done);
   });
 
-  await test.step('a dialog whose opener is gone', async () => {
+  await test.step('a dialog whose trigger has disappeared', async () => {
     await seeder.purchase(member);
-    await openQuietly(page, '/blueprint/2');
+    await openWithoutMotion(page, '/blueprint/2');
     await page.getByRole('button', { name: 'Cancel purchase' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).press('Enter');
     await expect(new BlueprintScreen(page).purchase).toBeVisible();
@@ -90,16 +90,16 @@ test('what takes its own button away leaves the focus in its place', async ({ pa
   });
 });
 
-async function openQuietly(page: Page, path: string): Promise<void> {
+async function openWithoutMotion(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** A page with a toast on it and the focus on what brought it. */
+/** Opens a page with a toast and the focus on the button that triggered it. */
 async function openWithToast(page: Page): Promise<Locator> {
-  await openQuietly(page, '/dashboard/referrals');
+  await openWithoutMotion(page, '/dashboard/referrals');
   await page.getByRole('button', { name: 'Copy link' }).focus();
   await page.keyboard.press('Enter');
   const toast = page.getByRole('listitem').filter({ hasText: 'Send it to a friend.' });
@@ -107,30 +107,30 @@ async function openWithToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Goes once around the page, from the stop where the focus is back to it, and looks at each on the way. */
+/** Tabs once around the page, back to the focused element, and checks each stop. */
 async function expectNothingCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const start = await page.evaluateHandle(() => document.activeElement);
   const covered: string[] = [];
   for (let stops = 1; stops < MAX_STOPS; stops++) {
     await page.keyboard.press(key);
-    const { name, isCovered, isStart } = await page.evaluate(lookAtFocus, start);
+    const { name, isCovered, isStart } = await page.evaluate(inspectFocus, start);
     if (isCovered) covered.push(name);
     if (!isStart) continue;
     expect(stops, 'stops').toBeGreaterThan(3);
     expect(covered, `covered at ${page.url()}`).toEqual([]);
     return;
   }
-  throw new Error(`the focus never came back at ${page.url()}`);
+  throw new Error(`the focus did not return at ${page.url()}`);
 }
 
-/** Runs in the page: whether something that floats lies over the middle or an edge of what has the focus. */
-async function lookAtFocus(start: Element | null) {
-  // What gets the focus is scrolled into sight, and a toast makes room a frame later.
+/** Runs in the page. Tests whether a fixed element covers the center or an edge of the focused element. */
+async function inspectFocus(start: Element | null) {
+  // The focused element is scrolled into view, and a toast moves away a frame later.
   for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
   const focused = document.activeElement ?? document.body;
-  const floatOf = (element: Element | null): Element | null => {
+  const findFixedParent = (element: Element | null): Element | null => {
     if (!element) return null;
-    return getComputedStyle(element).position === 'fixed' ? element : floatOf(element.parentElement);
+    return getComputedStyle(element).position === 'fixed' ? element : findFixedParent(element.parentElement);
   };
   const { left, top, width, height } = focused.getBoundingClientRect();
   const points = [
@@ -142,8 +142,8 @@ async function lookAtFocus(start: Element | null) {
   ] as const;
   const isCovered =
     focused !== document.body &&
-    !floatOf(focused) &&
-    points.some(([x, y]) => floatOf(document.elementFromPoint(left + width * x, top + height * y)));
+    !findFixedParent(focused) &&
+    points.some(([x, y]) => findFixedParent(document.elementFromPoint(left + width * x, top + height * y)));
   const name = focused.getAttribute('aria-label') ?? focused.textContent;
   return { name, isCovered, isStart: focused === start };
 }

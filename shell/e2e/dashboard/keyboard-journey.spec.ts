@@ -11,18 +11,18 @@ import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtur
 import { Keyboard } from '../support/keyboard.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
 
-/** Past the lock of every reward that was earned before. */
+/** Later than the lock of every reward in this test. */
 const SIXTEEN_DAYS_MS = String(16 * 86_400_000);
-/** With the bonus and the detection enough for a withdrawal: 50 + 10 + 15 x 31. */
+/** Enough for a withdrawal with the bonus and the detection task: 50 + 10 + 15 × 31 dollars. */
 const VIDEO_TASKS = 15;
 const TEST_TIMEOUT_MS = 1_200_000;
 
-// A platform of its own, because its clock is moved; twice started, hence the time.
-test('the whole life of a member by keyboard alone, with an administrator in a second browser', async ({
+// Starts its own platform twice, because it moves the clock.
+test('a member signs up, earns and withdraws by keyboard alone, with an administrator in a second browser', async ({
   browser,
 }) => {
   test.setTimeout(TEST_TIMEOUT_MS);
-  const username = `life-${crypto.randomUUID().slice(0, 13)}`;
+  const username = `keyboard-${crypto.randomUUID().slice(0, 13)}`;
   let started = await startPlatform();
   try {
     const member = await openMember(browser, started);
@@ -32,9 +32,9 @@ test('the whole life of a member by keyboard alone, with an administrator in a s
     await claimBonus(member);
     await detectBrowser(member);
     await submitVerification(member);
-    await decide(administrator, 'Verifications', username);
+    await approve(administrator, 'Verifications', username);
     await purchase(member);
-    await decide(administrator, 'Purchases', username);
+    await approve(administrator, 'Purchases', username);
     await earn(member);
     await invite(member);
 
@@ -45,7 +45,7 @@ test('the whole life of a member by keyboard alone, with an administrator in a s
     });
 
     await requestWithdrawal(member);
-    await decide(administrator, 'Withdrawals', username);
+    await approve(administrator, 'Withdrawals', username);
     await payOut(administrator);
     await readStatement(member);
   } finally {
@@ -120,8 +120,8 @@ async function submitVerification(page: Page): Promise<void> {
   await expect(page.getByText('Pending Approval')).toBeVisible();
 }
 
-/** An administrator approves what a member waits for. */
-async function decide(
+/** Approves a member's request as an administrator. */
+async function approve(
   page: Page,
   queue: 'Verifications' | 'Purchases' | 'Withdrawals',
   username: string,
@@ -151,7 +151,7 @@ async function purchase(page: Page): Promise<void> {
   await expect(blueprint.payment).toContainText('f3a9-77');
 }
 
-/** Each completed row goes away, and the focus is in the list: the next row is one stop further. */
+/** Completes tasks. Each completed row disappears and the focus stays in the list, one stop before the next row. */
 async function earn(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const dashboard = new DashboardScreen(page);

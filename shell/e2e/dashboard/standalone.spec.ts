@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { MEMBER_PAGES } from '../support/member-pages.ts';
 
-test.describe('the dashboard on an address of its own', () => {
+test.describe('the standalone dashboard', () => {
   test.use({ baseURL: async ({ platform }, use) => use(platform.address('mf-dashboard')) });
 
-  test('shows every page to a member, and leads to the platform for what is not its own', async ({
+  test('shows every page to a member and links to the platform for other pages', async ({
     page,
     member,
     platform,
@@ -25,7 +25,7 @@ test.describe('the dashboard on an address of its own', () => {
     await expect(page).toHaveURL(`${platform.address('shell')}/support`);
   });
 
-  test('says where to sign in, and leads back to the same page', async ({ page, platform }) => {
+  test('links to the platform’s login, which returns to the same page', async ({ page, platform }) => {
     await page.goto('/dashboard/withdrawals');
     await page.getByRole('link', { name: 'Log in on the platform' }).click();
     await expect(page).toHaveURL(`${platform.address('shell')}/login?next=%2Fdashboard%2Fwithdrawals`);

@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { RegisterScreen } from '../screens/register.screen.ts';
 
-test('a sign-up typed before the page has come to life loses nothing, and ends where it was meant to', async ({
+test('keeps input from before hydration and returns to the requested page after the sign-up', async ({
   page,
 }) => {
   const register = new RegisterScreen(page);
@@ -19,7 +19,7 @@ test('a sign-up typed before the page has come to life loses nothing, and ends w
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
 });
 
-test('a referral code that nobody has is said, and stands in nobody’s way', async ({ page }) => {
+test('reports an unknown referral code without blocking the sign-up', async ({ page }) => {
   const register = new RegisterScreen(page);
   const username = `friend-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/register?ref=NOBODY');
@@ -33,7 +33,7 @@ test('a referral code that nobody has is said, and stands in nobody’s way', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a forgotten password: the same answer for an address that nobody has', async ({ page }) => {
+test('confirms a password reset for an unknown email address in the same way', async ({ page }) => {
   await page.goto('/forgot-password');
   await waitForHydration(page);
 
@@ -43,10 +43,10 @@ test('a forgotten password: the same answer for an address that nobody has', asy
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 });
 
-test.describe('a link that is no longer good', () => {
+test.describe('an expired link', () => {
   test.use({ expectedMessages: /400 \(Bad Request\)/ });
 
-  test('leads to a new one', async ({ page }) => {
+  test('offers a new one', async ({ page }) => {
     await page.goto('/reset-password?token=used-up');
     await waitForHydration(page);
 

@@ -3,51 +3,53 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const WIDTHS = [320, 360, 768, 1280];
 
-test('the header knows from the first paint who looks, and nothing in it moves afterwards', async ({
+test('shows a member’s header from the first paint, and nothing in it moves afterwards', async ({
   page,
   member,
 }) => {
   expect(member.username).toBeTruthy();
-  for (const path of ['/', '/services']) await expectStill(page, path, 'Dashboard');
+  for (const path of ['/', '/services']) await expectNoShift(page, path, 'Dashboard');
 });
 
-test('nor for a visitor who is signed out', async ({ page }) => {
-  for (const path of ['/', '/services']) await expectStill(page, path, 'Sign Up');
+test('shows a visitor’s header from the first paint, and nothing in it moves afterwards', async ({
+  page,
+}) => {
+  for (const path of ['/', '/services']) await expectNoShift(page, path, 'Sign Up');
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px the header fits, with its main way in`, async ({ page }) => {
+  test(`at ${width} px a visitor's header fits and has its sign-up link`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
 
-    expect(await overflowOf(page)).toEqual({ page: 0, header: 0 });
+    expect(await measureOverflow(page)).toEqual({ page: 0, header: 0 });
   });
 
-  test(`at ${width} px a member’s header fits`, async ({ page, member }) => {
+  test(`at ${width} px a member's header fits`, async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     await expect(page.getByRole('banner').locator('summary', { hasText: 'Account' })).toBeVisible();
 
-    expect(await overflowOf(page)).toEqual({ page: 0, header: 0 });
+    expect(await measureOverflow(page)).toEqual({ page: 0, header: 0 });
   });
 }
 
-/** Opens a page, brings it to life, and lets nothing move on the way. */
-async function expectStill(page: Page, path: string, wayIn: string): Promise<void> {
+/** Opens a page and expects that nothing moves until it is hydrated. */
+async function expectNoShift(page: Page, path: string, linkName: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  const link = page.getByRole('banner').getByRole('link', { name: wayIn }).first();
+  const link = page.getByRole('banner').getByRole('link', { name: linkName }).first();
   await expect(link).toBeVisible();
   const before = await link.boundingBox();
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   expect(await link.boundingBox()).toEqual(before);
-  expect(await shiftOf(page)).toBe(0);
+  expect(await measureShift(page)).toBe(0);
 }
 
-/** Cumulative layout shift so far. */
-async function shiftOf(page: Page): Promise<number> {
+/** Returns the cumulative layout shift so far. */
+async function measureShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -57,7 +59,7 @@ async function shiftOf(page: Page): Promise<number> {
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is delivered before the frame after the next.
+        // Buffered entries are delivered within two frames.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());
@@ -68,7 +70,7 @@ async function shiftOf(page: Page): Promise<number> {
   );
 }
 
-async function overflowOf(page: Page): Promise<{ page: number; header: number }> {
+async function measureOverflow(page: Page): Promise<{ page: number; header: number }> {
   return page.evaluate(() => {
     const over = (element: Element | null) => (element ? element.scrollWidth - element.clientWidth : NaN);
     return { page: over(document.documentElement), header: over(document.querySelector('header')) };

@@ -3,9 +3,7 @@ import { HomeScreen } from '../screens/home.screen.ts';
 import { ServicesScreen } from '../screens/services.screen.ts';
 import { SupportScreen } from '../screens/support.screen.ts';
 
-test('the home page by keyboard: to the content, along the chart, into the tasks and questions', async ({
-  page,
-}) => {
+test('the home page by keyboard: skip link, chart, tasks and questions', async ({ page }) => {
   const home = new HomeScreen(page);
   await page.goto('/');
   await waitForHydration(page);
@@ -39,7 +37,7 @@ test('the home page by keyboard: to the content, along the chart, into the tasks
   await expect(second).not.toHaveAttribute('open');
 });
 
-test('the catalogue by keyboard: one stop for all tabs, arrows along them, kept on the way back', async ({
+test('the catalogue by keyboard: arrow keys select a tab, which is restored on the way back', async ({
   page,
 }) => {
   const services = new ServicesScreen(page);
@@ -61,7 +59,7 @@ test('the catalogue by keyboard: one stop for all tabs, arrows along them, kept 
   await expect(services.tab('Visual Arts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the contact form by keyboard: what is missing gets the focus', async ({ page }) => {
+test('the contact form by keyboard: the first invalid field gets the focus', async ({ page }) => {
   const support = new SupportScreen(page);
   await page.goto('/support');
   await waitForHydration(page);

@@ -4,10 +4,10 @@ import { LogInScreen } from '../screens/log-in.screen.ts';
 import { SupportScreen } from '../screens/support.screen.ts';
 
 test.describe('a forgotten password', () => {
-  // The link is tried a second time.
+  // The link is used a second time.
   test.use({ expectedMessages: /400 \(Bad Request\)/ });
 
-  test('is set anew by the mail’s link, which is good once', async ({ page, context, member, platform }) => {
+  test('is reset by the link in an email, which works once', async ({ page, context, member, platform }) => {
     await context.clearCookies();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -36,7 +36,11 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('an address is confirmed by the mail’s link and a press', async ({ page, member, platform }) => {
+test('an email address is confirmed by the link in an email and a button', async ({
+  page,
+  member,
+  platform,
+}) => {
   const mail = await readCapturedMail(platform, {
     username: member.username,
     subject: 'Confirm your email address',
@@ -51,7 +55,7 @@ test('an address is confirmed by the mail’s link and a press', async ({ page, 
   expect(await emailVerified(page)).toBe(true);
 });
 
-test('a message to support is answered by a mail with the reference that the page shows', async ({
+test('a support message is confirmed by an email with the reference on the page', async ({
   page,
   platform,
 }) => {

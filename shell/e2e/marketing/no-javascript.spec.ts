@@ -26,7 +26,7 @@ test('the catalogue’s tabs work without JavaScript', async ({ page }) => {
   await expect(services.cards.filter({ visible: true })).toHaveCount(10);
 });
 
-test('the questions’ topics work without JavaScript', async ({ page }) => {
+test('the FAQ’s topics work without JavaScript', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByText('What is AI Skill?')).toBeVisible();
 

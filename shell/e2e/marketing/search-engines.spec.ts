@@ -4,63 +4,63 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-/** Pages that only a mail leads to have a token in their address. */
+/** Pages that are only linked from emails have a token in their URL. */
 const LISTED = PUBLIC_PAGES.filter((path) => !path.includes('?'));
 const UNLISTED = PUBLIC_PAGES.filter((path) => path.includes('?'));
 
-const SHARE_IMAGE = readFileSync(join(import.meta.dirname, '../share-image/share-image.png'));
+const SHARE_IMAGE = readFileSync(join(import.meta.dirname, '../../share-image/share-image.png'));
 
-test.describe('what a crawler reads, without a script', () => {
+test.describe('the head of a page, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page has the title of the product', async ({ page }) => {
+  test('has the product’s title on the home page', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('AI Skill - Learn, Earn and Work with AI Skills');
   });
 
   for (const path of LISTED) {
-    test(`${path} names its one address, describes itself, and brings a picture`, async ({
+    test(`${path} has a canonical URL, a description and a preview image`, async ({
       page,
       platform,
       request,
     }) => {
-      const address = platform.address('shell') + path;
+      const url = platform.address('shell') + path;
       await page.goto(`${path}?utm_source=elsewhere`);
-      const head = await headOf(page);
+      const head = await readHead(page);
 
-      expect(head['link canonical']).toEqual([address]);
-      expect(head['og:url']).toEqual([address]);
+      expect(head['link canonical']).toEqual([url]);
+      expect(head['og:url']).toEqual([url]);
       expect(head['og:title']).toEqual([await page.title()]);
       expect(head['og:description']).toEqual(head.description);
       expect(head.description?.[0]?.length).toBeGreaterThan(40);
       expect(head.robots).toBeUndefined();
-      const picture = await request.get(String(head['og:image']));
-      expect(picture.headers()['content-type']).toBe('image/png');
-      expect(await picture.body()).toEqual(SHARE_IMAGE);
+      const image = await request.get(String(head['og:image']));
+      expect(image.headers()['content-type']).toBe('image/png');
+      expect(await image.body()).toEqual(SHARE_IMAGE);
     });
   }
 
   for (const path of UNLISTED) {
-    test(`${path} asks not to be listed`, async ({ page }) => {
+    test(`${path} is not indexed`, async ({ page }) => {
       await page.goto(path);
-      const head = await headOf(page);
+      const head = await readHead(page);
 
       expect(head.robots).toEqual(['noindex']);
       expect(head['link canonical']).toBeUndefined();
     });
   }
 
-  test('no two pages have the same title or description', async ({ page }) => {
+  test('has a unique title and description on every page', async ({ page }) => {
     const heads: string[] = [];
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);
-      heads.push(await page.title(), String((await headOf(page)).description));
+      heads.push(await page.title(), String((await readHead(page)).description));
     }
     expect(new Set(heads).size).toBe(2 * PUBLIC_PAGES.length);
   });
 
   for (const path of ['/', '/faq']) {
-    test(`${path} tells its questions and answers as data, the same as on the page`, async ({ page }) => {
+    test(`${path} has the questions and answers of the page as structured data`, async ({ page }) => {
       await page.goto(path);
       const shown = await page
         .getByRole('main')
@@ -76,22 +76,16 @@ test.describe('what a crawler reads, without a script', () => {
   }
 });
 
-test('the sitemap lists exactly the pages that may be found, and each answers', async ({
-  request,
-  platform,
-}) => {
+test('the sitemap lists exactly the indexed pages, and each exists', async ({ request, platform }) => {
   const sitemap = await request.get('/sitemap.xml');
-  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...addresses].sort()).toEqual(LISTED.map((path) => platform.address('shell') + path).sort());
-  for (const address of addresses) expect(await statusOf(request, String(address))).toBe(200);
+  expect([...urls].sort()).toEqual(LISTED.map((path) => platform.address('shell') + path).sort());
+  for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
 });
 
-test('robots.txt keeps crawlers out of the dashboard and leads to the sitemap', async ({
-  request,
-  platform,
-}) => {
+test('robots.txt excludes the dashboard and names the sitemap', async ({ request, platform }) => {
   const robots = await request.get('/robots.txt');
 
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -99,13 +93,13 @@ test('robots.txt keeps crawlers out of the dashboard and leads to the sitemap', 
   expect(await robots.text()).toContain('Disallow: /dashboard\n');
 });
 
-test('a member’s page asks not to be listed', async ({ page, member }) => {
+test('a member’s page is not indexed', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   const html = await (await page.request.get('/dashboard')).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('going from page to page in the browser leaves one address and one title in the head', async ({
+test('a navigation in the browser leaves one canonical URL and one title in the head', async ({
   page,
   platform,
 }) => {
@@ -113,13 +107,13 @@ test('going from page to page in the browser leaves one address and one title in
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveTitle('FAQ · AI Skill');
 
-  const head = await headOf(page);
+  const head = await readHead(page);
   expect(head['link canonical']).toEqual([`${platform.address('shell')}/faq`]);
   expect(head['og:title']).toEqual(['FAQ · AI Skill']);
 });
 
-/** What the head says, by name. */
-async function headOf(page: { evaluate<T>(read: () => T): Promise<T> }) {
+/** Reads the head's metadata by name. */
+async function readHead(page: { evaluate<T>(read: () => T): Promise<T> }) {
   return page.evaluate(() => {
     const found: Record<string, string[]> = {};
     for (const element of document.head.querySelectorAll(
@@ -133,6 +127,6 @@ async function headOf(page: { evaluate<T>(read: () => T): Promise<T> }) {
   });
 }
 
-async function statusOf(request: APIRequestContext, address: string): Promise<number> {
-  return (await request.get(address, { maxRedirects: 0 })).status();
+async function fetchStatus(request: APIRequestContext, url: string): Promise<number> {
+  return (await request.get(url, { maxRedirects: 0 })).status();
 }

@@ -3,11 +3,11 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
 test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|mf-marketing: |RUNTIME-008|ScriptNetworkError/ });
 
-test.describe('while the public site’s own server is down', () => {
+test.describe('while the server of mf-marketing is down', () => {
   test.beforeEach(({ platform }) => platform.stop('mf-marketing'));
   test.afterEach(({ platform }) => platform.resume('mf-marketing'));
 
-  test('every page of it is there to be read', async ({ page }) => {
+  test('every public page can be read', async ({ page }) => {
     test.slow();
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);
@@ -19,7 +19,7 @@ test.describe('while the public site’s own server is down', () => {
     }
   });
 
-  test('the header works, and leads from page to page', async ({ page }) => {
+  test('the header works and links between pages', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.getByLabel('Theme').selectOption('dark');
@@ -34,7 +34,7 @@ test.describe('while the public site’s own server is down', () => {
   });
 });
 
-test('a page that one has come to by a link is there after a reload, when the server has gone meanwhile', async ({
+test('a page that was reached by a link survives a reload after the server went down', async ({
   page,
   platform,
 }) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { startDevelopment, type WorkingCopy } from '../support/working-copy.ts';
 
-/** Four builds and the API, on a machine that may be busy. */
+/** Time for four builds and the API on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 
-// React's own greeting to developers.
+// React's message to developers.
 test.use({ expectedMessages: /Download the React DevTools/ });
 
 let copy: WorkingCopy | undefined;
@@ -20,10 +20,8 @@ test.afterAll(async () => {
   await copy?.stop();
 });
 
-test('an edit in a remote shows inside the shell without a reload, and what was typed stays', async ({
-  page,
-}) => {
-  if (!copy) throw new Error('nothing was started');
+test('an edit in a remote appears in the shell without a reload and keeps the input', async ({ page }) => {
+  if (!copy) throw new Error('the development servers were not started');
   await page.goto(`${copy.shell}/login`);
   const username = page.getByLabel('Username');
   await waitForHydration(page);

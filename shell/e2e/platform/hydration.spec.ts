@@ -1,12 +1,12 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-test.describe('finished pages', () => {
-  // Chromium notes on the console that a document itself came with 404.
+test.describe('a hydrated page', () => {
+  // Chromium logs a document with status 404.
   test.use({ expectedMessages: /404 \(Not Found\).*\/nowhere/ });
 
   for (const path of [...PUBLIC_PAGES, '/nowhere']) {
-    test(`${path} is the same after it has come to life as it was served`, async ({ page }) => {
+    test(`${path} is the same as the page that was served`, async ({ page }) => {
       await page.goto(path);
       await waitForHydration(page);
 
@@ -18,7 +18,7 @@ test.describe('finished pages', () => {
           html.indexOf('<script type="application/json"'),
         );
         const live = document.getElementById('root')?.cloneNode(true) as HTMLElement;
-        // The notification region comes later, empty.
+        // The empty notification region is added later.
         live.querySelector('[role="region"][aria-label^="Notifications"]')?.remove();
         return { served: root.content.firstElementChild?.innerHTML, live: live.innerHTML };
       });
@@ -28,7 +28,7 @@ test.describe('finished pages', () => {
     });
   }
 
-  test('an unknown address is a 404 with a page of its own and loads no remote', async ({
+  test('an unknown path has status 404, the shell’s 404 page, and loads no remote', async ({
     page,
     platform,
   }) => {
@@ -49,7 +49,7 @@ test.describe('finished pages', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page can be read, and its links work', async ({ page }) => {
+  test('the home page can be read and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a header for members is in the HTML of a signed-in visitor', async ({ page, member }) => {
+test('the HTML for a member has a member’s header', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/');
   const html = await (await page.request.get('/')).text();
@@ -69,9 +69,7 @@ test('a header for members is in the HTML of a signed-in visitor', async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('what is typed before the page has come to life is kept, and a form sent then is sent', async ({
-  page,
-}) => {
+test('keeps input from before hydration and submits a form that was submitted then', async ({ page }) => {
   const held: (() => void)[] = [];
   let holding = true;
   await page.route('**/assets/**/main.*.js', async (route) => {
@@ -91,7 +89,7 @@ test('what is typed before the page has come to life is kept, and a form sent th
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the theme is right before the first paint, and stays chosen', async ({ page }) => {
+test('the chosen theme applies before the first paint and is kept on reload', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.getByLabel('Theme').selectOption('dark');

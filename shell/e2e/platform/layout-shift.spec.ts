@@ -2,33 +2,33 @@ import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-/** What the page moved by itself, with the words that moved. */
+/** A layout shift, with the text that moved. */
 type Shift = { readonly value: number; readonly moved: readonly string[] };
 
-test.describe('a page that its font reaches late', () => {
-  // Chromium notes on the console that a document itself came with 404.
+test.describe('a page whose font loads late', () => {
+  // Chromium logs a document with status 404.
   test.use({ expectedMessages: /404 \(Not Found\).*\/nowhere/ });
 
   for (const path of [...PUBLIC_PAGES, '/nowhere']) {
-    test(`${path} does not move`, async ({ page }) => {
-      await watchShifts(page);
+    test(`${path} does not shift`, async ({ page }) => {
+      await recordShifts(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const release = await holdFonts(page);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await untilLong(page);
+        await waitPastFontTimeout(page);
         release();
         await waitForHydration(page);
         await page.evaluate(() => document.fonts.ready);
-        await untilLong(page);
+        await waitPastFontTimeout(page);
 
-        expect(await shiftsOf(page), `${width} px`).toEqual([]);
+        expect(await readShifts(page), `${width} px`).toEqual([]);
       }
     });
   }
 });
 
-/** Keeps the fonts back until they are released. */
+/** Delays the fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route('**/*.woff2', async (route) => {
@@ -38,7 +38,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return () => gate.resolve(undefined);
 }
 
-async function watchShifts(page: Page): Promise<void> {
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
@@ -52,12 +52,12 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-function shiftsOf(page: Page): Promise<Shift[]> {
+function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Until what the page was given a moment ago has been painted: longer than a browser waits for a font. */
-async function untilLong(page: Page): Promise<void> {
+/** Waits for the first paint and longer than a browser blocks for a font. */
+async function waitPastFontTimeout(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => {
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
-test('the header gains a background after 20 px', async ({ page }) => {
+test('the header has a background after 20 px of scrolling', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const header = page.getByRole('banner');
@@ -11,7 +11,10 @@ test('the header gains a background after 20 px', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('the sidebar is 256 px wide, 70 px collapsed, and stays as it was left', async ({ page, member }) => {
+test('the sidebar is 256 px wide, 70 px collapsed, and keeps its state on reload', async ({
+  page,
+  member,
+}) => {
   expect(member.username).toBeTruthy();
   await page.goto('/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
@@ -27,10 +30,7 @@ test('the sidebar is 256 px wide, 70 px collapsed, and stays as it was left', as
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
 });
 
-test('after a navigation the focus is on the new page’s heading, and the title is its own', async ({
-  page,
-  member,
-}) => {
+test('a navigation moves the focus to the new heading and changes the title', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,7 +59,7 @@ test('menus open and close by keyboard', async ({ page, member }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu leads everywhere, and closes behind one', async ({ page }) => {
+  test('the menu links to every page and closes after a navigation', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.locator('summary', { hasText: 'Menu' }).click();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the way back leads to where one was on the page', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.evaluate(() => scrollTo(0, 900));

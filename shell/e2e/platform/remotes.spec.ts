@@ -1,10 +1,7 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { releaseIncompatible } from '../support/releases.ts';
 
-test('there is one React, one router and one styled-components in the page, all the shell’s', async ({
-  page,
-  member,
-}) => {
+test('loads React, the router and styled-components once, all from the shell', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/');
   await waitForHydration(page);
@@ -44,7 +41,7 @@ test('there is one React, one router and one styled-components in the page, all 
 test.describe('a remote that is down', () => {
   test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|mf-dashboard: |RUNTIME-008|ScriptNetworkError/ });
 
-  test('has a failure page in its place, the rest works, and trying again works when it is back', async ({
+  test('shows an error page in its place, leaves the rest working, and loads on retry', async ({
     page,
     member,
     platform,
@@ -70,10 +67,10 @@ test.describe('a remote that is down', () => {
   });
 });
 
-test.describe('a remote made for another shell', () => {
-  test.use({ expectedMessages: /mf-dashboard: version .* was made for contract 99/ });
+test.describe('a remote built for another contract', () => {
+  test.use({ expectedMessages: /mf-dashboard: version .* was built for contract 99/ });
 
-  test('is refused before it is loaded, with words', async ({ page, member, platform }) => {
+  test('is rejected with an error page before it is loaded', async ({ page, member, platform }) => {
     expect(member.username).toBeTruthy();
     const restore = await releaseIncompatible(platform, 'mf-dashboard');
     try {

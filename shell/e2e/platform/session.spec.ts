@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 
-test('a page behind the sign-in leads to the sign-in and back', async ({ page, member, context }) => {
+test('a member page redirects to the login, which returns to it', async ({ page, member, context }) => {
   await context.clearCookies();
   await page.goto('/dashboard/free-tasks?from=mail');
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Ffree-tasks%3Ffrom%3Dmail');
@@ -12,7 +12,7 @@ test('a page behind the sign-in leads to the sign-in and back', async ({ page, m
   await expect(page).toHaveURL('/dashboard/free-tasks?from=mail');
 });
 
-test('whoever is signed in has no business on the sign-in page', async ({ page, member }) => {
+test('the login redirects members to the dashboard', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
@@ -20,7 +20,7 @@ test('whoever is signed in has no business on the sign-in page', async ({ page, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out in one tab signs out the others', async ({ page, context, member }) => {
+test('a logout in one tab logs out the others', async ({ page, context, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -36,10 +36,10 @@ test('signing out in one tab signs out the others', async ({ page, context, memb
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test.describe('a session that is no more', () => {
+test.describe('an expired session', () => {
   test.use({ expectedMessages: /401 \(Unauthorized\)/ });
 
-  test('leads to the sign-in page and back to where one was', async ({ page, context, member }) => {
+  test('redirects to the login, which returns to the same page', async ({ page, context, member }) => {
     await page.goto('/dashboard/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.request.post('/api/auth/logout');
@@ -70,7 +70,7 @@ test('a member never downloads the administrators’ pages', async ({ page, memb
   expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
 });
 
-test('an administrator goes to the administrators’ pages by the menu', async ({ page, logIn }) => {
+test('an administrator reaches the console by the menu', async ({ page, logIn }) => {
   await logIn(ADMINISTRATOR);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Admin', exact: true }).click();

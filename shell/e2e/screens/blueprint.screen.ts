@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page of one blueprint, with the dialogs that it opens. */
+/** The page of one blueprint with its dialogs. */
 export class BlueprintScreen {
   readonly activate;
   readonly verificationDialog;

@@ -15,7 +15,7 @@ const SECTIONS = {
 
 export type ConsoleSection = keyof typeof SECTIONS;
 
-/** The administrators' pages; `root` is where they are mounted. */
+/** The administrators' pages; `root` is the path that they are mounted at. */
 export class ConsoleScreen {
   readonly page;
   readonly heading;
@@ -71,18 +71,18 @@ export class ConsoleScreen {
     return this.table.getByRole('row').filter({ hasText: text });
   }
 
-  /** Opens the case of a member in a queue, which then holds the member's alone. */
+  /** Opens a member's record in a queue that is filtered by the member. */
   async openReview(section: ConsoleSection, username: string): Promise<void> {
     await this.open(section, `?q=${username}`);
     await this.row(username).first().getByRole('link', { name: /^View/ }).click();
   }
 
-  /** Opens a case by its id. */
+  /** Opens a record by its id. */
   async openRecord(section: ConsoleSection, id: string): Promise<void> {
     await this.page.goto(`${this.root}${SECTIONS[section]}/${id}`);
   }
 
-  /** MockResponses the confirmation that a decision asks: its last button is the decision. */
+  /** Confirms a decision: the last button of its dialog. */
   async confirm(): Promise<void> {
     await this.confirmation.getByRole('button').last().click();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sign-in page. */
+/** The login page. */
 export class LogInScreen {
   readonly username;
   readonly password;

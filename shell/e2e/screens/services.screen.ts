@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The catalogue. */
+/** The catalogue page. */
 export class ServicesScreen {
   readonly tab;
   readonly cards;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page of the withdrawals, with the dialog that asks for one. */
+/** The withdrawals page with the dialog of a request. */
 export class WithdrawalsScreen {
   readonly money;
   readonly request;

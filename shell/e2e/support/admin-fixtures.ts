@@ -4,37 +4,37 @@ import { SECOND_ADMINISTRATOR, type ServiceName } from './platform.ts';
 import { Seeder, type ApiUser } from './seeder.ts';
 import { monitorPages } from './page-monitor.ts';
 
-/** Where the administrators' pages live: the same code, once in the shell and once on an origin of its own. */
+/** Where the console runs: in the shell, or standalone on its own origin. */
 export type ConsoleHost = {
   readonly name: string;
   readonly service: ServiceName;
-  /** Where the pages are mounted. */
+  /** The path that the pages are mounted at. */
   readonly root: string;
 };
 
 export const HOSTS: readonly ConsoleHost[] = [
   { name: 'in the shell', service: 'shell', root: '/dashboard/admin' },
-  { name: 'stand-alone', service: 'mf-admin', root: '' },
+  { name: 'standalone', service: 'mf-admin', root: '' },
 ];
 
 type AdminFixtures = {
   readonly host: ConsoleHost;
-  /** The console, with an administrator at it. */
+  /** The console, used by an administrator. */
   readonly admin: ConsoleScreen;
-  /** The console in a second browser, with another administrator at it. */
+  /** The console in a second browser, used by another administrator. */
   readonly secondAdmin: ConsoleScreen;
 };
 
 type WorkerFixtures = {
-  /** Makes what waits for administrators. */
+  /** Creates members and their requests. */
   readonly seeder: Seeder;
-  /** A member with enough money for every withdrawal of these tests; made once, because that takes many friends. */
+  /** A member with enough money for every withdrawal; created once per worker, because it takes many referrals. */
   readonly richMember: ApiUser;
 };
 
 const RICH_DOLLARS = 800;
 
-/** The test function of what administrators do. `host` is set where a suite is run against both. */
+/** `test` with the fixtures of the console. Suites that run in both hosts set `host`. */
 export const test = base.extend<AdminFixtures, WorkerFixtures>({
   seeder: [
     async ({ platform }, use) => {

@@ -4,8 +4,8 @@ import { ADMINISTRATOR, expect } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * The words of the newest mail with this subject to a user (`null` for somebody without an account), once it is there.
- * No mail server is set up, so the mails are kept, and an administrator reads them.
+ * Waits for a mail and returns the text of the newest one with this subject. `username` is `null` for a recipient
+ * without an account. Without a mail server the outbox captures the mails, and administrators can read them.
  */
 export async function readCapturedMail(
   platform: Platform,
@@ -27,10 +27,10 @@ export async function readCapturedMail(
   }
 }
 
-/** The path of the link in a mail's words. */
+/** Returns the URL of the platform in a mail. */
 export function extractLink(text: string, platform: Platform): string {
   const start = text.indexOf(platform.address('shell'));
   if (start < 0) throw new Error(`no link in: ${text}`);
-  const [address = ''] = text.slice(start).split(/\s/, 1);
-  return address;
+  const [url = ''] = text.slice(start).split(/\s/, 1);
+  return url;
 }

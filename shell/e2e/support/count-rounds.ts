@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long after the last request of a round nobody asks for more: what is there has run, and waits for answers. */
+/** A round ends when no request has started for this long. */
 const QUIET_MS = 400;
-const LOOK_MS = 25;
-/** A page that needs more than this has gone wrong. */
+const POLL_MS = 25;
+/** Upper bound, reached only by a page that never shows its content. */
 const MAX_ROUNDS = 10;
 
-/** One round of requests: all that are asked for before any of them is answered. */
+/** The URLs of all requests that start before any of them gets a response. */
 type Round = readonly string[];
 
 /**
- * In how many sequential rounds of requests a page shows its first content. Every request is held until no further one
- * comes, then all are let go at once; the document is the first round, and the last is the one whose answers bring
- * the element. So what is counted does not depend on how fast the machine or the network is.
+ * Returns the sequential rounds of requests that a page needs to show an element. Requests are held until no further
+ * one starts and are then sent together, so the result does not depend on the speed of the machine or the network.
+ * The document is the first round.
  */
 export async function countRounds(page: Page, path: string, selector: string): Promise<readonly Round[]> {
   const rounds: Round[] = [];
@@ -26,10 +26,11 @@ export async function countRounds(page: Page, path: string, selector: string): P
   });
   const arrival = page.goto(path, { waitUntil: 'commit' });
   while (!state.isShown) {
-    if (rounds.length === MAX_ROUNDS) throw new Error(`${path} shows nothing after ${MAX_ROUNDS} rounds`);
+    if (rounds.length === MAX_ROUNDS)
+      throw new Error(`${path} does not show ${selector} after ${MAX_ROUNDS} rounds`);
     const isQuiet = state.held.length > 0 && performance.now() - state.lastAtMs > QUIET_MS;
     if (!isQuiet) {
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
       continue;
     }
     const released = state.held;
@@ -38,13 +39,13 @@ export async function countRounds(page: Page, path: string, selector: string): P
     state.lastAtMs = performance.now();
     await Promise.all(released.map((route) => route.continue()));
   }
-  // What the content itself asks for comes after it, and is no longer counted.
+  // Requests that follow the first content are not counted.
   await page.unroute('**/*');
   await arrival;
   return rounds;
 }
 
-/** Runs in the page, before any script of it. */
+/** Runs in the page before its scripts. */
 function watchFor(selector: string): void {
   const { firstContentShown } = window as unknown as { firstContentShown: () => void };
   const observer = new MutationObserver(() => {

@@ -1,31 +1,30 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { connectPlatform, type Platform } from './platform.ts';
-import { runPlatforms } from './run-platforms.ts';
+import { listPlatforms } from './run-platforms.ts';
 import { monitorPages, type PageReport } from './page-monitor.ts';
 
-/** Whom one signs in as. */
+/** The credentials of an account. */
 export type Account = { readonly username: string; readonly password: string };
 
-/** The same for all tests of a worker. */
 type WorkerFixtures = { readonly platform: Platform };
 
 type Fixtures = {
-  /** What pages may say on the console in this test, because it makes something fail. */
+  /** Console messages that a test provokes. */
   readonly expectedMessages: RegExp;
-  /** What the pages of this test have said, and what their policy refused. A message that is not expected fails the test. */
+  /** Console messages and policy violations of the test's pages. Unexpected ones fail the test. */
   readonly report: PageReport;
-  /** A new member, signed in in this browser. */
+  /** A new member, logged in in this browser. */
   readonly member: Account;
-  /** Signs an account in without its form; `at` is the origin whose session it is. */
-  readonly logIn: (account: Account, at?: string) => Promise<void>;
+  /** Logs in without the form; `origin` is the shell's by default. */
+  readonly logIn: (account: Account, origin?: string) => Promise<void>;
 };
 
-/** The test function of this suite. */
+/** Playwright's `test` with the fixtures of this suite. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: [
     async ({}, use, { parallelIndex }) => {
-      const platform = runPlatforms()[parallelIndex];
+      const platform = listPlatforms()[parallelIndex];
       if (!platform) throw new Error(`worker ${parallelIndex} has no platform`);
       await use(connectPlatform(platform.dataFolder));
     },
@@ -51,31 +50,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account);
   },
   logIn: async ({ context, platform }, use) => {
-    await use(({ username, password }, at = platform.address('shell')) =>
-      post(context, `${at}/api/auth/login`, { username, password }),
+    await use(({ username, password }, origin = platform.address('shell')) =>
+      post(context, `${origin}/api/auth/login`, { username, password }),
     );
   },
 });
 
 export const { expect } = test;
 
-/** The fixed accounts outside production. */
+/** The demo administrator, who exists outside production. */
 export const ADMINISTRATOR: Account = DEMO_ACCOUNTS[1];
 
-/** The page has been brought to life; before that it is only to be read. */
+/** Waits until a page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
 }
 
-/** Nothing was said that a test does not expect, and nothing was refused by the policy. */
+/** Expects no console messages except those named, and no violations of the content security policy. */
 export function expectNoPageErrors({ messages, violations }: PageReport, expectedMessages: RegExp): void {
   const unexpected = messages.filter((message) => !expectedMessages.test(message));
   base.expect(unexpected, 'messages on the console').toEqual([]);
   base.expect(violations, 'violations of the content security policy').toEqual([]);
 }
 
-/** Calls the API without a page, with the browser's cookies. @throws Error when it is refused */
-export async function post(context: BrowserContext, address: string, data: unknown): Promise<void> {
-  const response = await context.request.post(address, { data });
-  if (!response.ok()) throw new Error(`${address} answered ${response.status()}: ${await response.text()}`);
+/** Calls the API with the browser's cookies. @throws Error if the call is rejected. */
+export async function post(context: BrowserContext, url: string, data: unknown): Promise<void> {
+  const response = await context.request.post(url, { data });
+  if (!response.ok()) throw new Error(`${url} responded with ${response.status()}: ${await response.text()}`);
 }

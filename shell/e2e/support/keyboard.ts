@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** No page has more stops than this. */
+/** Upper bound on focusable elements per page. */
 const MAX_STOPS = 250;
 
-/** A person without a mouse: goes by Tab from stop to stop, presses Enter, and types. */
+/** Uses a page by keyboard alone. */
 export class Keyboard {
   constructor(page: Page) {
     this.page = page;
@@ -12,14 +12,14 @@ export class Keyboard {
 
   private readonly page: Page;
 
-  /** Tabs on from where the focus is until it is on the target. */
+  /** Presses Tab until the target has the focus. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`the focus never came to ${target.toString()}`);
+    throw new Error(`the focus did not reach ${target.toString()}`);
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -27,14 +27,14 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   async fill(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.type(text);
   }
 
-  /** Chooses in a list by the first letters. */
+  /** Selects an option by its first letters. */
   async choose(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.page.keyboard.type(text);

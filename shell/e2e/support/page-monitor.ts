@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the pages of a browser context have said so far. */
+/** Console messages, uncaught errors and policy violations of a browser context so far. */
 export type PageReport = { readonly messages: string[]; readonly violations: string[] };
 
-/** Chromium says this on every sign-out, because the server asks it to clear its cache. It is no fault. */
+/** Chromium logs this on every logout, because the server clears the browser's cache. */
 const CACHE_CLEARED = /^info: Clear-Site-Data header on /;
 
-/** Listens to everything that a page can complain with. */
+/** Records the errors of every page in a browser context, and when a page is hydrated. */
 export async function monitorPages(context: BrowserContext): Promise<PageReport> {
   const report: PageReport = { messages: [], violations: [] };
   context.on('console', (message) => {

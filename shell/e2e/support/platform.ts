@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-/** The first start builds everything; later ones find the builds in the cache. */
+/** The first start builds everything; later ones use cached builds. */
 const START_TIMEOUT_MS = 420_000;
 export const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
 
-/** The administrator that the settings name, beside the one of the demo: two can meet over one record. */
+/** A second administrator beside the demo's, for two at one record. */
 export const SECOND_ADMINISTRATOR = { username: 'kate', password: 'a-second-pair-of-eyes' };
 
 export type ServiceName = 'shell' | 'mf-marketing' | 'mf-dashboard' | 'mf-admin' | 'api';
@@ -20,31 +20,30 @@ type PlatformFile = {
   readonly services: Readonly<Record<ServiceName, { readonly pid: number; readonly address: string }>>;
 };
 
-/** A platform that runs: where its parts are, and how to take one away and bring it back. */
+/** A running platform whose services can be stopped and resumed. */
 export type Platform = {
   readonly dataFolder: string;
   address(name: ServiceName): string;
-  /** Ends a service; it stays down. */
+  /** Stops a service; it stays down. */
   stop(name: ServiceName): Promise<void>;
-  /** Brings back what was stopped. */
+  /** Restarts a stopped service and waits until it responds. */
   resume(name: ServiceName): Promise<void>;
 };
 
-/** Where and with which settings a platform starts. */
 type StartOptions = {
-  /** One that was used before starts with what it has; without it a new one is made. */
+  /** An existing folder keeps its data. A new one is created by default. */
   readonly dataFolder?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** A platform of our own that runs, and the settings with which it comes back to the same addresses. */
+/** A platform that a test started. Its `settings` contain the ports, so that it can be started again at the same URLs. */
 export type StartedPlatform = {
   readonly dataFolder: string;
   readonly launcher: ChildProcess;
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** Starts the launcher in a data folder of its own and waits until everything answers. */
+/** Starts the launcher on free ports and waits until every service responds. */
 export async function startPlatform(options: StartOptions = {}): Promise<StartedPlatform> {
   const { dataFolder = mkdtempSync(join(tmpdir(), 'platform-e2e-')) } = options;
   const ports = await freePorts(PORTS.length);
@@ -60,18 +59,18 @@ export async function startPlatform(options: StartOptions = {}): Promise<Started
     env: { ...process.env, DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(launcher);
+  await waitUntilReady(launcher);
   return { dataFolder, launcher, settings };
 }
 
-/** Ends a platform of our own as Ctrl-C would; its data stays. */
+/** Stops a platform like Ctrl-C; its data stays. */
 export async function stopPlatform({ launcher }: StartedPlatform): Promise<void> {
   const ended = new Promise((done) => launcher.once('exit', done));
   launcher.kill('SIGTERM');
   await ended;
 }
 
-/** The platform of a data folder, as its launcher describes it. */
+/** Returns the platform that runs in a data folder. */
 export function connectPlatform(dataFolder: string): Platform {
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'platform.json'), 'utf8')) as PlatformFile;
   const address = (name: ServiceName) => file().services[name].address;
@@ -81,12 +80,12 @@ export function connectPlatform(dataFolder: string): Platform {
     async stop(name) {
       const { pid } = file().services[name];
       process.kill(pid, 'SIGTERM');
-      // Until it has ended: it answers on connections that are open while it comes to its end.
+      // A service that is stopping still responds on open connections.
       while (isAlive(pid)) await pause(50);
     },
     async resume(name) {
       do {
-        process.kill(file().pid, 'SIGUSR2'); // Again, if the launcher had not noticed the end yet.
+        process.kill(file().pid, 'SIGUSR2'); // Repeated, because the launcher may not have noticed the exit yet.
         await pause(200);
       } while (!(await isAnswering(address(name))));
     },
@@ -97,7 +96,7 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    return false; // No such process any more.
+    return false; // No such process.
   }
 }
 
@@ -108,27 +107,27 @@ async function isAnswering(address: string): Promise<boolean> {
   );
 }
 
-/** The launcher's last line names the API. What it says is shown if it ends before. */
-export async function untilReady(launcher: ChildProcess): Promise<void> {
-  let said = '';
+/** Waits for the launcher's last line, which names the API. @throws Error with its output if it exits before. */
+export async function waitUntilReady(launcher: ChildProcess): Promise<void> {
+  let output = '';
   await new Promise<void>((done, fail) => {
     const timer = setTimeout(
-      () => fail(new Error(`the platform did not start in time:\n${said}`)),
+      () => fail(new Error(`the platform did not start in time:\n${output}`)),
       START_TIMEOUT_MS,
     );
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!/^API\s/m.test(said)) return;
+      output += chunk.toString();
+      if (!/^API\s/m.test(output)) return;
       clearTimeout(timer);
       done();
     };
     launcher.stdout?.on('data', listen);
     launcher.stderr?.on('data', listen);
-    launcher.once('exit', (code) => fail(new Error(`the launcher ended with ${code}:\n${said}`)));
+    launcher.once('exit', (code) => fail(new Error(`the launcher ended with ${code}:\n${output}`)));
   });
 }
 
-/** Free at this moment; all are held until all are known, so that they differ. */
+/** Returns different ports that are free now: all are reserved until the last one is known. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(

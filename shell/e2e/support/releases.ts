@@ -5,8 +5,8 @@ import type { Registry, Release } from '@platform/releases';
 import type { Platform, ServiceName } from './platform.ts';
 
 /**
- * Makes a copy of a remote's live release live that says it was made for another contract, as a store filled by hand
- * could have it (the release tool refuses it). Returns how to go back.
+ * Promotes a copy of a remote's live release that claims another contract. The release tool rejects it, but a store
+ * that was edited by hand could contain it. Returns a function that restores the live release.
  */
 export async function releaseIncompatible(
   platform: Platform,
@@ -22,25 +22,25 @@ export async function releaseIncompatible(
   const release = readJson(join(folder, 'release.json')) as Release;
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, version, contract: 99 }));
 
-  await makeLive(platform, store, {
+  await writeRegistry(platform, store, {
     ...before,
     apps: { ...before.apps, [app]: { version } },
     revision: before.revision + 1,
   });
   return async () => {
-    await makeLive(platform, store, { ...before, revision: before.revision + 2 });
+    await writeRegistry(platform, store, { ...before, revision: before.revision + 2 });
     rmSync(folder, { recursive: true });
   };
 }
 
-/** The registry changes by a rename, and the shell follows in its own time. */
-async function makeLive(platform: Platform, store: string, registry: Registry): Promise<void> {
+/** Replaces the registry atomically and waits until the shell has read it. */
+async function writeRegistry(platform: Platform, store: string, registry: Registry): Promise<void> {
   const file = join(store, 'registry.json');
   writeFileSync(`${file}.next`, JSON.stringify(registry));
   renameSync(`${file}.next`, file);
   for (;;) {
-    const answer = await fetch(`${platform.address('shell')}/registry.json`);
-    if (((await answer.json()) as Registry).revision === registry.revision) return;
+    const response = await fetch(`${platform.address('shell')}/registry.json`);
+    if (((await response.json()) as Registry).revision === registry.revision) return;
     await pause(50);
   }
 }

@@ -1,14 +1,14 @@
-/** A platform that tests use; `launcher` is the process to end afterwards, if the tests have started it. */
-type PlatformOfRun = { readonly dataFolder: string; readonly launcher?: number | undefined };
+/** A platform of this test run. `launcher` is the process to end afterwards, unless the platform ran before. */
+type RunPlatform = { readonly dataFolder: string; readonly launcher?: number | undefined };
 
-/** Set-up, workers and teardown are processes of their own: what one of them leaves to the others is in this setting. */
-const SETTING = 'E2E_PLATFORMS';
+/** Setup, workers and teardown are separate processes, which share this variable. */
+const VARIABLE = 'E2E_PLATFORMS';
 
-export function registerPlatform(platform: PlatformOfRun): void {
-  process.env[SETTING] = JSON.stringify([...runPlatforms(), platform]);
+export function registerPlatform(platform: RunPlatform): void {
+  process.env[VARIABLE] = JSON.stringify([...listPlatforms(), platform]);
 }
 
-/** One for each worker; none before the set-up. */
-export function runPlatforms(): readonly PlatformOfRun[] {
-  return JSON.parse(process.env[SETTING] ?? '[]') as readonly PlatformOfRun[];
+/** Returns one platform per worker; none before the setup. */
+export function listPlatforms(): readonly RunPlatform[] {
+  return JSON.parse(process.env[VARIABLE] ?? '[]') as readonly RunPlatform[];
 }

@@ -9,19 +9,19 @@ import {
 
 const PASSWORD = 'a-line-of-its-own';
 
-/** Somebody who is signed in and calls the API without a browser. */
+/** A logged-in user who calls the API without a browser. */
 export type ApiUser = {
   readonly id: string;
   readonly username: string;
   readonly password: string;
   readonly referralCode: string;
-  post<Answer = unknown>(path: string, data?: unknown): Promise<Answer>;
-  get<Answer = unknown>(path: string): Promise<Answer>;
-  /** What the API answers, whatever it is. */
+  post<Body = unknown>(path: string, data?: unknown): Promise<Body>;
+  get<Body = unknown>(path: string): Promise<Body>;
+  /** Returns the status of a response, also of a rejection. */
   status(path: string): Promise<number>;
 };
 
-/** Makes what waits for administrators, by the calls that members' browsers make. */
+/** Creates members and the requests that administrators review, by the API calls of members' browsers. */
 export class Seeder {
   constructor(api: string) {
     this.api = api;
@@ -29,9 +29,9 @@ export class Seeder {
 
   private readonly api: string;
   private readonly contexts: APIRequestContext[] = [];
-  private staff: Promise<ApiUser> | undefined;
+  private demoAdministrator: Promise<ApiUser> | undefined;
 
-  /** A new member. */
+  /** Creates a member. */
   async member(referralCode?: string): Promise<ApiUser> {
     const context = await this.open();
     const username = `${pick(NAMES)}-${crypto.randomUUID().slice(0, 8)}`;
@@ -39,7 +39,7 @@ export class Seeder {
     return createApiUser(context, (await send(context, '/api/auth/register', data)) as User);
   }
 
-  /** A member whose free blueprint is active. */
+  /** Creates a member whose free blueprint is active. */
   async activeMember(referralCode?: string): Promise<ApiUser> {
     const member = await this.member(referralCode);
     const id = await this.verification(member);
@@ -47,16 +47,16 @@ export class Seeder {
     return member;
   }
 
-  /** A member who has at least so many dollars to withdraw: the bonus, and a reward for each friend. */
+  /** Creates a member with an available balance of at least `dollars`: the bonus and a reward per referral. */
   async richMember(dollars: number): Promise<ApiUser> {
     const member = await this.activeMember();
     await member.post('/api/user/claim-signup-bonus');
-    const friends = Math.ceil((dollars - SIGNUP_BONUS_DOLLARS) / REFERRAL_REWARD_DOLLARS);
-    for (let friend = 0; friend < friends; friend++) await this.activeMember(member.referralCode);
+    const referrals = Math.ceil((dollars - SIGNUP_BONUS_DOLLARS) / REFERRAL_REWARD_DOLLARS);
+    for (let index = 0; index < referrals; index++) await this.activeMember(member.referralCode);
     return member;
   }
 
-  /** Papers that wait; the id of their review. */
+  /** Submits a verification and returns its id. */
   async verification(member: ApiUser): Promise<string> {
     const { id } = await member.post<{ id: string }>('/api/user/verify-free-blueprint', {
       ...IDENTITY,
@@ -66,7 +66,7 @@ export class Seeder {
     return id;
   }
 
-  /** A purchase that waits, with a payment that was reported. */
+  /** Requests a purchase, reports its payment, and returns its id. */
   async purchase(member: ApiUser, blueprintId = 2): Promise<string> {
     const { id } = await member.post<{ id: string }>('/api/user/blueprints', {
       blueprintId,
@@ -76,6 +76,7 @@ export class Seeder {
     return id;
   }
 
+  /** Requests a withdrawal in dollars and returns its id. */
   async withdrawal(member: ApiUser, amount: number): Promise<string> {
     const { id } = await member.post<{ id: string }>('/api/user/withdrawals', {
       amount,
@@ -85,7 +86,7 @@ export class Seeder {
     return id;
   }
 
-  /** A ticket's reference. */
+  /** Opens a ticket and returns its reference. */
   async ticket(member: ApiUser, subject: string): Promise<string> {
     const { reference } = await member.post<{ reference: string }>('/api/support/tickets', {
       name: IDENTITY.fullName,
@@ -96,10 +97,10 @@ export class Seeder {
     return reference;
   }
 
-  /** The administrator that always exists, who decides what a test is not about. */
+  /** The demo administrator, for decisions that a test needs but does not check. */
   administrator(): Promise<ApiUser> {
-    this.staff ??= this.logIn(DEMO_ACCOUNTS[1]);
-    return this.staff;
+    this.demoAdministrator ??= this.logIn(DEMO_ACCOUNTS[1]);
+    return this.demoAdministrator;
   }
 
   async close(): Promise<void> {
@@ -119,7 +120,7 @@ export class Seeder {
   }
 }
 
-/** What every verification of `Seeder` says. */
+/** The identity documents of every verification. */
 export const IDENTITY = {
   fullName: 'Maria Alvarez',
   phoneNumber: '+1 555 010 2030',
@@ -139,15 +140,16 @@ function createApiUser(context: APIRequestContext, { id, username, referralCode 
     username,
     password: PASSWORD,
     referralCode,
-    post: <Answer>(path: string, data?: unknown) => send(context, path, data) as Promise<Answer>,
-    get: async <Answer>(path: string) => (await context.get(path)).json() as Promise<Answer>,
+    post: <Body>(path: string, data?: unknown) => send(context, path, data) as Promise<Body>,
+    get: async <Body>(path: string) => (await context.get(path)).json() as Promise<Body>,
     status: async (path) => (await context.get(path)).status(),
   };
 }
 
 async function send(context: APIRequestContext, path: string, data?: unknown): Promise<unknown> {
   const response = await context.post(path, data === undefined ? {} : { data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`);
   return response.json();
 }
 

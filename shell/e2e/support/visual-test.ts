@@ -78,8 +78,8 @@ const test = base.extend<object, WorkerFixtures>({
  */
 export function visualTests(targets: readonly VisualTarget[]): void {
   for (const target of targets) {
-    test(`${target.name}: accessible, fits and looks as before`, async (fixtures) => {
-      const { page, platform, logIn, notComparable } = fixtures;
+    const title = `${target.name}: accessible, fits and looks as before`;
+    test(title, async ({ page, platform, logIn, notComparable }) => {
       test.slow();
       if (target.as) await logIn(target.as);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -13,22 +13,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTES } from '@platform/contracts';
-import { freePorts, PORTS, untilReady } from './platform.ts';
+import { freePorts, PORTS, waitUntilReady } from './platform.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** A copy of the repository whose files a test may change, with `npm run dev` running in it. */
+/** A copy of the repository that a test may change, with `npm run dev` running in it. */
 export type WorkingCopy = {
   readonly folder: string;
   readonly shell: string;
   stop(): Promise<void>;
 };
 
-/** Copies what git knows, borrows the installed packages, and starts the development servers. */
+/** Copies the files that git lists, links the installed packages, and starts the development servers. */
 export async function startDevelopment(): Promise<WorkingCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-dev-'));
   copySources(folder);
-  borrowPackages(folder);
+  linkPackages(folder);
   const ports = await freePorts(PORTS.length);
   const env = {
     ...process.env,
@@ -40,14 +40,14 @@ export async function startDevelopment(): Promise<WorkingCopy> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(launcher);
+  await waitUntilReady(launcher);
   const shell = `http://localhost:${ports[0]}`;
-  await untilComplete(shell);
+  await waitForRemotes(shell);
   return { folder, shell, stop: () => stop(launcher, folder) };
 }
 
-/** The shell's server takes the remotes in as their first builds are finished. */
-async function untilComplete(shell: string): Promise<void> {
+/** Waits until the shell has every remote; each is added after its first build. */
+async function waitForRemotes(shell: string): Promise<void> {
   for (;;) {
     const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as {
       remotes: Record<string, unknown>;
@@ -62,14 +62,14 @@ function copySources(folder: string): void {
     cwd: REPOSITORY,
   });
   for (const file of listed.toString().split('\0')) {
-    if (!file || !existsSync(join(REPOSITORY, file))) continue; // Deleted, and git has not been told.
+    if (!file || !existsSync(join(REPOSITORY, file))) continue; // Deleted, but still in git's index.
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(REPOSITORY, file), join(folder, file), { force: true });
   }
 }
 
-/** Links to the packages as they are installed; links to rooms of the repository lead into the copy. */
-function borrowPackages(folder: string): void {
+/** Links npm packages to the installed ones and workspace packages to the copy. */
+function linkPackages(folder: string): void {
   const installed = join(REPOSITORY, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@platform'), { recursive: true });
   for (const name of readdirSync(installed).filter((entry) => entry !== '@platform')) {

@@ -66,6 +66,19 @@ test('rejects with a reason', async () => {
   expect(server.calls(rejectPurchase)[0]?.body.reason).toMatch(/not received a payment with this reference/);
 });
 
+test('reloads the queue when another administrator has decided the open record', async () => {
+  const record = createPurchase({ status: 'active', decidedBy: 'kate' });
+  const server = createAdminServer();
+  const cached = createPage(toPurchaseRow({ ...record, status: 'pending' }));
+  server.respondWith(listPendingPurchases, () =>
+    server.calls(listPendingPurchases).length > 1 ? createPage() : cached,
+  );
+  server.respondWith(getPurchase, record);
+  await renderScreen(`/blueprints/${record.id}`, server);
+  expect(await screen.findByText('This queue is empty.')).toBeInTheDocument();
+  expect(server.calls(listPendingPurchases)).toHaveLength(2);
+});
+
 test('shows which administrator decided first', async () => {
   const { person, server } = await openPurchase();
   server.rejectWith(approvePurchase, {

@@ -30,8 +30,8 @@ export type ListLabels = {
   readonly empty: { readonly title: string; readonly text: string };
 };
 
-/** A record in a list. */
-export type ListRow = { readonly id: string };
+/** A record in a list. Records that administrators decide have a status. */
+export type ListRow = { readonly id: string; readonly status?: string };
 
 /** One page of a list, as returned by its query hook. */
 export type ListPage<Row> = {

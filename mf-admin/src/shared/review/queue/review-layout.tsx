@@ -2,7 +2,7 @@ import { RADIUS, space } from '@platform/design-system';
 import { useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ListPage } from '../../list/screen/define-list-page.tsx';
+import type { ListPage, ListRow } from '../../list/screen/define-list-page.tsx';
 import { useListLink } from '../../list/state/use-list-link.ts';
 import { WIDE_PAGE } from '../../page/admin-page.tsx';
 import { BackLink } from '../record/back-link.tsx';
@@ -25,7 +25,7 @@ type Props<Row> = {
 };
 
 /** Shows the queue at the left and the open record at the right; a narrow page has only a link to the list instead. */
-export function ReviewLayout<Row>(props: Props<Row>) {
+export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
   const { name, listPath, getPath, page, toQueueEntry, currentId, children } = props;
   const getListLink = useListLink();
   const navigate = useNavigate();
@@ -39,6 +39,8 @@ export function ReviewLayout<Row>(props: Props<Row>) {
     goTo: (pathname: string) => followLink(getListLink(pathname)),
     listLink,
     goToList: () => followLink(listLink),
+    rowStatus: page.data?.items.find(({ id }) => id === currentId)?.status,
+    reload: page.refetch,
   };
   const hasFailed = page.error !== undefined && !page.isFetching;
 

@@ -13,6 +13,10 @@ export type ReviewQueue = {
   readonly listLink: { readonly to: To; readonly state: unknown };
   /** Follows `listLink`. */
   readonly goToList: () => void;
+  /** The status of the open record's row; `undefined` if the queue does not contain it, or records have no status. */
+  readonly rowStatus: string | undefined;
+  /** Loads the queue again. */
+  readonly reload: () => unknown;
 };
 
 /** Provided by `ReviewLayout` to the open record. */

@@ -2,6 +2,7 @@ import type { QueryState } from '@platform/kit/queries';
 import { useParams } from '@platform/kit/router';
 import type { ComponentType } from 'react';
 import { useReviewQueue } from '../queue/review-queue.ts';
+import { useQueueReload } from '../queue/use-queue-reload.ts';
 import { RecordBoundary } from './record-boundary.tsx';
 
 /** What differs between the detail pages of two queues. */
@@ -14,7 +15,7 @@ type DetailPageDefinition<Detail> = {
 };
 
 /** Creates the page of one record, which `defineQueuePage` shows beside its queue. */
-export function defineDetailPage<Detail extends { readonly id: string }>({
+export function defineDetailPage<Detail extends { readonly id: string; readonly status?: string }>({
   recordType,
   useRecord,
   Review,
@@ -23,6 +24,7 @@ export function defineDetailPage<Detail extends { readonly id: string }>({
     const { id = '' } = useParams();
     const { listLink } = useReviewQueue();
     const query = useRecord(id);
+    useQueueReload(query.currentData?.status);
     return (
       <RecordBoundary
         query={{ ...query, data: query.currentData }}
