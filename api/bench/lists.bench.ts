@@ -68,9 +68,9 @@ try {
       medians.set(query, [...(medians.get(query) ?? []), await medianMs(query, cookie)]);
     }
   }
-  for (const [query, [few = NaN, many = NaN]] of medians) {
+  for (const [query, [small = NaN, large = NaN]] of medians) {
     console.log(
-      `${query.padEnd(60)} ${few.toFixed(1)} ms with ${SIZES[0]} rows, ${many.toFixed(1)} ms with ${SIZES[1]}`,
+      `${query.padEnd(60)} ${small.toFixed(1)} ms with ${SIZES[0]} rows, ${large.toFixed(1)} ms with ${SIZES[1]}`,
     );
   }
 } finally {

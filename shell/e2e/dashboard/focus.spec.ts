@@ -111,12 +111,12 @@ async function openWithToast(page: Page): Promise<Locator> {
 async function expectNothingCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const start = await page.evaluateHandle(() => document.activeElement);
   const covered: string[] = [];
-  for (let stops = 1; stops < MAX_STOPS; stops++) {
+  for (let tabs = 1; tabs < MAX_STOPS; tabs++) {
     await page.keyboard.press(key);
     const { name, isCovered, isStart } = await page.evaluate(inspectFocus, start);
     if (isCovered) covered.push(name);
     if (!isStart) continue;
-    expect(stops, 'stops').toBeGreaterThan(3);
+    expect(tabs, 'focus stops').toBeGreaterThan(3);
     expect(covered, `covered at ${page.url()}`).toEqual([]);
     return;
   }

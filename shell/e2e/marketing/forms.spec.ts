@@ -22,7 +22,7 @@ test('keeps input from before hydration and returns to the requested page after 
 test('reports an unknown referral code without blocking the sign-up', async ({ page }) => {
   const register = new RegisterScreen(page);
   const username = `friend-${crypto.randomUUID().slice(0, 13)}`;
-  await page.goto('/register?ref=NOBODY');
+  await page.goto('/register?ref=NOSUCH');
   await expect(page.getByText('We do not recognize this referral code.')).toBeVisible();
 
   await register.username.fill(username);

@@ -8,7 +8,7 @@ const FONT_FOLDER = resolve(import.meta.dirname, '../../../design-system/src/the
 const OS_RELEASE_FILE = '/etc/os-release';
 const HASH_LENGTH = 16;
 
-/** Everything that decides how a page is drawn besides the page. */
+/** Everything that affects how a page is drawn, except the page itself. */
 export type VisualEnvironment = {
   readonly os: string;
   readonly browser: string;

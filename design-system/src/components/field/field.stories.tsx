@@ -23,7 +23,7 @@ export const WithError: Story = { args: { error: 'Your available balance is $42.
 
 export const OptionalField: Story = { args: { optional: true } };
 
-export const Parts: Story = {
+export const Composition: Story = {
   render: () => (
     <Stack $gap={1.5}>
       <Label htmlFor="card-number">
