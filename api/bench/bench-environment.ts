@@ -5,7 +5,8 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { mongo } from 'mongoose';
-import { freePort, startProcess, stopProcess } from './processes.ts';
+import { findFreePort } from '@platform/node-utils';
+import { startProcess, stopProcess } from './processes.ts';
 
 /** Secrets of the API under test. Rows that are inserted directly are signed and encrypted with them too. */
 export const SESSION_SECRET = randomBytes(32).toString('base64url');
@@ -42,7 +43,7 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
     server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${databaseName(name)}`);
 
   const start = async (file: string, args: (port: string) => string[], env: Record<string, string>) => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     processes.push(await startProcess(join(HERE, file), args(port), { ...env, API_PORT: port }));
     return `http://127.0.0.1:${port}`;
   };

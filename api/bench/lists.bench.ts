@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { connectEngine } from '@platform/embedded-mongo';
+import { findFreePort } from '@platform/node-utils';
 import { withDatabase } from './database-uri.ts';
 import { insertRows, ENCRYPTION_KEY } from './list-rows.ts';
-import { freePort, startProcess, stopProcess } from './processes.ts';
+import { startProcess, stopProcess } from './processes.ts';
 
 /**
  * `npm run bench -- lists`: measures the administrators' lists with 100 and with 100,000 rows, sending requests one after
@@ -37,7 +38,7 @@ const QUERIES = [
 const folder = mkdtempSync(join(tmpdir(), 'lists-bench-'));
 const engine = process.env.MONGODB_URI ? undefined : await connectEngine(join(folder, 'db'));
 const uri = withDatabase(engine?.uri ?? process.env.MONGODB_URI ?? '', DATABASE);
-const port = await freePort();
+const port = await findFreePort();
 const api = await startProcess(join(import.meta.dirname, '../src/main.ts'), [], {
   MONGODB_URI: uri,
   DATA_DIR: folder,

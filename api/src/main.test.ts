@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@platform/node-utils';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'api-main-'));
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -38,16 +39,8 @@ function start(env: Record<string, string>): StartedProcess {
   return { child, output: () => text, exit };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 test('starts with an embedded database, reports ready, and shuts down cleanly on SIGTERM', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child, output, exit } = start({ DATA_DIR: join(FOLDER, 'clean-run'), API_PORT: String(port) });
 
   expect(await once(child, 'message')).toEqual([{ type: 'ready' }, undefined]);
@@ -66,7 +59,7 @@ test('starts with an embedded database, reports ready, and shuts down cleanly on
 });
 
 test('shuts down when its parent process exits', async () => {
-  const { child, exit } = start({ DATA_DIR: join(FOLDER, 'orphan'), API_PORT: String(await freePort()) });
+  const { child, exit } = start({ DATA_DIR: join(FOLDER, 'orphan'), API_PORT: String(await findFreePort()) });
   await once(child, 'message');
   child.disconnect();
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { findFreePort } from '@platform/node-utils';
 
 /** A database engine or API in a child process, as it runs in production, for tests that kill it. */
 export type ChildService = {
@@ -26,7 +26,7 @@ export async function startEngine(folder: string): Promise<ChildService> {
 
 /** Starts an API process. @throws Error if it exits before it is ready */
 export async function startApi(uri: string, env: Record<string, string>): Promise<ChildService> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [join(SOURCES, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -77,12 +77,4 @@ function createChildService(child: ChildProcess, url: string): ChildService {
       await exited;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOST_CONTRACT } from '@platform/kit/document';
 import { RELEASE_FILES, type Release } from '@platform/releases';
@@ -8,6 +8,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { collectAssets } from './collect-assets.ts';
 import { compressFiles } from './compress-files.ts';
+import { readReleaseTarget } from './release-target.ts';
 import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
 import { createBrowserConfiguration } from './webpack.browser.ts';
@@ -26,18 +27,14 @@ import { createServerConfiguration } from './webpack.server.ts';
  * Without those two variables the build writes to `dist/`.
  */
 const folder = process.cwd();
-const { version: packageVersion } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-  version: string;
-};
-const version = process.env.RELEASE_VERSION ?? `${packageVersion}-local`;
-const out = resolve(folder, process.env.RELEASE_OUT ?? 'dist');
+const { version, out, isDist } = readReleaseTarget(folder, process.env);
 
 const { app } = (await import(pathToFileURL(join(folder, 'app.config.ts')).href)) as { app: AppDefinition };
 await buildRelease(app);
 
 async function buildRelease(app: AppDefinition): Promise<void> {
   const browserFolder = join(out, RELEASE_FILES.browser);
-  if (!process.env.RELEASE_OUT) await rm(out, { recursive: true, force: true });
+  if (isDist) await rm(out, { recursive: true, force: true });
   await mkdir(browserFolder, { recursive: true });
 
   const publicPath = app.role === 'host' ? `/assets/${version}/` : `/${version}/`;

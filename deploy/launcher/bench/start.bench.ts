@@ -5,21 +5,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findFreePorts } from '@platform/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 
 const FIRST_LIMIT_S = 120;
 const SECOND_LIMIT_S = 5;
 const SECOND_STARTS = 3;
+const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
 const LAST_LINE = /^API\s/;
 
 const copyFolder = mkdtempSync(join(tmpdir(), 'bench-start-'));
 try {
   copySources(copyFolder);
-  const env = { ...process.env, DATA_DIR: join(copyFolder, '.data'), ...(await findFreePorts()) };
+  const env = { ...process.env, DATA_DIR: join(copyFolder, '.data'), ...(await findFreePorts(PORTS)) };
   const firstMs = await measureStart(env);
   const laterRunsMs: number[] = [];
   for (let run = 0; run < SECOND_STARTS; run++) laterRunsMs.push(await measureStart(env));
@@ -68,15 +69,6 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGINT');
   await once(child, 'exit');
-}
-
-async function findFreePorts(): Promise<Record<string, string>> {
-  const names = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
-  const servers = names.map(() => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  servers.forEach((server) => server.close());
-  return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
 }
 
 function report(name: string, ms: number, limitS: number): void {

@@ -18,7 +18,7 @@ symlinkSync(process.execPath, 'node_modules/node/bin/node');
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  for (const file of ['bootstrap', 'install', 'progress', 'run-command', 'start', 'release-env']) {
+  for (const file of ['bootstrap', 'install', 'progress', 'run-command', 'start']) {
     cpSync(join(ROOT, `deploy/launcher/${file}.mjs`), join(root, `deploy/launcher/${file}.mjs`));
   }
   write(
@@ -44,9 +44,9 @@ function writeLock(version: string): void {
   );
 }
 
-async function run(script: string, args: string[] = [], env: Record<string, string> = {}, cwd = root) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd,
+async function runStart(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['deploy/launcher/start.mjs', 'argument'], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -62,7 +62,6 @@ async function run(script: string, args: string[] = [], env: Record<string, stri
   return { code, output };
 }
 
-const runStart = (env: Record<string, string> = {}) => run('deploy/launcher/start.mjs', ['argument'], env);
 const readNpmCalls = () =>
   existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n') : [];
 
@@ -101,37 +100,5 @@ describe('bootstrap', () => {
     expect(code).toBe(1);
     expect(output).toContain('npm error: no such package');
     expect(output).not.toContain('start.ts ran');
-  });
-});
-
-describe('release-env', () => {
-  const PRINT_ENV = ['-e', 'console.log(process.env.RELEASE_VERSION, process.env.RELEASE_OUT)'];
-
-  it('passes a build the version and output folder that the plan lists for its app', async () => {
-    write('some-app/package.json', '{ "name": "@p/some-app" }');
-    write('plan.json', JSON.stringify({ '@p/some-app': { version: '1.0.0-a', out: '/out' }, other: {} }));
-    const script = join(root, 'deploy/launcher/release-env.mjs');
-    const cwd = join(root, 'some-app');
-    const planned = await run(
-      script,
-      [process.execPath, ...PRINT_ENV],
-      { RELEASE_PLAN: join(root, 'plan.json') },
-      cwd,
-    );
-    expect(planned.output).toBe('1.0.0-a /out\n');
-    const unplanned = await run(script, [process.execPath, ...PRINT_ENV], {}, cwd);
-    expect(unplanned.output).toBe('undefined undefined\n');
-  });
-
-  it('exits with the exit code of the build', async () => {
-    write('some-app/package.json', '{ "name": "@p/some-app" }');
-    const script = join(root, 'deploy/launcher/release-env.mjs');
-    const { code } = await run(
-      script,
-      [process.execPath, '-e', 'process.exit(3)'],
-      {},
-      join(root, 'some-app'),
-    );
-    expect(code).toBe(3);
   });
 });

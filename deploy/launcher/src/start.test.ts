@@ -4,8 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts } from '@platform/node-utils';
 import { acquireDataFolder } from './data-folder.ts';
 import { ROOT } from './workspaces.ts';
+
+const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
 
 let folder: string;
 beforeEach(() => {
@@ -17,21 +20,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function start(env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'deploy/launcher/start.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, ...(await freePorts()), ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: folder,
+      ...(await findFreePorts(PORTS)),
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, output };
-}
-
-async function freePorts(): Promise<Record<string, string>> {
-  const names = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
-  const holders = await Promise.all(names.map(() => holdPort()));
-  const ports = holders.map((holder) => String((holder.address() as AddressInfo).port));
-  holders.forEach((holder) => holder.close());
-  return Object.fromEntries(names.map((name, index) => [name, ports[index] ?? '']));
 }
 
 async function holdPort(): Promise<net.Server> {

@@ -1,4 +1,5 @@
 export { acquireFileLock, type FileLock } from './file-lock.ts';
+export { findFreePort, findFreePorts } from './find-free-ports.ts';
 export { getErrorMessage } from './get-error-message.ts';
 export { makeFolder } from './make-folder.ts';
 export { replaceFile } from './replace-file.ts';

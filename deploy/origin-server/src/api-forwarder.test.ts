@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import net from 'node:net';
+import { findFreePort } from '@platform/node-utils';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { OriginServerOptions } from './origin-server.ts';
 
@@ -217,12 +217,3 @@ describe('when the API fails', () => {
     await apiClosed;
   });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

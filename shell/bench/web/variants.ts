@@ -8,8 +8,9 @@ import {
   type OriginServer,
   type Page,
 } from '@platform/origin-server';
+import { findFreePort } from '@platform/node-utils';
 import { NONCE_PLACEHOLDER, openReleaseStore, readRegistry, releaseFolder } from '@platform/releases';
-import { connectPlatform, freePorts, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
+import { connectPlatform, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
 import type { LiveRegistry } from '../../src/page-data.ts';
 import { renderHtmlDocument } from '../../src/server/document.ts';
 import { readInlineScripts, type InlineScripts } from '../../src/server/inline-scripts.ts';
@@ -60,7 +61,7 @@ export async function startVariants(): Promise<Variants> {
 type StartedServer = { readonly server: OriginServer; readonly address: string };
 
 async function serve(store: string, html: (origin: string) => string): Promise<StartedServer> {
-  const [port] = await freePorts(1);
+  const port = await findFreePort();
   const settings = readOriginSettings('shell', { SHELL_PORT: String(port), LOG_LEVEL: 'silent' });
   const releases = openReleaseStore(store, SILENT);
   const home: Page = { kind: 'document', status: 200, html: html(settings.origins.shell) };

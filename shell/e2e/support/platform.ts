@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts } from '@platform/node-utils';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** The first start builds everything; later ones use cached builds. */
 const START_TIMEOUT_MS = 420_000;
-export const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
+export const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'] as const;
 
 /** A second administrator beside the demo's, for two at one record. */
 export const SECOND_ADMINISTRATOR = { username: 'kate', password: 'a-second-pair-of-eyes' };
@@ -46,9 +46,8 @@ export type StartedPlatform = {
 /** Starts the launcher on free ports and waits until every service responds. */
 export async function startPlatform(options: StartOptions = {}): Promise<StartedPlatform> {
   const { dataFolder = mkdtempSync(join(tmpdir(), 'platform-e2e-')) } = options;
-  const ports = await freePorts(PORTS.length);
   const settings = {
-    ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+    ...(await findFreePorts(PORTS)),
     ADMIN_USERNAME: SECOND_ADMINISTRATOR.username,
     ADMIN_EMAIL: `${SECOND_ADMINISTRATOR.username}@example.org`,
     ADMIN_PASSWORD: SECOND_ADMINISTRATOR.password,
@@ -125,15 +124,4 @@ export async function waitUntilReady(launcher: ChildProcess): Promise<void> {
     launcher.stderr?.on('data', listen);
     launcher.once('exit', (code) => fail(new Error(`the launcher ended with ${code}:\n${output}`)));
   });
-}
-
-/** Returns different ports that are free now: all are reserved until the last one is known. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }

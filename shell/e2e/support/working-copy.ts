@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTES } from '@platform/contracts';
-import { freePorts, PORTS, waitUntilReady } from './platform.ts';
+import { findFreePorts } from '@platform/node-utils';
+import { PORTS, waitUntilReady } from './platform.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -29,11 +30,11 @@ export async function startDevelopment(): Promise<WorkingCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-dev-'));
   copySources(folder);
   linkPackages(folder);
-  const ports = await freePorts(PORTS.length);
+  const ports = await findFreePorts(PORTS);
   const env = {
     ...process.env,
     DATA_DIR: join(folder, '.data'),
-    ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+    ...ports,
   };
   const launcher = spawn(process.execPath, ['deploy/launcher/dev.mjs'], {
     cwd: folder,
@@ -41,7 +42,7 @@ export async function startDevelopment(): Promise<WorkingCopy> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await waitUntilReady(launcher);
-  const shell = `http://localhost:${ports[0]}`;
+  const shell = `http://localhost:${ports.SHELL_PORT}`;
   await waitForRemotes(shell);
   return { folder, shell, stop: () => stop(launcher, folder) };
 }

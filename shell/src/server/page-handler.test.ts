@@ -52,7 +52,7 @@ function createTestSnapshot(): Snapshot {
       inlineScripts: {
         applyTheme: 'applyTheme();',
         markSidebar: 'markSidebar();',
-        prefetchSession: 'sessionPrefetch=fetch();',
+        prefetchSession: "sessionPrefetch=fetch('/api/auth/me');",
         startPage: 'startPage();',
       },
       remotes: [dashboard, marketing],

@@ -1,0 +1,56 @@
+import { PAGE_ALIVE_EVENT } from '../page-data.ts';
+
+/** Reports the first paint at once; jsdom paints nothing. */
+class PaintObserver {
+  readonly #callback: (entries: unknown, observer: PaintObserver) => void;
+  constructor(callback: (entries: unknown, observer: PaintObserver) => void) {
+    this.#callback = callback;
+  }
+  observe() {
+    this.#callback([], this);
+  }
+  disconnect() {
+    // Nothing to release.
+  }
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { PerformanceObserver: PaintObserver });
+  document.body.innerHTML = '<form><button type="button">Menu</button></form>';
+  globalThis.pageStart = {
+    script: 'http://localhost/main.js',
+    preloads: [{ rel: 'preload', href: '/a.js' }],
+  };
+  await import('./start-page.ts');
+});
+
+it('preloads the scripts after the first paint without running them', () => {
+  expect(document.head.querySelector('link')?.outerHTML).toBe('<link rel="preload" href="/a.js">');
+  expect(scripts()).toEqual([]);
+});
+
+it('runs the script once, on the first interaction', () => {
+  button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button().dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(scripts()).toEqual(['http://localhost/main.js']);
+});
+
+it('defers a submit, and replays the last action once the page is interactive', () => {
+  const clicked = jest.fn();
+  const form = document.querySelector('form') as HTMLFormElement;
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+
+  button().click();
+  button().addEventListener('click', clicked);
+  dispatchEvent(new Event(PAGE_ALIVE_EVENT));
+  expect(clicked).toHaveBeenCalledTimes(1);
+
+  const later = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
