@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { Button } from './button.tsx';
 
 test('shows the busy text and is disabled while busy', async () => {
@@ -13,6 +14,34 @@ test('shows the busy text and is disabled while busy', async () => {
   expect(button).toBeDisabled();
   await userEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('has the focus again after it was busy, unless the focus is elsewhere', () => {
+  const renderButtons = (busy: boolean) => (
+    <>
+      <Button busy={busy}>Claim</Button>
+      <Button>Other</Button>
+    </>
+  );
+  const { rerender } = render(renderButtons(false));
+  const button = screen.getByRole('button', { name: 'Claim' });
+
+  button.focus();
+  rerender(renderButtons(true));
+  button.blur(); // As browsers do with a disabled button.
+  rerender(renderButtons(false));
+  expect(button).toHaveFocus();
+
+  rerender(renderButtons(true));
+  screen.getByRole('button', { name: 'Other' }).focus();
+  rerender(renderButtons(false));
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});
+
+test('passes its element to a ref', () => {
+  const ref = createRef<HTMLButtonElement>();
+  render(<Button ref={ref}>Claim</Button>);
+  expect(ref.current).toBe(screen.getByRole('button'));
 });
 
 test('does not submit a form by default', () => {

@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import * as Slot from 'radix-ui/slot';
 import { CONTROL_HEIGHT, MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { useFocusWhileBusy } from './use-focus-while-busy.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -11,7 +12,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant;
   /** Height: `regular` is 44 px, `compact` 36 px for tables and dense rows. */
   size?: keyof typeof CONTROL_HEIGHT;
-  /** Disables the button and shows a spinner while its action is pending. */
+  /** Disables the button and shows a spinner while its action is pending; afterwards it has the focus again. */
   busy?: boolean;
   /** Replaces the children while busy, e.g. 'Logging in...'. */
   busyText?: string;
@@ -31,18 +32,23 @@ export function Button({
   asChild = false,
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  useFocusWhileBusy(button, busy);
   const styleProps = { $variant: variant, $size: size, $wide: wide };
   if (asChild) {
     return (
-      <StyledButton as={Slot.Root} {...styleProps} {...rest}>
+      <StyledButton as={Slot.Root} ref={button} {...styleProps} {...rest}>
         {children}
       </StyledButton>
     );
   }
   return (
     <StyledButton
+      ref={button}
       type="button"
       {...styleProps}
       disabled={disabled || busy}

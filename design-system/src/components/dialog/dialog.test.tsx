@@ -89,3 +89,31 @@ test('makes long content focusable for keyboard scrolling, unless it has focusab
   );
   expect(screen.getByText('Read all of it')).not.toHaveAttribute('tabindex');
 });
+
+test('returns focus to the container of the opener if the action removed the opener', async () => {
+  const user = userEvent.setup();
+  function Card() {
+    const [open, setOpen] = useState(false);
+    const [isDone, setDone] = useState(false);
+    const finish = () => {
+      setDone(true);
+      setOpen(false);
+    };
+    return (
+      <section tabIndex={-1} aria-label="Purchase">
+        {!isDone && <Button onClick={() => setOpen(true)}>Cancel</Button>}
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Cancel?"
+          footer={<Button onClick={finish}>Yes</Button>}
+        />
+      </section>
+    );
+  }
+  render(<Card />);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Purchase' })).toHaveFocus());
+});

@@ -1,18 +1,29 @@
 import { useRef } from 'react';
+import { moveFocus } from '../../primitives/move-focus.ts';
 
 /**
- * Returns focus to the element that had it before a dialog opened. Radix only restores focus to its own trigger, and
- * dialogs that are opened by state have none.
+ * Returns focus to the element that had it before a dialog opened, or to its closest focusable container if the action
+ * removed it. Radix only restores focus to its own trigger, and dialogs that are opened by state have none.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null);
+  const candidates = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      candidates.current = listFocusableAncestors(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      moveFocus(candidates.current.find(({ isConnected }) => isConnected));
     },
   };
+}
+
+/** Lists an element and its ancestors that can have the focus, innermost first. */
+function listFocusableAncestors(element: Element | null): HTMLElement[] {
+  const focusable: HTMLElement[] = [];
+  for (let ancestor = element; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+    const canFocus = ancestor === element || ancestor.hasAttribute('tabindex');
+    if (canFocus && ancestor instanceof HTMLElement) focusable.push(ancestor);
+  }
+  return focusable;
 }

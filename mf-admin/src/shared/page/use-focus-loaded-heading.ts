@@ -1,3 +1,4 @@
+import { moveFocus } from '@platform/design-system';
 import { useEffect } from 'react';
 
 /**
@@ -8,9 +9,6 @@ export function useFocusLoadedHeading(isLoaded: boolean): void {
   useEffect(() => {
     const { activeElement } = document;
     if (!isLoaded || activeElement?.tagName !== 'MAIN') return;
-    const heading = activeElement.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    moveFocus(activeElement.querySelector('h1'));
   }, [isLoaded]);
 }

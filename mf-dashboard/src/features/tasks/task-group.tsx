@@ -1,6 +1,7 @@
 import { GiftIcon, Grid, Heading, Row, space, Stack, Text, TopicIcon } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { TaskCard } from './task-card.tsx';
 import type { TaskGroup as Group } from './task-groups.policy.ts';
 
@@ -9,8 +10,9 @@ type Props = { group: Group; onOpen: (taskId: string) => void };
 /** Renders the tasks of one category under a heading. */
 export function TaskGroup({ group: { name, icon, items }, onOpen }: Props) {
   const id = useId();
+  const focusRegion = useFocusRegion(items.map(({ task, state }) => `${task.id} ${state}`).join());
   return (
-    <GroupSection as="section" aria-labelledby={id} $gap={3}>
+    <GroupSection as="section" aria-labelledby={id} $gap={3} {...focusRegion}>
       <Row $gap={2}>
         {icon === null ? <GiftIcon size={20} /> : <TopicIcon name={icon} size={20} />}
         <Heading $size={18} id={id}>

@@ -2,7 +2,9 @@ import type { Task, User } from '@platform/contracts';
 import {
   Button,
   EmptyState,
+  isFocusLost,
   Money,
+  moveFocus,
   Panel,
   RowEnd,
   RowItem,
@@ -12,7 +14,7 @@ import {
   Text,
   WEIGHT,
 } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { getPageHeading, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { getTaskCategory } from './task-category.ts';
@@ -32,6 +34,14 @@ type Props = {
 /** Lists today's best-paid open tasks. A click completes a task; a detection task opens its own page. */
 export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props) {
   const { completeTask, busyTaskId } = useTaskCompletion();
+
+  /** The list drops a completed row once it is refetched, so the row's neighbor gets the focus. */
+  async function complete(task: Task, row: Element | null): Promise<void> {
+    if (!(await completeTask(task))) return;
+    const hasFocus = isFocusLost() || row?.contains(document.activeElement);
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (hasFocus) moveFocus(neighbor instanceof HTMLElement ? neighbor : getPageHeading());
+  }
 
   return (
     <Panel
@@ -62,7 +72,7 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
                 <TaskButton
                   task={task}
                   busy={busyTaskId === task.id}
-                  onComplete={() => void completeTask(task)}
+                  onComplete={(button) => void complete(task, button.closest('li'))}
                 />
               </RowEnd>
             </RowItem>
@@ -78,7 +88,9 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
   );
 }
 
-function TaskButton({ task, busy, onComplete }: { task: Task; busy: boolean; onComplete: () => void }) {
+type TaskButtonProps = { task: Task; busy: boolean; onComplete: (button: HTMLElement) => void };
+
+function TaskButton({ task, busy, onComplete }: TaskButtonProps) {
   const labelSuffix = `: ${task.title}`;
   if (task.detection) {
     return (
@@ -95,7 +107,7 @@ function TaskButton({ task, busy, onComplete }: { task: Task; busy: boolean; onC
       busy={busy}
       busyText="Processing..."
       aria-label={`Complete${labelSuffix}`}
-      onClick={onComplete}
+      onClick={(event) => onComplete(event.currentTarget)}
     >
       Complete
     </Button>

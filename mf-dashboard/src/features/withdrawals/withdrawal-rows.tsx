@@ -1,12 +1,17 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
 import { Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
+import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
 
 /** Renders the rows of one page of the history. */
 export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
-  return withdrawals.map((withdrawal) => (
-    <TableRow key={withdrawal.id}>
+  return withdrawals.map((withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />);
+}
+
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  return (
+    <TableRow {...useFocusRegion<HTMLTableRowElement>(withdrawal.status)}>
       <Cell label="Date">
         <DateTime at={withdrawal.requestDate} />
       </Cell>
@@ -28,5 +33,5 @@ export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdraw
       </Cell>
       <Cell>{withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}</Cell>
     </TableRow>
-  ));
+  );
 }

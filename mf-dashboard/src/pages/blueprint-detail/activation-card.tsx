@@ -1,5 +1,6 @@
 import type { Blueprint, User } from '@platform/contracts';
 import { PAYMENT_INSTRUCTIONS } from '../../content/payment-instructions.content.ts';
+import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PaymentPanel } from '../../features/blueprints/purchase/payment-panel.tsx';
 import { FreeActivation } from './free-activation.tsx';
@@ -16,14 +17,15 @@ type Props = {
 };
 
 /** Shows what the member can do with this blueprint now. */
-export function ActivationCard({
-  blueprint,
-  user,
-  ownership,
-  freeOwnership,
-  isRefreshing,
-  onRefresh,
-}: Props) {
+export function ActivationCard(props: Props) {
+  return (
+    <div {...useFocusRegion(props.ownership.status)}>
+      <ActivationPanel {...props} />
+    </div>
+  );
+}
+
+function ActivationPanel({ blueprint, user, ownership, freeOwnership, isRefreshing, onRefresh }: Props) {
   if (ownership.status === 'active') return <OwnedPanel blueprint={blueprint} row={ownership.row} />;
   if (blueprint.isFree) {
     return (

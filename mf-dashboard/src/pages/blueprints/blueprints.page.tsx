@@ -15,7 +15,7 @@ import {
   Text,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -36,6 +36,13 @@ export function BlueprintsPage() {
 function Blueprints() {
   const query = useUserBlueprintsQuery();
   const [text, setText] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  function clear(): void {
+    setText('');
+    searchRef.current?.focus();
+  }
+
   return (
     <Page>
       <PageHead
@@ -47,9 +54,14 @@ function Blueprints() {
           </Button>
         }
       />
-      <SearchField label="Search blueprints" value={text} onChange={(event) => setText(event.target.value)} />
+      <SearchField
+        ref={searchRef}
+        label="Search blueprints"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <QueryBoundary query={query} resource="your blueprints" skeleton={<BlueprintsSkeleton />}>
-        {({ items }) => <Catalogue userBlueprints={items} text={text} onClear={() => setText('')} />}
+        {({ items }) => <Catalogue userBlueprints={items} text={text} onClear={clear} />}
       </QueryBoundary>
     </Page>
   );

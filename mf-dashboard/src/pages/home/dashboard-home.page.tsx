@@ -1,6 +1,7 @@
 import type { User } from '@platform/contracts';
 import { BreakableText, formatDuration, PageHead, Split, Stack } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -15,6 +16,7 @@ import { TodaysTasks } from '../../features/tasks/todays-tasks.tsx';
 import { listOpenTasks } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
+import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -67,25 +69,36 @@ function Work({ user }: { user: User }) {
         const stepProps = { user, isRefreshing: query.isFetching, onRefresh: refresh };
         return (
           <>
-            <StepView lead step={next} {...stepProps} />
+            <FocusRegion contentKey={next.kind}>
+              <StepView lead step={next} {...stepProps} />
+            </FocusRegion>
             <Columns>
               <TodaysTasks
                 tasks={openTasks}
                 user={user}
                 emptyMessage={getEmptyTasksMessage(freeOwnership, isComplete)}
               />
-              <Stack $gap={5}>
+              <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>
                 {otherSteps.map((step) => (
                   <StepView key={step.kind} step={step} {...stepProps} />
                 ))}
                 <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
                 <InviteCard />
-              </Stack>
+              </FocusRegion>
             </Columns>
           </>
         );
       }}
     </QueryBoundary>
+  );
+}
+
+/** A part of the page whose cards come and go with the member's progress. */
+function FocusRegion({ contentKey, children }: { contentKey: string; children: ReactNode }) {
+  return (
+    <Stack $gap={5} {...useFocusRegion(contentKey)}>
+      {children}
+    </Stack>
   );
 }
 

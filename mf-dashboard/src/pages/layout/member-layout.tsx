@@ -1,17 +1,14 @@
 import { MEDIA, space } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { Outlet } from '@platform/kit/router';
-import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
-import { restoreFocus } from '../../shared/focus/restore-focus.ts';
 
-/** Layout of all member pages: restores keyboard focus, and adds the floating chat with space for it below the page. */
+/** Layout of all member pages: adds the floating chat, with space for it below the page. */
 export function MemberLayout() {
   const { user } = useSession();
-  const ref = useCallback((page: HTMLElement | null) => (page ? restoreFocus(page) : undefined), []);
   return (
-    <PageArea ref={ref}>
+    <PageArea>
       <Outlet />
       {user && <SupportChat />}
     </PageArea>

@@ -14,6 +14,7 @@ import {
   Text,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -73,13 +74,21 @@ type ListProps = {
 
 function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
   const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskSearchParams();
+  const searchRef = useRef<HTMLInputElement>(null);
   const shownItems = filterTasks(items, filter);
   const openCount = shownItems.filter(({ state }) => state === 'open').length;
   const openItem = items.find(({ task }) => task.id === openTaskId);
+
+  function clearAndSearch(): void {
+    clear();
+    searchRef.current?.focus();
+  }
+
   return (
     <>
       <Toolbar role="search">
         <SearchField
+          ref={searchRef}
           label="Search tasks"
           value={filter.text}
           onChange={(event) => setText(event.target.value)}
@@ -100,7 +109,7 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
           <EmptyState
             title="No tasks found"
             level={2}
-            action={<Button onClick={clear}>Clear Filters</Button>}
+            action={<Button onClick={clearAndSearch}>Clear Filters</Button>}
           >
             No tasks match your search and category.
           </EmptyState>

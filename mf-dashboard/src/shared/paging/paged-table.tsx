@@ -2,6 +2,7 @@ import {
   Button,
   Cell,
   Loading,
+  moveFocus,
   Skeleton,
   Table,
   TableBody,
@@ -66,7 +67,8 @@ function TablePage<Item>(props: PageProps<Item>) {
   const query = usePage(cursor === undefined ? undefined : { query: { cursor } });
   const { data } = query;
   return (
-    <TableBody>
+    // Show more removes its own button, so the page that it adds gets the focus.
+    <TableBody ref={cursor === undefined ? undefined : moveFocus}>
       {data ? (
         children(data.items)
       ) : (

@@ -1,8 +1,15 @@
+import { moveFocus } from '@platform/design-system';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '../router.ts';
 
 /** Id of a layout's main element. */
 export const MAIN_ID = 'main';
+
+/** Returns the heading of the page, or its main element while there is no heading. */
+export function getPageHeading(): HTMLElement | null {
+  const main = document.getElementById(MAIN_ID);
+  return main?.querySelector('h1') ?? main;
+}
 
 /**
  * Moves the focus to the new page's heading after a navigation, so that screen readers announce the page and Tab
@@ -23,9 +30,6 @@ export function useFocusOnNavigation(): void {
       marked.focus();
       return;
     }
-    const target = main?.querySelector('h1') ?? main;
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    moveFocus(getPageHeading());
   }, [pathname, hash]);
 }

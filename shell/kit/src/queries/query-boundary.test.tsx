@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiError } from '@platform/kit';
+import { MAIN_ID, type ApiError } from '@platform/kit';
 import { QueryBoundary, type QueryState } from '@platform/kit/queries';
 
 const ERROR: ApiError = {
@@ -46,6 +46,21 @@ test('keeps the data after a failed refresh, with a warning', () => {
   renderBoundary({ ...IDLE, data: 'Two tasks', error: ERROR });
   expect(screen.getByText('Two tasks')).toBeVisible();
   expect(screen.getByText('Failed to refresh your tasks')).toBeVisible();
+});
+
+test('moves the focus to the heading of the page after a successful retry', async () => {
+  const renderPage = (query: QueryState<string>) => (
+    <main id={MAIN_ID}>
+      <h1>Tasks</h1>
+      <QueryBoundary query={query} resource="your tasks" skeleton={<p>Loading</p>}>
+        {(data) => <p>{data}</p>}
+      </QueryBoundary>
+    </main>
+  );
+  const { rerender } = render(renderPage({ ...IDLE, error: ERROR }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(renderPage({ ...IDLE, data: 'Two tasks' }));
+  expect(screen.getByRole('heading', { name: 'Tasks' })).toHaveFocus();
 });
 
 test('shows the data alone after a successful load', () => {

@@ -1,6 +1,6 @@
-import { Alert, Button, ErrorState } from '@platform/design-system';
-import { describeError, isApiError } from '@platform/kit';
-import { Fragment, type ElementType, type ReactNode } from 'react';
+import { Alert, Button, ErrorState, isFocusLost, moveFocus } from '@platform/design-system';
+import { describeError, getPageHeading, isApiError } from '@platform/kit';
+import { Fragment, useLayoutEffect, useRef, type ElementType, type ReactNode } from 'react';
 
 /** The part of a query hook's result that pages use. */
 export type QueryState<Data> = {
@@ -25,9 +25,10 @@ type Props<Data> = {
 
 /** Renders one of a query's four states: loading, failed with a retry, loaded, and loaded but possibly outdated. */
 export function QueryBoundary<Data>({ query, resource, skeleton, children, ...failure }: Props<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching } = query;
+  const retry = useRetry(query);
   if (data === undefined) {
-    return error ? <QueryFailure query={query} resource={resource} {...failure} /> : skeleton;
+    return error ? <QueryFailure query={query} retry={retry} resource={resource} {...failure} /> : skeleton;
   }
   return (
     <>
@@ -36,7 +37,7 @@ export function QueryBoundary<Data>({ query, resource, skeleton, children, ...fa
           tone="locked"
           title={`Failed to refresh ${resource}`}
           action={
-            <Button size="compact" onClick={() => void refetch()}>
+            <Button size="compact" onClick={retry}>
               Retry
             </Button>
           }
@@ -49,21 +50,39 @@ export function QueryBoundary<Data>({ query, resource, skeleton, children, ...fa
   );
 }
 
-type FailureProps = Pick<Props<unknown>, 'query' | 'resource' | 'level' | 'errorWrapper'>;
+type FailureProps = Pick<Props<unknown>, 'query' | 'resource' | 'level' | 'errorWrapper'> & {
+  retry: () => void;
+};
 
-function QueryFailure({ query, resource, level = 2, errorWrapper: Wrapper = Fragment }: FailureProps) {
-  const { error, isFetching, refetch } = query;
+function QueryFailure({ query, retry, resource, level = 2, errorWrapper: Wrapper = Fragment }: FailureProps) {
+  const { error, isFetching } = query;
   return (
     <Wrapper>
       <ErrorState
         title={`Failed to load ${resource}`}
         level={level}
         busy={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         requestId={isApiError(error) ? error.requestId : undefined}
       >
         {describeError(error)}
       </ErrorState>
     </Wrapper>
   );
+}
+
+/** Returns the Retry button's handler. A successful retry removes the button, so the page's heading gets its focus. */
+function useRetry<Data>({ data, error, refetch }: QueryState<Data>): () => void {
+  const isRetrying = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isRetrying.current || error || data === undefined) return;
+    isRetrying.current = false;
+    if (isFocusLost()) moveFocus(getPageHeading());
+  }, [data, error]);
+
+  return () => {
+    isRetrying.current = true;
+    void refetch();
+  };
 }

@@ -14,6 +14,7 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useFocusRegion } from '../../../shared/focus/use-focus-region.ts';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 import { TaskStateAlert } from '../task-state-alert.tsx';
 import { TaskMeta } from '../task-meta.tsx';
@@ -32,7 +33,7 @@ export function DetectionTaskCard({ availability, kind }: Props) {
   const headingId = useId();
   const Icon = ICONS[kind];
   return (
-    <Card as="article" aria-labelledby={headingId}>
+    <Card as="article" aria-labelledby={headingId} {...useFocusRegion(state)}>
       <CardBody $gap={4}>
         <Row $align="start" $nowrap $gap={4}>
           <IconBox>

@@ -1,0 +1,15 @@
+/**
+ * Moves the focus to an element without scrolling. One that is not a control, such as a heading or a row, becomes
+ * focusable for scripts but is left out of the tab order.
+ */
+export function moveFocus(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Whether no element has the focus, e.g. because the one that had it was disabled or removed. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
