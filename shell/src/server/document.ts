@@ -1,6 +1,6 @@
 import { SESSION_PREFETCH_SCRIPT, ICON, NONCE_PLACEHOLDER, THEME_SCRIPT } from '@platform/kit/document';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data.ts';
-import { SIDEBAR_SCRIPT } from '../layout/sidebar-script.ts';
+import { SIDEBAR_SCRIPT } from '../layout/sidebar/sidebar-script.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import { renderPreloadLink, type ScriptHint } from './script-hint.ts';
 import { createStartScript } from './start-script.ts';
