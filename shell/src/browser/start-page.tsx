@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { PAGE_CONTENT_ID } from '../layout/server-html-fallback.tsx';
+import { PAGE_CONTENT_ID } from '../layout/loading/server-html-fallback.tsx';
 import { ROOT_ID, type PageData } from '../page-data.ts';
 import { federationRuntime } from '../remotes/federation-runtime.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';

@@ -2,11 +2,11 @@ import { MEDIA, space, WIDTH } from '@platform/design-system';
 import { MAIN_ID } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { DashboardMenu } from './dashboard-menu.tsx';
+import { DashboardMenu } from './sidebar/dashboard-menu.tsx';
 import { TitleAndDate } from './title-and-date.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 
 /** Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. */
 export function DashboardLayout({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../shell-context.ts';
 import { Brand } from './brand.tsx';
-import { ThemeSelect } from './theme-select.tsx';
-import { useMenu } from './use-menu.ts';
+import { ThemeSelect } from './menu/theme-select.tsx';
+import { useMenu } from './menu/use-menu.ts';
 
 const CATEGORIES_SHOWN = 4;
 

@@ -2,10 +2,10 @@ import { Button, Container, LAYER, MEDIA, MOTION, space, WEIGHT } from '@platfor
 import { useSession } from '@platform/kit';
 import { Link, NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { useMenu } from './use-menu.ts';
+import { MobileMenu } from './menu/mobile-menu.tsx';
+import { useMenu } from './menu/use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /** Source: docs/specification.md#9-limits-and-constants. */

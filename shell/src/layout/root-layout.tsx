@@ -5,8 +5,8 @@ import { useEffect, type ReactNode } from 'react';
 import { PAGE_ALIVE_EVENT } from '../page-data.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { SectionLoading } from './section-loading.tsx';
-import { usePendingRemotePath } from './use-pending-remote-path.ts';
+import { SectionLoading } from './loading/section-loading.tsx';
+import { usePendingRemotePath } from './loading/use-pending-remote-path.ts';
 
 /** Renders the layout of the current page, which depends on the remote that owns its path. */
 export function RootLayout() {

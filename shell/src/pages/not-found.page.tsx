@@ -1,7 +1,7 @@
 import { Button, NotFoundDrawing } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { formatTitle } from '../layout/document-title.tsx';
+import { formatTitle } from '../layout/metadata/document-title.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** 404 page for paths that no remote owns. The server sends it with status 404. */

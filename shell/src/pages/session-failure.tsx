@@ -1,6 +1,6 @@
 import { FailedDrawing } from '@platform/design-system';
 import { describeSessionError, type ApiError } from '@platform/kit';
-import { formatTitle } from '../layout/document-title.tsx';
+import { formatTitle } from '../layout/metadata/document-title.tsx';
 import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 

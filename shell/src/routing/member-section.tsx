@@ -1,8 +1,8 @@
 import { paths, useSession, useToast, type PageHandle, type Session } from '@platform/kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@platform/kit/router';
 import { useEffect } from 'react';
-import { DocumentTitle } from '../layout/document-title.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { DocumentTitle } from '../layout/metadata/document-title.tsx';
+import { PageSkeleton } from '../layout/loading/page-skeleton.tsx';
 import { SessionFailure } from '../pages/session-failure.tsx';
 
 /**

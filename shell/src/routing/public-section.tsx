@@ -1,7 +1,7 @@
 import { Outlet } from '@platform/kit/router';
-import { DocumentTitle } from '../layout/document-title.tsx';
-import { ServerHtmlFallback } from '../layout/server-html-fallback.tsx';
-import { PageMetadata } from '../layout/page-metadata.tsx';
+import { DocumentTitle } from '../layout/metadata/document-title.tsx';
+import { ServerHtmlFallback } from '../layout/loading/server-html-fallback.tsx';
+import { PageMetadata } from '../layout/metadata/page-metadata.tsx';
 
 /** Renders the public pages. */
 export function PublicSection() {

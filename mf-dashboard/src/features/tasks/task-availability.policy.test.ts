@@ -1,6 +1,6 @@
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
-import { filterTasks } from './task-filter.policy.ts';
-import { groupTasks } from './task-groups.policy.ts';
+import { filterTasks } from './list/task-filter.policy.ts';
+import { groupTasks } from './list/task-groups.policy.ts';
 import { listAllTasks, evaluateFreeTasks, listOpenTasks } from './task-availability.policy.ts';
 
 const browser = createTask({ detection: 'browser' });

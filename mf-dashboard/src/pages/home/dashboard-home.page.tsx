@@ -12,7 +12,7 @@ import {
   listCurrentBlueprints,
 } from '../../features/blueprints/ownership.policy.ts';
 import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
-import { TodaysTasks } from '../../features/tasks/todays-tasks.tsx';
+import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
 import { listOpenTasks } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';

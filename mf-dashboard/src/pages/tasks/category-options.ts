@@ -1,6 +1,6 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import { FREE_TASKS_CATEGORY } from '../../features/tasks/task-category.ts';
-import { ALL_CATEGORIES, FREE_CATEGORY } from '../../features/tasks/task-filter.policy.ts';
+import { ALL_CATEGORIES, FREE_CATEGORY } from '../../features/tasks/list/task-filter.policy.ts';
 
 /** Builds the category filter: all, free tasks, and each active blueprint. */
 export function buildCategoryOptions(activeBlueprintIds: readonly number[]) {

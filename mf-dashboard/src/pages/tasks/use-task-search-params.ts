@@ -1,6 +1,6 @@
 import { useSearchParams } from '@platform/kit/router';
 import { useState } from 'react';
-import { ALL_CATEGORIES, type TaskFilter } from '../../features/tasks/task-filter.policy.ts';
+import { ALL_CATEGORIES, type TaskFilter } from '../../features/tasks/list/task-filter.policy.ts';
 
 const NO_FILTER: TaskFilter = { text: '', category: ALL_CATEGORIES };
 

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@platform/kit';
 import { createMemoryRouter, RouterProvider } from '@platform/kit/router';
 import { render, screen } from '@testing-library/react';
-import { ShellProvider } from '../shell-context.ts';
+import { ShellProvider } from '../../shell-context.ts';
 import { PageMetadata } from './page-metadata.tsx';
 
 async function renderMetadata(handle: PageHandle, path = '/faq') {

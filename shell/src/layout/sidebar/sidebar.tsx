@@ -11,12 +11,12 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Brand } from './brand.tsx';
-import { menuEntry } from './menu-style.ts';
-import { MenuLink } from './menu-link.tsx';
+import { Brand } from '../brand.tsx';
+import { menuEntry } from '../menu/menu-style.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
-import { ThemeSelect } from './theme-select.tsx';
-import { useMenu } from './use-menu.ts';
+import { ThemeSelect } from '../menu/theme-select.tsx';
+import { useMenu } from '../menu/use-menu.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /**

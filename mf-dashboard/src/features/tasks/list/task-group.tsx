@@ -1,7 +1,7 @@
 import { GiftIcon, Grid, Heading, Row, space, Stack, Text, TopicIcon } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
+import { useFocusRegion } from '../../../shared/focus/use-focus-region.ts';
 import { TaskCard } from './task-card.tsx';
 import type { TaskGroup as Group } from './task-groups.policy.ts';
 

@@ -17,9 +17,9 @@ import {
 import { getPageHeading, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { getTaskCategory } from './task-category.ts';
-import { getTaskPath } from './task-path.ts';
-import { useTaskCompletion } from './use-task-completion.ts';
+import { getTaskCategory } from '../task-category.ts';
+import { getTaskPath } from '../task-path.ts';
+import { useTaskCompletion } from '../use-task-completion.ts';
 
 /** Maximum number of rows. Source: docs/specification.md#9-limits-and-constants. */
 const MAX_SHOWN = 5;

@@ -1,6 +1,6 @@
 import { BLUEPRINTS } from '@platform/contracts';
-import { FREE_TASKS_CATEGORY } from './task-category.ts';
-import type { TaskAvailability } from './task-availability.policy.ts';
+import { FREE_TASKS_CATEGORY } from '../task-category.ts';
+import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** The tasks of one category. */
 export type TaskGroup = {

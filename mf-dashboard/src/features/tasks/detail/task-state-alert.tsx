@@ -1,6 +1,6 @@
 import { FREE_TASK_LIMIT } from '@platform/contracts';
 import { Alert, DateTime, Money } from '@platform/design-system';
-import type { TaskAvailability } from './task-availability.policy.ts';
+import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** Explains why a task cannot be completed now: it is completed, the limit is reached, or it is still locked. */
 export function TaskStateAlert({

@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import type { TaskAvailability, TaskState } from './task-availability.policy.ts';
+import type { TaskAvailability, TaskState } from '../task-availability.policy.ts';
 
 const STATE_BADGES: Record<Exclude<TaskState, 'open'>, { tone: Tone; label: string }> = {
   completed: { tone: 'available', label: 'Completed' },

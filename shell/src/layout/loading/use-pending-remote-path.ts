@@ -1,7 +1,7 @@
 import { findRemoteFor } from '@platform/kit';
 import { useNavigation } from '@platform/kit/router';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../shell-context.ts';
 
 /** A remote that loads faster than this shows no skeleton: the previous page stays until then. */
 const SKELETON_DELAY_MS = 120;

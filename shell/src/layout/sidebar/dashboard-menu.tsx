@@ -1,11 +1,11 @@
 import { MenuIcon, VisuallyHidden } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { Disclosure, MenuPanel } from './menu-style.ts';
-import { MenuLink } from './menu-link.tsx';
+import { Disclosure, MenuPanel } from '../menu/menu-style.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
-import { ThemeSelect } from './theme-select.tsx';
-import { useDisclosure } from './use-disclosure.ts';
-import { useMenu } from './use-menu.ts';
+import { ThemeSelect } from '../menu/theme-select.tsx';
+import { useDisclosure } from '../menu/use-disclosure.ts';
+import { useMenu } from '../menu/use-menu.ts';
 
 /** The sidebar's entries as a menu, for phones. */
 export function DashboardMenu() {

@@ -1,5 +1,5 @@
 import { useSession, type NavItem } from '@platform/kit';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../shell-context.ts';
 
 /** Returns the sorted entries of a menu from all live remotes, without those that this visitor cannot use. */
 export function useMenu(menu: NavItem['menu']): readonly NavItem[] {

@@ -3,11 +3,11 @@ import { Alert, Button, DescriptionList, formatDuration, Money, Stack } from '@p
 import { paths } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { Link } from '@platform/kit/router';
-import { getTaskCategory } from './task-category.ts';
+import { getTaskCategory } from '../task-category.ts';
 import { TaskInstructions } from './task-instructions.tsx';
 import { TaskStateAlert } from './task-state-alert.tsx';
-import type { TaskAvailability } from './task-availability.policy.ts';
-import { useTaskCompletion } from './use-task-completion.ts';
+import type { TaskAvailability } from '../task-availability.policy.ts';
+import { useTaskCompletion } from '../use-task-completion.ts';
 
 type Props = { availability: TaskAvailability; user: User; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@platform/kit/router';
 import type { ReactNode } from 'react';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../shell-context.ts';
 
 export const PAGE_CONTENT_ID = 'page';
 

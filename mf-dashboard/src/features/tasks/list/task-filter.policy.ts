@@ -1,4 +1,4 @@
-import type { TaskAvailability } from './task-availability.policy.ts';
+import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** `category` is `all`, `free`, or a blueprint's id. */
 export type TaskFilter = { readonly text: string; readonly category: string };

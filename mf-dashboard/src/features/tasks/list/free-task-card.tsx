@@ -1,8 +1,8 @@
 import { Button, Card, CardActions, CardBody, Heading, Text } from '@platform/design-system';
 import { useId } from 'react';
-import { TaskStateAlert } from './task-state-alert.tsx';
-import type { TaskAvailability } from './task-availability.policy.ts';
-import { TaskMeta } from './task-meta.tsx';
+import { TaskStateAlert } from '../detail/task-state-alert.tsx';
+import type { TaskAvailability } from '../task-availability.policy.ts';
+import { TaskMeta } from '../detail/task-meta.tsx';
 
 type Props = { availability: TaskAvailability; onOpen: () => void };
 
