@@ -45,9 +45,9 @@ for (const host of HOSTS) {
       richMember,
     }) => {
       test.slow(); // Creates the member with enough money on first use.
-      const reviewer = await seeder.administrator();
+      const administrator = await seeder.administrator();
       const id = await seeder.withdrawal(richMember, 50);
-      await reviewer.post(`/api/admin/withdrawals/${id}/approve`);
+      await administrator.post(`/api/admin/withdrawals/${id}/approve`);
       const before = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
       const admins = [admin, secondAdmin];
       for (const each of admins) {
@@ -65,7 +65,7 @@ for (const host of HOSTS) {
       expect(conflicts.toSorted()).toEqual([0, 1]);
       const after = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
       expect(after.totalWithdrawn - before.totalWithdrawn).toBe(50);
-      const { timeline } = await reviewer.get<WithdrawalDetail>(`/api/admin/withdrawals/${id}`);
+      const { timeline } = await administrator.get<WithdrawalDetail>(`/api/admin/withdrawals/${id}`);
       expect(timeline.filter(({ action }) => action === 'withdrawal_processed')).toHaveLength(1);
     });
 
@@ -85,9 +85,9 @@ for (const host of HOSTS) {
 
       await Promise.all([clearQueue(admin), clearQueue(secondAdmin)]);
 
-      const reviewer = await seeder.administrator();
+      const administrator = await seeder.administrator();
       for (const id of ids) {
-        const { status, timeline } = await reviewer.get<PurchaseDetail>(`/api/admin/purchases/${id}`);
+        const { status, timeline } = await administrator.get<PurchaseDetail>(`/api/admin/purchases/${id}`);
         expect(status).toBe('active');
         expect(timeline.filter(({ action }) => action === 'purchase_approved')).toHaveLength(1);
       }

@@ -9,7 +9,7 @@ export class LogInScreen {
   constructor(page: Page) {
     this.username = page.getByLabel('Username');
     this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('main').getByRole('button', { name: /^(log ?in|sign in)$/i });
+    this.submit = page.getByRole('main').getByRole('button', { name: /^log ?in$/i });
   }
 
   async logIn({ username, password }: { username: string; password: string }): Promise<void> {

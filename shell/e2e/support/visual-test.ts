@@ -28,7 +28,7 @@ export const PHONE: readonly Snapshot[] = ['360-light'];
 export const DESKTOP: readonly Snapshot[] = ['1280-light'];
 
 /** Below this height a long page repeats itself. */
-const MAX_HEIGHT = 2_400;
+const MAX_HEIGHT = 1_600;
 /** A changed word is some hundred pixels. */
 const MAX_DIFFERING_PIXELS = 100;
 
