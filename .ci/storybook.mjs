@@ -39,7 +39,16 @@ async function build() {
 }
 
 function serve() {
-  const options = [...CONFIG, '--port', PORT, '--exact-port', '--host', '127.0.0.1', '--ci'];
+  const options = [
+    ...CONFIG,
+    '--port',
+    PORT,
+    '--exact-port',
+    '--host',
+    '127.0.0.1',
+    '--ci',
+    '--no-version-updates',
+  ];
   const run = spawnSync(NODE, ['node_modules/.bin/storybook', 'dev', ...options], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -23,8 +23,8 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 type Outcome = { readonly status: string; readonly reporters: readonly Report[]; readonly overflow: number };
 
 /**
- * Opens the built Storybook in one page per theme. The pages stay open, because switching the story of an open page
- * takes a tenth of the time of loading one. No server runs: the browser gets the files of the build from the test.
+ * Opens the built Storybook in one page per theme, and builds it first if its sources changed. The pages stay open,
+ * because switching to another story does not load the page again. No server runs: the test fulfills the requests.
  */
 export async function openStorybook(browser: Browser): Promise<Storybook> {
   execFileSync(process.execPath, ['.ci/storybook.mjs', '--build'], { cwd: ROOT, stdio: 'pipe' });
@@ -71,6 +71,7 @@ async function openPage(browser: Browser, theme: string): Promise<(storyId: stri
       ...(overflow > 0 ? [`${overflow} px wider than ${WIDTH}`] : []),
       ...messages.splice(0),
     ];
+    if (!reporters.some(({ type }) => type === 'a11y')) problems.push('not examined by axe');
     if (status !== 'success' && problems.length === 0) problems.push(`finished with status ${status}`);
     return problems.map((problem) => `${storyId}, ${theme}: ${problem}`);
   };

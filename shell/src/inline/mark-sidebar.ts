@@ -1,5 +1,5 @@
 /** Inline script of the head: marks a collapsed sidebar before the first paint. */
-import { SIDEBAR_KEY } from '../layout/sidebar-key.ts';
+import { SIDEBAR_KEY } from '../layout/sidebar/sidebar-key.ts';
 
 try {
   if (localStorage.getItem(SIDEBAR_KEY) === 'collapsed')

@@ -44,7 +44,7 @@ export function createNetworkError(): ApiError {
   return { ...NO_RESPONSE, code: 'unreachable', message: 'The server did not respond.' };
 }
 
-/** Shown if the thrown value is not an error. Source: docs/specification.md, section 8. */
+/** Shown if the thrown value is not an error. Source: docs/specification.md#8-messages. */
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
 
 /** Converts a thrown value to an `ApiError`. Rethrow it from `submit` to show it in the form's alert. */

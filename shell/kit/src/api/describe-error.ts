@@ -11,7 +11,7 @@ export function describeError(error: unknown, fallback = 'Something went wrong. 
   return joinSentences(error.message || fallback, nextStep(error));
 }
 
-/** Describes a failed lookup of the current user as `status: message` (docs/specification.md, section 8). */
+/** Describes a failed lookup of the current user as `status: message` (docs/specification.md#8-messages). */
 export function describeSessionError(error: ApiError): string {
   const message = error.status === 0 ? error.message : `${error.status}: ${error.message}`;
   return joinSentences(message, nextStep(error));
