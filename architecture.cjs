@@ -59,7 +59,7 @@ const ROOMS = {
   },
   build: {
     folder: 'deploy/build',
-    rooms: ['contracts', 'kit', 'node-utils', 'releases'],
+    rooms: ['contracts', 'kit', 'node-utils', 'releases', 'settings'],
     packages: '*',
   },
   'origin-server': {
