@@ -59,7 +59,7 @@ const PACKAGES = {
   },
   build: {
     folder: 'deploy/build',
-    imports: ['contracts', 'kit', 'node-utils', 'releases'],
+    imports: ['contracts', 'kit', 'node-utils', 'releases', 'settings'],
     npm: '*',
   },
   'origin-server': {

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { DEFAULT_PORTS, REMOTES } from '@platform/contracts';
+import { DEFAULT_PORTS } from '@platform/contracts';
+import { ORIGIN_NAMES } from '@platform/settings';
 import type { AppDefinition } from './app-definition.ts';
 
 /** Proxy target before the server is ready. Nothing listens on port 9, so early requests fail at once. */
@@ -46,7 +47,7 @@ export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
 function forkServer(app: AppDefinition, store: string): ChildProcess {
   const env = { ...process.env, RELEASE_STORE: store };
   if (app.role === 'host') return fork(resolve(REPOSITORY, 'shell/src/server/main.ts'), ['0'], { env });
-  const names = getSettingNames(app);
+  const names = ORIGIN_NAMES[app.name];
   const overrides = {
     [names.port]: '0',
     [names.origin]: process.env[names.origin] ?? `http://localhost:${getPublicPort(app)}`,
@@ -57,10 +58,6 @@ function forkServer(app: AppDefinition, store: string): ChildProcess {
 }
 
 function getPublicPort(app: AppDefinition): number {
-  const { port } = getSettingNames(app);
+  const { port } = ORIGIN_NAMES[app.name];
   return Number(process.env[port] ?? DEFAULT_PORTS[port]);
-}
-
-function getSettingNames({ name }: AppDefinition) {
-  return name === 'shell' ? ({ port: 'SHELL_PORT', origin: 'SHELL_ORIGIN' } as const) : REMOTES[name];
 }

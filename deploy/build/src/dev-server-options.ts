@@ -4,8 +4,6 @@ import type { Configuration } from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
 import type { DevOrigin } from './dev-origin.ts';
 
-const INLINE_FOLDER = `/${RELEASE_FILES.inlineScripts}/`;
-
 /**
  * Configures webpack's development server on the app's port. It serves scripts and proxies the rest to the real server.
  */
@@ -25,8 +23,7 @@ export function createDevServerOptions(
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     devMiddleware: {
       publicPath,
-      // The app's server reads these files; webpack's serves the others from memory.
-      writeToDisk: (file) => file.endsWith(RELEASE_FILES.serverBundle) || file.includes(INLINE_FOLDER),
+      writeToDisk: (file) => file.endsWith(RELEASE_FILES.serverBundle),
       stats: 'errors-warnings',
     },
     client: {

@@ -1,7 +1,7 @@
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
-import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
+import { createCommonConfiguration } from './webpack.common.ts';
 
 /** They are part of every document, so the build fails if one grows past this size. */
 const MAX_INLINE_SCRIPT_BYTES = 1200;
@@ -9,22 +9,32 @@ const MAX_INLINE_SCRIPT_BYTES = 1200;
 export type InlineBuild = {
   readonly app: AppDefinition;
   readonly folder: string;
-  readonly mode: BuildMode;
   readonly outputFolder: string;
   readonly version: string;
 };
 
 /**
- * Configures the scripts that the server inserts into documents, one file each. They are minified in development too,
- * so that they are the same scripts.
+ * Configures the scripts that the server inserts into documents, one file each. They are the same in development.
  */
-export function createInlineConfiguration(build: InlineBuild): Configuration {
-  const { app, folder, mode, outputFolder, version } = build;
-  const common = createCommonConfiguration({ name: app.name, folder, mode, side: 'browser', version });
+export function createInlineConfiguration({
+  app,
+  folder,
+  outputFolder,
+  version,
+}: InlineBuild): Configuration {
+  const common = createCommonConfiguration({
+    name: app.name,
+    folder,
+    mode: 'production',
+    side: 'browser',
+    version,
+  });
   return {
     ...common,
     name: `${app.name}-inline`,
-    // Not `web`: the development server would add its client.
+    // The development server leaves them alone: no client, and written to disk, where the app's server reads them.
+    // webpack accepts `false`, but the types of webpack-dev-server narrow it to an object.
+    devServer: false as unknown as Configuration['devServer'],
     target: 'es2022',
     entry: { ...app.inlineScripts },
     output: {
@@ -35,14 +45,9 @@ export function createInlineConfiguration(build: InlineBuild): Configuration {
       chunkLoading: false,
       wasmLoading: false,
     },
-    devtool: false,
-    cache: mode === 'development',
+    cache: false,
     optimization: {
-      concatenateModules: true,
-      minimize: true,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-      nodeEnv: mode,
-      usedExports: true,
     },
     performance: {
       hints: 'error',

@@ -8,13 +8,14 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DEFAULT_PORTS } from '@platform/contracts';
 import { findFreePorts } from '@platform/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 
 const FIRST_LIMIT_S = 120;
 const SECOND_LIMIT_S = 5;
 const SECOND_STARTS = 3;
-const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
+const PORTS = Object.keys(DEFAULT_PORTS);
 const LAST_LINE = /^API\s/;
 
 const copyFolder = mkdtempSync(join(tmpdir(), 'bench-start-'));

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from '@platform/node-utils';
-import type { OriginSettings, PortName } from '@platform/origin-server';
+import type { OriginSettings } from '@platform/origin-server';
+import type { PortName } from '@platform/settings';
 
 /**
  * Checks that every port is free before anything is built or started.

@@ -4,11 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_PORTS } from '@platform/contracts';
 import { findFreePorts } from '@platform/node-utils';
 import { acquireDataFolder } from './data-folder.ts';
 import { ROOT } from './workspaces.ts';
 
-const PORTS = ['SHELL_PORT', 'MARKETING_PORT', 'DASHBOARD_PORT', 'ADMIN_PORT', 'API_PORT'];
+const PORTS = Object.keys(DEFAULT_PORTS);
 
 let folder: string;
 beforeEach(() => {

@@ -5,10 +5,8 @@ export { type OriginServer, type OriginServerOptions, startOriginServer } from '
 export type { Page, PageHandler, PageRequest } from './pages.ts';
 export {
   findWeakSecret,
-  ORIGIN_NAMES,
   ORIGIN_SETTINGS,
   type OriginSettings,
-  type PortName,
   readOriginSettings,
   toOriginSettings,
 } from './settings.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppName, type DEFAULT_PORTS, REMOTES } from '@platform/contracts';
+import type { AppName } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
   bracketIpv6,
@@ -8,12 +8,12 @@ import {
   FORWARDER_SECRET_SETTING,
   type Kind,
   kinds,
+  ORIGIN_NAMES,
+  type PortName,
   readSettings,
   SERVER_SETTINGS,
   type Values,
 } from '@platform/settings';
-
-export type PortName = keyof typeof DEFAULT_PORTS;
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -56,11 +56,6 @@ export type OriginSettings = OriginValues & {
   /** Public addresses, without a trailing slash, e.g. `https://www.example.org`. */
   readonly origins: Readonly<Record<AppName, string>>;
 };
-
-export const ORIGIN_NAMES = {
-  shell: { port: 'SHELL_PORT', origin: 'SHELL_ORIGIN' },
-  ...REMOTES,
-} as const satisfies Record<AppName, { port: PortName; origin: string }>;
 
 /**
  * Reads and checks the settings of one app's server.

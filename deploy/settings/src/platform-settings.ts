@@ -1,7 +1,15 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { DEFAULT_PORTS } from '@platform/contracts';
+import { type AppName, DEFAULT_PORTS, REMOTES } from '@platform/contracts';
 import * as kinds from './kinds.ts';
+
+export type PortName = keyof typeof DEFAULT_PORTS;
+
+/** The settings that hold the port and the origin of each app. */
+export const ORIGIN_NAMES = {
+  shell: { port: 'SHELL_PORT', origin: 'SHELL_ORIGIN' },
+  ...REMOTES,
+} as const satisfies Record<AppName, { port: PortName; origin: string }>;
 
 /** Where the servers listen, and which origins browsers use. */
 export const ADDRESS_SETTINGS = {

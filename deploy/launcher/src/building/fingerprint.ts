@@ -19,8 +19,13 @@ const EXCLUDED_FOLDERS = new Set([
 ]);
 const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
 
-/** Packages that run only on a server and are never bundled. */
-const SERVER_ONLY_PACKAGES = new Set(['@platform/origin-server', '@platform/embedded-mongo']);
+/** Packages that run only on a server: no build reads them. */
+const SERVER_ONLY_PACKAGES = new Set([
+  '@platform/embedded-mongo',
+  '@platform/logging',
+  '@platform/origin-server',
+  '@platform/settings',
+]);
 
 /**
  * Computes the version of an app from its package version and a digest of everything its build reads: its own files,

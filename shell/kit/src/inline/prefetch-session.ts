@@ -5,6 +5,6 @@ import type { getMe } from '@platform/contracts';
 const PATH: (typeof getMe)['path'] = '/api/auth/me';
 
 const response = fetch(PATH, { headers: { accept: 'application/json' } });
-// The code that takes the response handles the error; until then it must not count as unhandled.
+// The caller of `takePrefetchedSession` handles the error; until then it is not an unhandled rejection.
 response.catch(() => undefined);
 globalThis.sessionPrefetch = response;
