@@ -6,6 +6,7 @@ import { Text } from '../primitives/text.ts';
 import {
   CONTROL_HEIGHT,
   FLOAT_SHADOW,
+  FONT,
   LAYER,
   MEDIA,
   MOTION,
@@ -50,6 +51,21 @@ export const TextSizes: Story = {
           <SizedText $size={Number(size) as TextSize}>Learn and earn</SizedText>
           <Text $size={14} $tone="muted">
             {size}: {fontSize}, line height {line}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Fonts: Story = {
+  render: () => (
+    <Stack>
+      {toEntries(FONT).map(([name, family]) => (
+        <div key={name}>
+          <SampleText $family={family}>Learn and earn 0123456789</SampleText>
+          <Text $size={14} $tone="muted">
+            {name}: {family}
           </Text>
         </div>
       ))}
@@ -116,6 +132,10 @@ const Bar = styled.div<{ $width: string }>`
 
 const SizedText = styled.p<{ $size: TextSize }>`
   ${({ $size }) => textSize($size)}
+`;
+
+const SampleText = styled.p<{ $family: string }>`
+  font-family: ${({ $family }) => $family};
 `;
 
 const WeightedText = styled.p<{ $weight: number }>`
