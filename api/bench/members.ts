@@ -100,7 +100,7 @@ function addAccount(
     referralCode: newReadableCode(14),
     createdAt: new Date(),
     isDisabled: false,
-    sessionGeneration: 0,
+    sessionVersion: 0,
   });
   const expires = new Date(Date.now() + DAY_MS);
   const cookie = {
@@ -191,7 +191,7 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
     userId,
     amountCents: WITHDRAWN_CENTS,
     paymentMethod: 'btc',
-    sealedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
+    encryptedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
     status,
     reason: null,
     requestedAt: at,

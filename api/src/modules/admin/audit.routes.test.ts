@@ -41,7 +41,7 @@ const actionsOf = async (query: string): Promise<string[]> =>
 const SUBMITTED = 'verification_submitted';
 const REVEALED = 'verification_revealed';
 const REJECTED = 'verification_rejected';
-const SIGN_IN_REJECTED = 'user_sign_in_refused';
+const SIGN_IN_REJECTED = 'user_sign_in_rejected';
 
 test('lists who did what to whom and why, newest first', async () => {
   const { items, next } = await list('');

@@ -16,7 +16,7 @@ export function createSignIn({ passwords, audit }: Platform, repository: AuthRep
   /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
   async function recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void> {
     const [subjectId, userId] = [user?._id ?? null, user?._id ?? null];
-    const entry = { action: 'user_sign_in_refused', subjectId, userId, reason } as const;
+    const entry = { action: 'user_sign_in_rejected', subjectId, userId, reason } as const;
     await audit.record(null, { userId: null, requestId }, entry);
   }
 

@@ -97,7 +97,7 @@ describe('the audit log', () => {
 
     expect(recorded.map(({ action, by }) => [action, by && String(by)])).toEqual([
       ['user_registered', member.user.id],
-      ['user_sign_in_refused', null],
+      ['user_sign_in_rejected', null],
       ['user_signed_in', member.user.id],
       ['user_email_verified', member.user.id],
       ['user_email_changed', member.user.id],
@@ -119,7 +119,7 @@ describe('the audit log', () => {
       .collection('audit_log')
       .findOne({ requestId: headers.get('x-request-id') });
 
-    expect(entry).toMatchObject({ action: 'user_sign_in_refused', by: null, subjectId: null });
+    expect(entry).toMatchObject({ action: 'user_sign_in_rejected', by: null, subjectId: null });
     expect(JSON.stringify(entry)).not.toContain(username);
   });
 

@@ -8,7 +8,7 @@ export type WithdrawalRecord = {
   userId: Id;
   amountCents: number;
   paymentMethod: Withdrawal['paymentMethod'];
-  sealedDetails: string;
+  encryptedDetails: string;
   status: Withdrawal['status'];
   reason: string | null;
   requestedAt: Date;
@@ -22,7 +22,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     amountCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     paymentMethod: { type: String, required: true },
-    sealedDetails: { type: String, required: true },
+    encryptedDetails: { type: String, required: true },
     status: { type: String, required: true },
     reason: { type: String, default: null },
     requestedAt: { type: Date, required: true },

@@ -51,7 +51,7 @@ export function createWithdrawalsService({
         userId,
         amountCents: cents,
         paymentMethod,
-        sealedDetails: details.encrypt(_id, paymentDetails),
+        encryptedDetails: details.encrypt(_id, paymentDetails),
         status: 'pending',
         reason: null,
         requestedAt: clock.now(),
