@@ -11,7 +11,7 @@ import type { HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency } from './platform/idempotency.ts';
-import { createJobs, type Job, type Jobs } from './platform/jobs.ts';
+import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createSessions } from './platform/sessions/sessions.ts';

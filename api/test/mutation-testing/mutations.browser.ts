@@ -27,7 +27,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 13,
     edits: [
       {
-        file: 'platform/http/security-headers.ts',
+        file: 'platform/http/middleware/security-headers.ts',
         search: 'const YEAR_SECONDS = 31_536_000;',
         replacement: 'const YEAR_SECONDS = 2_592_000;',
       },
@@ -51,7 +51,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 14,
     edits: [
       {
-        file: 'platform/http/cors.ts',
+        file: 'platform/http/middleware/cors.ts',
         search: 'allowedOrigins.find((origin) => origin === request.headers.origin)',
         replacement: 'request.headers.origin',
       },
@@ -63,7 +63,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 15,
     edits: [
       {
-        file: 'platform/http/security-headers.ts',
+        file: 'platform/http/middleware/security-headers.ts',
         search: `'default-src': ["'none'"],`,
         replacement: `'default-src': ["'self'"],`,
       },
@@ -135,7 +135,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 16,
     edits: [
       {
-        file: 'platform/http/security-headers.ts',
+        file: 'platform/http/middleware/security-headers.ts',
         search: 'shield(request, response, next);',
         replacement: 'next();',
       },
@@ -147,7 +147,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 17,
     edits: [
       {
-        file: 'platform/http/cross-site.ts',
+        file: 'platform/http/middleware/cross-site.ts',
         search: 'next(passes ? undefined : refusal());',
         replacement: 'next();',
       },
@@ -194,7 +194,7 @@ export const BROWSER: readonly Mutation[] = [
     requirement: 20,
     edits: [
       {
-        file: 'platform/http/error-handler.ts',
+        file: 'platform/http/middleware/error-handler.ts',
         search:
           "(_request, _response, next) => {\n  next(new AppError('not_found', 'There is nothing at this address.'));",
         replacement: "(_request, response) => {\n  response.redirect('/');",

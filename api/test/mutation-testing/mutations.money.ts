@@ -6,7 +6,7 @@ const LEDGER = 'modules/ledger/ledger.test.ts';
 const TASKS = 'modules/tasks/tasks.routes.test.ts';
 const REFERRALS = 'modules/referrals/referrals.routes.test.ts';
 const WITHDRAWALS = 'modules/withdrawals/withdrawals.routes.test.ts';
-const STATES = 'modules/withdrawals/withdrawals.states.test.ts';
+const STATES = 'modules/withdrawals/review/withdrawals.states.test.ts';
 const LIFE = '../test/stress/member-journey.test.ts';
 const TWICE = '../test/stress/concurrent-requests.test.ts';
 const FAULTS = 'platform/http/faults.test.ts';
@@ -192,7 +192,7 @@ export const MONEY: readonly Mutation[] = [
     requirement: 8,
     edits: [
       {
-        file: 'modules/withdrawals/withdrawals.reviews.ts',
+        file: 'modules/withdrawals/review/withdrawals.reviews.ts',
         search: 'if (!obstacle) return;',
         replacement: 'return;',
       },

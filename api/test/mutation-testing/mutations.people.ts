@@ -2,7 +2,7 @@ import type { Edit, Mutation } from './mutation.ts';
 
 const BROWSER_RULES = 'platform/http/browser-rules.test.ts';
 const ACCESS = 'platform/http/access-matrix.test.ts';
-const PROFILE = 'modules/auth/profile.routes.test.ts';
+const PROFILE = 'modules/auth/profile/profile.routes.test.ts';
 const AUTH = 'modules/auth/auth.routes.test.ts';
 const PASSWORDS = 'platform/crypto/passwords.ts';
 
@@ -53,7 +53,7 @@ export const PEOPLE: readonly Mutation[] = [
     requirement: 25,
     edits: [
       {
-        file: 'modules/auth/profile.service.ts',
+        file: 'modules/auth/profile/profile.service.ts',
         search: 'if (!(await passwords.verify(passwordHash, currentPassword))) throw currentPasswordWrong();',
         replacement: '',
       },
@@ -65,7 +65,7 @@ export const PEOPLE: readonly Mutation[] = [
     requirement: 26,
     edits: [
       {
-        file: 'modules/auth/sign-in-guard.ts',
+        file: 'modules/auth/sign-in/sign-in-guard.ts',
         search: "await limits.refuseIfSpent('signInPair', pair);",
         replacement: '',
       },
@@ -88,7 +88,7 @@ export const PEOPLE: readonly Mutation[] = [
         replacement: 'purpose }, { session: tx })',
       },
     ],
-    tests: ['modules/auth/recovery.routes.test.ts'],
+    tests: ['modules/auth/recovery/recovery.routes.test.ts'],
   },
   {
     fault: 'nobody is told quicker than somebody that the password is wrong',
@@ -100,7 +100,7 @@ export const PEOPLE: readonly Mutation[] = [
         replacement: '',
       },
     ],
-    tests: ['modules/auth/sign-in.test.ts'],
+    tests: ['modules/auth/sign-in/sign-in.test.ts'],
   },
   {
     fault: 'a sign-in keeps the id of the session',

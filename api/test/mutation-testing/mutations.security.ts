@@ -16,7 +16,7 @@ export const SECURITY: readonly Mutation[] = [
     requirement: 21,
     edits: [
       {
-        file: 'platform/http/json-body.ts',
+        file: 'platform/http/middleware/json-body.ts',
         search: "if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? ''))",
         replacement: 'if (false)',
       },
@@ -88,7 +88,7 @@ export const SECURITY: readonly Mutation[] = [
     requirement: 41,
     edits: [
       {
-        file: 'platform/http/health.ts',
+        file: 'platform/http/middleware/health.ts',
         search: "router.get('/healthz', (_request, response) => {\n    response.json({ status: 'ok' });",
         replacement:
           "router.get('/healthz', (_request, response) => {\n    response.json({ status: 'ok', node: process.version });",
@@ -113,7 +113,7 @@ export const SECURITY: readonly Mutation[] = [
     requirement: 42,
     edits: [
       {
-        file: 'platform/http/request-context.ts',
+        file: 'platform/http/middleware/request-context.ts',
         search: 'endpoint: context.endpoint,',
         replacement: 'endpoint: request.url,',
       },
@@ -137,7 +137,7 @@ export const SECURITY: readonly Mutation[] = [
     requirement: 45,
     edits: [
       {
-        file: 'platform/http/error-handler.ts',
+        file: 'platform/http/middleware/error-handler.ts',
         search:
           "new AppError('internal_error', 'Something went wrong on our side. Please try again.', { cause: error })",
         replacement: "new AppError('internal_error', String(error), { cause: error })",

@@ -11,7 +11,7 @@ import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { parseAmountCents, assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { ApplyTransition } from './withdrawals.transitions.ts';
+import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 

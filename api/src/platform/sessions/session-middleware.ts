@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { SessionKind } from '@platform/contracts';
-import { getRequestContext } from '../http/request-context.ts';
+import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SessionCookies } from './session-cookies.ts';
