@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
+import { DAY_MS } from '../src/platform/clock.ts';
 import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
 import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
@@ -28,7 +29,6 @@ export type BenchMember = { readonly id: Id; readonly username: string; readonly
 
 export const PASSWORD = 'measure-twice-cut-once';
 
-const DAY_MS = 86_400_000;
 const REWARD_CENTS = 150_00;
 /** Twelve tasks a day, which is within the daily limit. */
 const TASK_EVERY_MS = 2 * 3_600_000;

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase } from './platform/db/connect-database.ts';
+import { errorMessage } from './platform/error-message.ts';
 import { listen, stopListening } from './platform/http/listen.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { createShutdownHooks, type ShutdownHooks } from './platform/shutdown-hooks.ts';
@@ -36,6 +37,6 @@ function stopOnSignals(shutdownHooks: ShutdownHooks): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 });

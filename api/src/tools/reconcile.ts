@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
+import { errorMessage } from '../platform/error-message.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     process.exit(1);
   },
 );

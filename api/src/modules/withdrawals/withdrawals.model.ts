@@ -31,10 +31,11 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// For the administrators' lists: each filter sorted by time, and sorting by amount.
+// For the administrators' lists: each filter and status with payment method sorted by time, and sorting by amount.
 withdrawalSchema.index({ requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ paymentMethod: 1, requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ status: 1, paymentMethod: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ userId: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ amountCents: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, amountCents: 1, _id: 1 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
+import { errorMessage } from '../error-message.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -33,7 +34,8 @@ async function open(
     shutdownHooks.add('database', () => database.close());
     return database;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database configured by ${setting} is not responding: ${reason}`, { cause });
+    throw new Error(`The database configured by ${setting} is not responding: ${errorMessage(cause)}`, {
+      cause,
+    });
   }
 }

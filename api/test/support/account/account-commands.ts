@@ -10,7 +10,7 @@ import {
 import * as model from './account-model.ts';
 import type { AccountModel, ModelTask, WithdrawalAction } from './account-model.ts';
 import { START_TIME, type TestApi } from '../test-api.ts';
-import { DAY_MS } from '../test-clock.ts';
+import { DAY_MS } from '../../../src/platform/clock.ts';
 
 /** The API under test and the records of the account. */
 export type RealSystem = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../test-clock.ts';
+import { DAY_MS } from '../../../src/platform/clock.ts';
 
 /**
  * A deliberately simple model of one member's account: its history, and balances computed from it by summing up. It is

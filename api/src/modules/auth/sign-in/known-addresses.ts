@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
+import { DAY_MS } from '../../../platform/clock.ts';
 import type { KnownAddressRecord } from '../auth.model.ts';
 
-const LIFETIME_MS = 90 * 86_400_000;
+const LIFETIME_MS = 90 * DAY_MS;
 
 /** Remembers where users have signed in. A key is a digest of user and address, so that it reveals neither. */
 export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
