@@ -58,7 +58,7 @@ function createUser({ userId, index }: Row): object {
     referralCode: `CODE${index}`,
     createdAt: timeAt(index),
     isDisabled: index % 5 === 0,
-    sessionGeneration: 0,
+    sessionVersion: 0,
   };
 }
 
@@ -94,7 +94,7 @@ function createWithdrawal({ _id, userId, index }: Row): object {
     userId,
     amountCents: 5_000 + ((index * 31) % 5_000),
     paymentMethod: pick(METHODS, index),
-    sealedDetails: details.encrypt(_id, `name-${index}@example.com`),
+    encryptedDetails: details.encrypt(_id, `name-${index}@example.com`),
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,
     requestedAt: timeAt(index),
@@ -142,7 +142,7 @@ function createMail({ _id, userId, index }: Row): object {
     to: `name-${index}@example.com`,
     subject: 'Your identity is verified',
     text: 'Hello,\n\nyour first tasks wait.',
-    sealedSecret: null,
+    encryptedSecret: null,
     state: pick(['kept', 'sent', 'failed'], index),
     createdAt: timeAt(index),
     sentAt: null,

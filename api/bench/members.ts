@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
+import { DAY_MS } from '../src/platform/clock.ts';
 import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
 import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
@@ -28,7 +29,6 @@ export type BenchMember = { readonly id: Id; readonly username: string; readonly
 
 export const PASSWORD = 'measure-twice-cut-once';
 
-const DAY_MS = 86_400_000;
 const REWARD_CENTS = 150_00;
 /** Twelve tasks a day, which is within the daily limit. */
 const TASK_EVERY_MS = 2 * 3_600_000;
@@ -100,7 +100,7 @@ function addAccount(
     referralCode: newReadableCode(14),
     createdAt: new Date(),
     isDisabled: false,
-    sessionGeneration: 0,
+    sessionVersion: 0,
   });
   const expires = new Date(Date.now() + DAY_MS);
   const cookie = {
@@ -191,7 +191,7 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
     userId,
     amountCents: WITHDRAWN_CENTS,
     paymentMethod: 'btc',
-    sealedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
+    encryptedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
     status,
     reason: null,
     requestedAt: at,

@@ -2,14 +2,16 @@ import type { Express } from 'express';
 import type { Logger } from '@platform/logging';
 import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
+import { createMigrations } from './migrations/index.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
 import type { ReadUsernames } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
+import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency } from './platform/idempotency.ts';
-import { createJobs, type Job, type Jobs } from './platform/jobs.ts';
+import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -31,7 +33,7 @@ export type AppDependencies = {
 export type App = {
   readonly express: Express;
   readonly jobs: Jobs;
-  /** Builds indexes and inserts seed data. Must finish before the first request. */
+  /** Applies migrations, builds indexes and inserts seed data. Must finish before the first request. */
   prepare(): Promise<void>;
   /** Verifies the ledger's invariants and stores the result. @throws the signal's reason when aborted */
   reconcile(signal?: AbortSignal): Promise<Reconciliation>;
@@ -53,6 +55,7 @@ export function createApp(dependencies: AppDependencies): App {
     express: createExpressApp({ ...dependencies, withTransaction, limits, idempotency, sessions, routes }),
     jobs: createJobs(connection, defineJobs(modules, outbox), logger),
     async prepare() {
+      await runMigrations(connection, createMigrations(encryptor), logger);
       await database.ensureIndexes();
       await limits.ensureIndexes();
       await sessions.ensureIndexes();

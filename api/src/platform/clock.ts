@@ -6,7 +6,7 @@ export function createClock(offsetMs: number): Clock {
   return { now: () => new Date(Date.now() + offsetMs) };
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);

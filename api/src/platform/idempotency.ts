@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Schema, type Connection } from 'mongoose';
 import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
+import { DAY_MS } from './clock.ts';
 import type { EncryptionContext, Encryptor } from './crypto/encryptor.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
 import { rawCollection, insertValidated } from './db/raw-collection.ts';
@@ -17,7 +18,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** The response is encrypted because it may contain data that is encrypted elsewhere, such as payment details. */
 type IdempotencyRecord = { _id: string; mark: string; answer: string | null; keptUntil: Date };
 
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 const schema = new Schema<IdempotencyRecord>(
   {

@@ -9,7 +9,7 @@ import {
 } from '../support/factories.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { DAY_MS } from '../support/test-clock.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 import { STRESS, recordFigures, seeds } from './stress-parameters.ts';
 
 /** The number of concurrent requests. Some endpoints are limited to 20 calls an hour. */

@@ -7,7 +7,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { activeOwnershipRecord, taskRecords } from '../support/factories.ts';
 import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
 import { RetryingClient } from '../support/retrying-client.ts';
-import { DAY_MS } from '../support/test-clock.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 import { STRESS, recordFigures, createRandom, seeds } from './stress-parameters.ts';
 
 const MEMBERS = 6;

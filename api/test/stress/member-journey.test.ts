@@ -4,7 +4,7 @@ import {
   expectStatementToMatch,
   accountCommands,
   createSharedState,
-} from '../support/account-commands.ts';
+} from '../support/account/account-commands.ts';
 import { startTestApi } from '../support/test-api.ts';
 import { STRESS, recordFigures, seeds } from './stress-parameters.ts';
 

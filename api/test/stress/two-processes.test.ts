@@ -10,7 +10,7 @@ import { newId, requireId } from '../../src/platform/ids.ts';
 import { PASSWORD, newRegistration, activeOwnershipRecord, taskRecords } from '../support/factories.ts';
 import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
 import { createTestClient, type TestClient } from '../support/test-client.ts';
-import { DAY_MS } from '../support/test-clock.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 
 /** Two API processes share service database and service mail server. */
 

@@ -12,11 +12,11 @@ export async function findMailsTo(api: TestApi, to: string): Promise<CapturedMai
     .find({ to })
     .sort({ _id: 1 })
     .toArray();
-  return mails.map(({ _id, subject, text, sealedSecret }) => {
+  return mails.map(({ _id, subject, text, encryptedSecret }) => {
     const context = { collection: 'outbox', record: _id.toHexString(), field: 'secret' };
     return {
       subject,
-      text: sealedSecret ? text.replace('•'.repeat(8), encryptor.decrypt(sealedSecret, context)) : text,
+      text: encryptedSecret ? text.replace('•'.repeat(8), encryptor.decrypt(encryptedSecret, context)) : text,
     };
   });
 }

@@ -24,8 +24,17 @@ export async function startEngine(folder: string): Promise<ChildService> {
   return createChildService(child, chunk.toString().trim().replace('ready ', ''));
 }
 
-/** Starts an API process. @throws Error if it exits before it is ready */
-export async function startApi(uri: string, env: Record<string, string>): Promise<ChildService> {
+/**
+ * Starts an API process.
+ *
+ * @param onSpawn called with the process while it starts
+ * @throws Error if it exits before it is ready
+ */
+export async function startApi(
+  uri: string,
+  env: Record<string, string>,
+  onSpawn?: (service: ChildService) => void,
+): Promise<ChildService> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [join(SOURCES, 'main.ts')], {
     env: {
@@ -37,12 +46,14 @@ export async function startApi(uri: string, env: Record<string, string>): Promis
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const service = createChildService(child, `http://127.0.0.1:${port}`);
+  onSpawn?.(service);
   const earlyExit = once(child, 'exit').then(() => {
     throw new Error('The API exited before it was ready.');
   });
   await Promise.race([once(child, 'message'), earlyExit]);
   earlyExit.catch(() => undefined);
-  return createChildService(child, `http://127.0.0.1:${port}`);
+  return service;
 }
 
 /** Runs `npm run reconcile` on a database. Returns its exit code and output. */

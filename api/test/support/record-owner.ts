@@ -7,7 +7,7 @@ import {
 } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
-import { DAY_MS } from './test-clock.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 
 /** Private values entered by the record owner. Each is a single line, so that it appears unescaped in JSON. */
 export const PRIVATE_DATA = {

@@ -3,8 +3,6 @@ import type { Clock } from '../../src/platform/clock.ts';
 /** A clock that changes only when a test sets or advances it. */
 export type TestClock = Clock & { set(time: string): void; advance(ms: number): void };
 
-export const DAY_MS = 86_400_000;
-
 export function createTestClock(start: string): TestClock {
   let nowMs = Date.parse(start);
   return {

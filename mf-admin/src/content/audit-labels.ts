@@ -38,7 +38,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   user_disabled: { short: 'Disabled', long: 'Disabled a user', tone: 'danger' },
   user_enabled: { short: 'Enabled', long: 'Enabled a user', tone: 'available' },
   user_signed_in: { short: 'Logged in', long: 'Logged in', tone: 'neutral' },
-  user_sign_in_refused: { short: 'Login rejected', long: 'Rejected a login', tone: 'locked' },
+  user_sign_in_rejected: { short: 'Login rejected', long: 'Rejected a login', tone: 'locked' },
   user_password_changed: { short: 'Password changed', long: 'Changed the password', tone: 'neutral' },
   user_password_reset: { short: 'Password reset', long: 'Reset the password', tone: 'neutral' },
   user_email_changed: { short: 'Email changed', long: 'Changed the email address', tone: 'neutral' },

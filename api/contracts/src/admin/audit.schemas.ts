@@ -26,7 +26,7 @@ export const AUDIT_ACTIONS = [
   'user_disabled',
   'user_enabled',
   'user_signed_in',
-  'user_sign_in_refused',
+  'user_sign_in_rejected',
   'user_password_changed',
   'user_password_reset',
   'user_email_changed',

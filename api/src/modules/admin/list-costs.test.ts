@@ -59,7 +59,7 @@ async function insertRows(): Promise<void> {
     referralCode: `CODE${index}`,
     createdAt: timeOf(index),
     isDisabled: index % 5 === 0,
-    sessionGeneration: 0,
+    sessionVersion: 0,
   }));
   await insert('balances', ({ userId, index }) => {
     const available = (index * 7919) % 100_000;
@@ -96,7 +96,7 @@ async function insertRows(): Promise<void> {
     userId,
     amountCents: 5_000 + ((index * 31) % 5_000),
     paymentMethod: pick(METHODS, index),
-    sealedDetails: details.encrypt(_id, 'an address of the tests'),
+    encryptedDetails: details.encrypt(_id, 'an address of the tests'),
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,
     requestedAt: timeOf(index),
@@ -135,7 +135,7 @@ async function insertRows(): Promise<void> {
     to: 'ada@example.com',
     subject: 'A mail',
     text: 'Words',
-    sealedSecret: null,
+    encryptedSecret: null,
     state: pick(['kept', 'queued', 'sent', 'failed'], index),
     createdAt: timeOf(index),
     sentAt: null,

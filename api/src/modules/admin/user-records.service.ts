@@ -52,6 +52,7 @@ export function createUserRecords(sources: Sources) {
     if (!isFiltered) return balances.highest.page(query);
     const ids = await directory.findLimited(filters);
     if (ids) return balances.highestAmong(ids, query);
+    // The balance and the filters belong to different collections, so no index covers both.
     return scanFiltered(balances.highest, query, (rows) => directory.intersect(idsOf(rows), filters));
   }
 

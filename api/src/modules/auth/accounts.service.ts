@@ -107,6 +107,6 @@ function toUserRecord(
     referralCode: newReadableCode(REFERRAL_CODE_LENGTH),
     createdAt,
     isDisabled: false,
-    sessionGeneration: 0,
+    sessionVersion: 0,
   };
 }

@@ -18,7 +18,7 @@ export type UserRecord = {
   /** Whether an administrator has disabled the account; the audit log says who, when and why. */
   isDisabled: boolean;
   /** Incremented to end all of the user's sessions: a session that carries a lower number is invalid. */
-  sessionGeneration: number;
+  sessionVersion: number;
 };
 
 /** What a token in an email link can be used for. */
@@ -64,7 +64,7 @@ const userSchema = new Schema<UserRecord>(
     referralCode: text,
     createdAt: { type: Date, required: true },
     isDisabled: { type: Boolean, required: true },
-    sessionGeneration: { type: Number, required: true },
+    sessionVersion: { type: Number, required: true },
   },
   options,
 );

@@ -61,6 +61,6 @@ export function presentProfile(user: UserRecord): UserProfile {
   };
 }
 
-export function toSessionUser({ _id, isAdmin, sessionGeneration }: UserRecord): SessionUser {
-  return { id: _id.toHexString(), isAdmin, sessionVersion: sessionGeneration };
+export function toSessionUser({ _id, isAdmin, sessionVersion }: UserRecord): SessionUser {
+  return { id: _id.toHexString(), isAdmin, sessionVersion };
 }

@@ -99,7 +99,7 @@ function createUpdates(users: Model<UserRecord>) {
       users
         .findByIdAndUpdate(
           id,
-          { $set: { passwordHash }, $inc: { sessionGeneration: 1 } },
+          { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
           { session: tx, returnDocument: 'after' },
         )
         .orFail()
@@ -109,7 +109,7 @@ function createUpdates(users: Model<UserRecord>) {
     async setDisabled(tx: Tx, id: Id, isDisabled: boolean): Promise<void> {
       await users.updateOne(
         { _id: id },
-        { $set: { isDisabled }, $inc: { sessionGeneration: 1 } },
+        { $set: { isDisabled }, $inc: { sessionVersion: 1 } },
         { session: tx },
       );
     },

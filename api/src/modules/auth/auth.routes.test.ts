@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts';
 import {
   PASSWORD,
   createMember,
@@ -251,7 +252,7 @@ describe('a session', () => {
 
     await sessions.updateOne(await sessionOf(idle), { $set: { expires: new Date(Date.now() - 1) } });
     await sessions.updateOne(await sessionOf(old), {
-      $set: { 'session.signedInAtMs': Date.now() - 14 * 86_400_000 },
+      $set: { 'session.signedInAtMs': Date.now() - 14 * DAY_MS },
     });
     await connection.collection('users').deleteOne({ username: deleted.user.username });
 

@@ -4,7 +4,7 @@ import { getMe, login, logout, register, type SessionKind, type User } from '@pl
 import type { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
-import { getRequestContext } from '../../platform/http/request-context.ts';
+import { getRequestContext } from '../../platform/http/middleware/request-context.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { promisify } from '../../platform/promisify.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -12,8 +12,8 @@ import type { Accounts } from './accounts.service.ts';
 import { accountDisabled, administratorsOnly, invalidCredentials } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 import { presentProfile, toSessionUser, type UserProfile } from './auth.presenter.ts';
-import type { SignIn } from './sign-in.service.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import type { SignIn } from './sign-in/sign-in.service.ts';
+import type { SignInGuard } from './sign-in/sign-in-guard.ts';
 
 export function authRoutes({
   auth,

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newSecret, type Id } from '../../platform/ids.ts';
 import { invalidToken } from './auth.errors.ts';
@@ -11,7 +12,7 @@ import type { TokenPurpose, TokenRecord, UserRecord } from './auth.model.ts';
 
 export const TOKEN_LIFETIMES_MS: Record<TokenPurpose, number> = {
   reset_password: 3_600_000,
-  verify_email: 86_400_000,
+  verify_email: DAY_MS,
 };
 
 export type Tokens = ReturnType<typeof createTokens>;

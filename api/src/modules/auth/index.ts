@@ -8,21 +8,21 @@ import { toEmailKey, toUsernameKey } from './auth.policy.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createTokens } from './auth.tokens.ts';
-import { createKnownAddresses } from './known-addresses.ts';
-import { createProfiles } from './profile.service.ts';
-import { createRecovery } from './recovery.service.ts';
-import { createResetRequests } from './reset-requests.ts';
-import { createSignIn } from './sign-in.service.ts';
-import { createUserList } from './users.list.ts';
-import { createUserReviews } from './users.service.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
+import { createKnownAddresses } from './sign-in/known-addresses.ts';
+import { createProfiles } from './profile/profile.service.ts';
+import { createRecovery } from './recovery/recovery.service.ts';
+import { createResetRequests } from './recovery/reset-requests.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
+import { createUserList } from './users/users.list.ts';
+import { createUserReviews } from './users/users.service.ts';
+import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
 export { authRoutes } from './auth.routes.ts';
-export { profileRoutes } from './profile.routes.ts';
-export { recoveryRoutes } from './recovery.routes.ts';
-export type { UserFilters } from './users.list.ts';
-export { usersRoutes } from './users.routes.ts';
+export { profileRoutes } from './profile/profile.routes.ts';
+export { recoveryRoutes } from './recovery/recovery.routes.ts';
+export type { UserFilters } from './users/users.list.ts';
+export { usersRoutes } from './users/users.routes.ts';
 
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
 export type Auth = ReturnType<typeof createAuth>;

@@ -23,7 +23,14 @@ type OwnershipChange = Partial<
 >;
 
 /** The equality fields that precede the time, or the price, in the indexes. */
-const BY_TIME = [['userId'], ['status'], ['blueprintId'], ['paymentMethod']];
+const BY_TIME = [
+  ['userId'],
+  ['status', 'blueprintId'],
+  ['status', 'paymentMethod'],
+  ['status'],
+  ['blueprintId'],
+  ['paymentMethod'],
+];
 const BY_PRICE = [['status']];
 
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {

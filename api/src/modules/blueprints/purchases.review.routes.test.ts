@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../../test/support/test-clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;

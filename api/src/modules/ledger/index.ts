@@ -1,16 +1,20 @@
 import type { TrialBalance } from '@platform/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { createBalances, type Balances } from './ledger.balances.ts';
-import { readTrialBalance } from './ledger.trial-balance.ts';
+import { createBalances, type Balances } from './balances/ledger.balances.ts';
+import { readTrialBalance } from './balances/ledger.trial-balance.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createLedgerModels } from './ledger.model.ts';
-import { reconcileLedger, type Reconciliation, type ReconciliationChecks } from './ledger.reconcile.ts';
+import {
+  reconcileLedger,
+  type Reconciliation,
+  type ReconciliationChecks,
+} from './reconciliation/ledger.reconcile.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLedgerService } from './ledger.service.ts';
 
-export type { Balance, Balances } from './ledger.balances.ts';
-export type { LedgerEntries } from './ledger.entries.ts';
-export type { Check, Reconciliation } from './ledger.reconcile.ts';
+export type { Balance, Balances } from './balances/ledger.balances.ts';
+export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
+export type { Check, Reconciliation } from './reconciliation/ledger.reconcile.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
 
 /** Members' money. The README says what this module owns and guarantees. */

@@ -5,7 +5,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../../test/support/test-clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 /**
  * A lock ends to the millisecond and exactly once, no matter which reader or job posts it first, on two API instances.

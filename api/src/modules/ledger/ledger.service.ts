@@ -8,7 +8,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import type { LockRepository } from './ledger.locks.ts';
-import { createBalanceSummaries } from './ledger.balance-summary.ts';
+import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';

@@ -6,7 +6,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../../test/support/test-clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 type Entry = {
   id: string;

@@ -5,7 +5,7 @@ import {
   submitIdentityDocuments,
 } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../../test/support/test-clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 let api: TestApi;
 beforeAll(async () => {

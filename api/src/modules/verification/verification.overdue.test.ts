@@ -81,9 +81,9 @@ test('leaves decided verifications unchanged', async () => {
 test('approves the other verifications if one fails, and reports the failure', async () => {
   const corruptId = await submitIdentityDocuments(await createMember(api));
   const validId = await submitIdentityDocuments(await createMember(api));
-  const documents = api.database.connection.collection('identity_papers');
+  const documents = api.database.connection.collection('identity_documents');
   const [record] = (await documents.find().toArray()).filter(({ _id }) => _id.toHexString() === corruptId);
-  await documents.updateOne({ _id: record!._id }, { $set: { sealed: 'corrupt' } });
+  await documents.updateOne({ _id: record!._id }, { $set: { encrypted: 'corrupt' } });
 
   api.clock.advance(24 * HOUR_MS);
   await expect(api.app.jobs.runNow(JOB)).rejects.toThrow('1 verifications could not be approved');

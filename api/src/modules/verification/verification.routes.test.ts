@@ -52,7 +52,7 @@ test('encrypts the documents: none of their fields is readable in the database o
   await submitIdentityDocuments(member);
   const { connection } = api.database;
   const stored = JSON.stringify([
-    await connection.collection('identity_papers').find().toArray(),
+    await connection.collection('identity_documents').find().toArray(),
     await connection.collection('user_blueprints').find().toArray(),
     await connection.collection('idempotent_answers').find().toArray(),
     api.logLines,
@@ -70,11 +70,11 @@ test('encrypts the documents: none of their fields is readable in the database o
 test('documents moved to another record cannot be decrypted', async () => {
   const [one, other] = [await createMember(api), await createMember(api)];
   const [from, to] = [await submitIdentityDocuments(one), await submitIdentityDocuments(other)];
-  const documents = api.database.connection.collection('identity_papers');
+  const documents = api.database.connection.collection('identity_documents');
   const records = await documents.find().toArray();
   const recordOf = (id: string) => records.find(({ _id }) => _id.toHexString() === id)!;
-  const sealed = recordOf(from).sealed as string;
-  await documents.updateOne({ _id: recordOf(to)._id }, { $set: { sealed } });
+  const encrypted = recordOf(from).encrypted as string;
+  await documents.updateOne({ _id: recordOf(to)._id }, { $set: { encrypted } });
 
   const { status, body } = await other.get('/api/user/blueprints');
 

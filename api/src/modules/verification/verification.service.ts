@@ -17,8 +17,8 @@ export function createVerificationService(
 ) {
   const submitted = createEvent<{ id: Id; userId: Id; at: Date }>();
 
-  function decryptDocuments({ _id, sealed }: IdentityDocumentsRecord): VerificationForm {
-    return verificationForm.validateSync(JSON.parse(encryptor.decrypt(sealed, encryptionContext(_id))));
+  function decryptDocuments({ _id, encrypted }: IdentityDocumentsRecord): VerificationForm {
+    return verificationForm.validateSync(JSON.parse(encryptor.decrypt(encrypted, encryptionContext(_id))));
   }
 
   return {
@@ -30,8 +30,8 @@ export function createVerificationService(
       const id = newId();
       const at = clock.now();
       await submitted.publish(tx, { id, userId, at });
-      const sealed = encryptor.encrypt(JSON.stringify(documents), encryptionContext(id));
-      await identityDocuments.create([{ _id: id, userId, sealed, submittedAt: at }], { session: tx });
+      const encrypted = encryptor.encrypt(JSON.stringify(documents), encryptionContext(id));
+      await identityDocuments.create([{ _id: id, userId, encrypted, submittedAt: at }], { session: tx });
       await audit.record(tx, actor, { action: 'verification_submitted', subjectId: id, userId });
       return id;
     },
@@ -64,5 +64,5 @@ export function createVerificationService(
 }
 
 function encryptionContext(id: Id): EncryptionContext {
-  return { collection: 'identity_papers', record: id.toHexString(), field: 'papers' };
+  return { collection: 'identity_documents', record: id.toHexString(), field: 'documents' };
 }

@@ -5,11 +5,11 @@ import { createDetailsEncryptor } from './withdrawals.details.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
-import { createWithdrawalReviews } from './withdrawals.reviews.ts';
+import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
-import { createApplyTransition } from './withdrawals.transitions.ts';
+import { createApplyTransition } from './review/withdrawals.transitions.ts';
 
-export { withdrawalsReviewRoutes } from './withdrawals.review.routes.ts';
+export { withdrawalsReviewRoutes } from './review/withdrawals.review.routes.ts';
 export { withdrawalsRoutes } from './withdrawals.routes.ts';
 
 /** Members' withdrawal requests. The README says what this module owns and guarantees. */

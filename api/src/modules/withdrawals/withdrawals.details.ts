@@ -10,8 +10,8 @@ export function createDetailsEncryptor(encryptor: Encryptor) {
     encrypt: (withdrawalId: Id, details: string): string =>
       encryptor.encrypt(details, encryptionContext(withdrawalId)),
     /** @throws Error if the ciphertext was altered or belongs to another record */
-    decrypt: ({ _id, sealedDetails }: Pick<WithdrawalRecord, '_id' | 'sealedDetails'>): string =>
-      encryptor.decrypt(sealedDetails, encryptionContext(_id)),
+    decrypt: ({ _id, encryptedDetails }: Pick<WithdrawalRecord, '_id' | 'encryptedDetails'>): string =>
+      encryptor.decrypt(encryptedDetails, encryptionContext(_id)),
   };
 }
 

@@ -8,7 +8,7 @@ export type WithdrawalRecord = {
   userId: Id;
   amountCents: number;
   paymentMethod: Withdrawal['paymentMethod'];
-  sealedDetails: string;
+  encryptedDetails: string;
   status: Withdrawal['status'];
   reason: string | null;
   requestedAt: Date;
@@ -22,7 +22,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     amountCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     paymentMethod: { type: String, required: true },
-    sealedDetails: { type: String, required: true },
+    encryptedDetails: { type: String, required: true },
     status: { type: String, required: true },
     reason: { type: String, default: null },
     requestedAt: { type: Date, required: true },
@@ -31,10 +31,11 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// For the administrators' lists: each filter sorted by time, and sorting by amount.
+// For the administrators' lists: each filter and status with payment method sorted by time, and sorting by amount.
 withdrawalSchema.index({ requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ paymentMethod: 1, requestedAt: 1, _id: 1 });
+withdrawalSchema.index({ status: 1, paymentMethod: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ userId: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ amountCents: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, amountCents: 1, _id: 1 });

@@ -11,7 +11,7 @@ type StatusChange = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | '
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 
 /** The equality fields that precede the time, or the amount, in the indexes. */
-const BY_TIME = [['userId'], ['status'], ['paymentMethod']];
+const BY_TIME = [['userId'], ['status', 'paymentMethod'], ['status'], ['paymentMethod']];
 const BY_AMOUNT = [['status']];
 
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {

@@ -11,7 +11,7 @@ import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentWithdrawal } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { ApplyTransition } from './withdrawals.transitions.ts';
+import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
@@ -51,7 +51,7 @@ export function createWithdrawalsService({
         userId,
         amountCents: cents,
         paymentMethod,
-        sealedDetails: details.encrypt(_id, paymentDetails),
+        encryptedDetails: details.encrypt(_id, paymentDetails),
         status: 'pending',
         reason: null,
         requestedAt: clock.now(),

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { SignedInUser } from '../http/define-route.ts';
-import { getRequestContext } from '../http/request-context.ts';
+import { getRequestContext } from '../http/middleware/request-context.ts';
 import { requireId, type Id } from '../ids.ts';
 
 /** Who performs an action: a user, or `null` if unknown. The request id links the audit entry to the log. */

@@ -33,7 +33,7 @@ export type ReadUsernames = (ids: readonly Id[], tx?: Tx) => Promise<Map<string,
 /** Index fields that precede the time, one combination per index. */
 const EQUALITY_PREFIXES = [['userId'], ['by'], ['action'], ['subject']];
 
-const SIGN_IN_ACTIONS: readonly AuditAction[] = ['user_signed_in', 'user_sign_in_refused'];
+const SIGN_IN_ACTIONS: readonly AuditAction[] = ['user_signed_in', 'user_sign_in_rejected'];
 
 /** The actions in each subject's timeline. An explicit list lets the query use an index and skip the many sign-ins. */
 const TIMELINE_ACTIONS = Object.fromEntries(

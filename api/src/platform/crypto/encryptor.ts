@@ -14,6 +14,14 @@ export type EncryptionContext = {
  */
 export type Encryptor = ReturnType<typeof createEncryptor>;
 
+/** A value was encrypted with a key that the settings no longer contain. */
+export class UnknownKeyError extends Error {
+  constructor(keyId: string) {
+    super(`PII_KEYS does not contain the key ${keyId} that this value was encrypted with.`);
+    this.name = 'UnknownKeyError';
+  }
+}
+
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 
@@ -36,8 +44,8 @@ export function createEncryptor(settings: readonly EncryptionKey[]) {
     decrypt(encrypted: string, context: EncryptionContext): string {
       const [id = '', nonce = '', tag = '', ciphertext = ''] = encrypted.split('.');
       const match = keys.find((key) => key.id === id);
-      if (!match)
-        throw new Error(`PII_KEYS does not contain the key ${id} that this value was encrypted with.`);
+      if (tag === '') throw new Error('The value is not a ciphertext.');
+      if (!match) throw new UnknownKeyError(id);
       const decipher = createDecipheriv(CIPHER, match.key, Buffer.from(nonce, 'base64url'))
         .setAAD(additionalData(id, context))
         .setAuthTag(Buffer.from(tag, 'base64url'));

@@ -7,12 +7,12 @@ import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { createKeyedQueue, type KeyedQueue } from '../keyed-queue.ts';
+import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, SignedInUser } from './define-route.ts';
 import { validateInput } from './validate-input.ts';
-import { readJsonBody } from './json-body.ts';
-import { getRequestContext } from './request-context.ts';
+import { readJsonBody } from './middleware/json-body.ts';
+import { getRequestContext } from './middleware/request-context.ts';
 
 export type RouterDependencies = {
   readonly withTransaction: WithTransaction;

@@ -86,6 +86,8 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
       cursorOf: (row: Row) => encodePosition(row, sort),
     };
     const matches = (rows: readonly Row[]): Promise<Row[]> => reads.intersect(idsOf(rows), filter, tx);
+    // A scan remains for what no index orders: a search text, whose matches are spread over several fields, a time range in
+    // another sort order, and rare combinations of filters, whose indexes would cost every write more than they save.
     const probe = await scanFiltered(ordered, query, matches, PROBE_SIZE);
     const missing = (query.limit ?? PAGE_LIMIT_DEFAULT) - probe.items.length;
     if (probe.next === null || missing === 0) return probe;

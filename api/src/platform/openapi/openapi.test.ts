@@ -41,7 +41,7 @@ test('documents a response schema that accepts a real response and rejects addit
   );
 
   expect(isValid(body)).toBe(true);
-  expect(isValid({ ...body, sealed: 'x' })).toBe(false);
+  expect(isValid({ ...body, encrypted: 'x' })).toBe(false);
 });
 
 test('documents the limits of a request body', () => {

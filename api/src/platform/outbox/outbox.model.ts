@@ -12,7 +12,7 @@ export type MailRecord = {
   /** The body, with the secret masked. */
   text: string;
   /** The encrypted secret; removed once the mail is sent or has failed. */
-  sealedSecret: string | null;
+  encryptedSecret: string | null;
   state: MailState;
   createdAt: Date;
   sentAt: Date | null;
@@ -30,7 +30,7 @@ const mailSchema = new Schema<MailRecord>(
     userId: { type: Schema.Types.ObjectId, default: null },
     subject: text,
     text,
-    sealedSecret: { type: String, default: null },
+    encryptedSecret: { type: String, default: null },
     state: text,
     createdAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },

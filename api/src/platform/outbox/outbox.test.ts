@@ -110,7 +110,7 @@ test('sends a mail to its recipient once and deletes its secret', async () => {
       text: `${MAIL.text}\n`,
     },
   });
-  expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), sealedSecret: null });
+  expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), encryptedSecret: null });
   for (const mail of [queued, sent]) expect(outbox.renderBody(mail)).not.toContain('the-token');
 });
 
@@ -170,7 +170,7 @@ test('retries a deferred mail with increasing delays and finally marks it as fai
   }
 
   expect(delaysMinutes).toEqual([1, 5, 15, 60, 240, 720, 1_440]);
-  expect(await findOnlyMail()).toMatchObject({ state: 'failed', attempts: 8, sealedSecret: null });
+  expect(await findOnlyMail()).toMatchObject({ state: 'failed', attempts: 8, encryptedSecret: null });
 });
 
 test('does not retry a permanently rejected mail and masks the address in the stored error', async () => {

@@ -61,14 +61,14 @@ export function createOutbox({
 
     async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
       const _id = newId();
-      const sealedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
+      const encryptedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
       const maskedText = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
       const schedule = mailer
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
       const delivery = { createdAt: clock.now(), sentAt: null, attempts: 0, lastError: null };
       await mails.create(
-        [{ _id, to, userId, subject, text: maskedText, sealedSecret, ...schedule, ...delivery }],
+        [{ _id, to, userId, subject, text: maskedText, encryptedSecret, ...schedule, ...delivery }],
         { session: tx },
       );
     },
@@ -92,9 +92,9 @@ export function createOutbox({
     renderBody: (mail: MailRecord): string => (mail.state === 'kept' ? fullText(mail) : mail.text),
   };
 
-  function fullText({ _id, text, sealedSecret }: MailRecord): string {
-    if (sealedSecret === null) return text;
-    const secret = encryptor.decrypt(sealedSecret, encryptionContext(_id));
+  function fullText({ _id, text, encryptedSecret }: MailRecord): string {
+    if (encryptedSecret === null) return text;
+    const secret = encryptor.decrypt(encryptedSecret, encryptionContext(_id));
     return text.split(SECRET_MASK).join(secret);
   }
 }
@@ -125,7 +125,7 @@ async function recordResult(
 }
 
 function updateFor({ to, attempts }: MailRecord, delivery: DeliveryResult, now: Date): Partial<MailRecord> {
-  const final = { nextAttemptAt: null, sealedSecret: null };
+  const final = { nextAttemptAt: null, encryptedSecret: null };
   if (delivery.outcome === 'sent') return { state: 'sent', sentAt: now, lastError: null, ...final };
   const lastError = delivery.response.replaceAll(to, maskEmail(to)).slice(0, ERROR_MAX_LENGTH);
   const delayMs = RETRY_DELAYS_MS[attempts - 1];

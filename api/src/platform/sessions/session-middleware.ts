@@ -4,14 +4,15 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { SessionKind } from '@platform/contracts';
-import { getRequestContext } from '../http/request-context.ts';
+import { DAY_MS } from '../clock.ts';
+import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Idle and absolute session timeouts, by the system clock. */
 export const SESSION_LIFETIMES = {
-  member: { idleMs: 86_400_000, absoluteMs: 14 * 86_400_000 },
+  member: { idleMs: DAY_MS, absoluteMs: 14 * DAY_MS },
   console: { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 },
 } as const satisfies Record<SessionKind, { idleMs: number; absoluteMs: number }>;
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { Passport } from 'passport';
 import type { SignedInUser } from '../http/define-route.ts';
-import { getRequestContext } from '../http/request-context.ts';
+import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createSessionCookies } from './session-cookies.ts';

@@ -1,0 +1,28 @@
+import { changePassword, updateProfile, type User } from '@platform/contracts';
+import { actorOf } from '../../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
+import { requireId, type Id } from '../../../platform/ids.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { Profiles } from './profile.service.ts';
+
+export function profileRoutes(
+  profiles: Profiles,
+  sessions: Sessions,
+  describeUser: (userId: Id) => Promise<User>,
+): Route[] {
+  return [
+    defineRoute(updateProfile, async (call) => {
+      const userId = requireId(call.user.id);
+      await profiles.update(userId, call.body, actorOf(call), sessions.isFresh(call.request));
+      return describeUser(userId);
+    }),
+
+    defineRoute(changePassword, async (call) => {
+      const { user, body, request, response } = call;
+      const sessionUser = await profiles.changePassword(requireId(user.id), body, actorOf(call));
+      // The change ended all sessions; the caller has proved the password and continues in a new one.
+      await sessions.signIn(request, response, sessionUser);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { PasswordBody, ProfileBody } from '@platform/contracts';
+import type { Actor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SessionUser } from '../../../platform/sessions/sessions.ts';
+import { commonPassword, wrongCurrentPassword, reauthenticationRequired } from '../auth.errors.ts';
+import type { AuthMails } from '../auth.mails.ts';
+import type { UserRecord } from '../auth.model.ts';
+import { toEmailKey, isCommonPassword } from '../auth.policy.ts';
+import { toSessionUser } from '../auth.presenter.ts';
+import type { AuthRepository } from '../auth.repository.ts';
+import type { Tokens } from '../auth.tokens.ts';
+
+/** Lets users change their own profile and password. */
+export type Profiles = ReturnType<typeof createProfiles>;
+
+export function createProfiles({
+  platform,
+  repository,
+  tokens,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  tokens: Tokens;
+  mails: AuthMails;
+}) {
+  const { outbox, passwords, withTransaction, audit } = platform;
+
+  /** Revokes the links in the old mailbox and informs both addresses. */
+  async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
+    await tokens.revokeAll(tx, after._id);
+    await outbox.queue(tx, mails.emailChanged(before, after.email));
+    await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
+    await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
+  }
+
+  return {
+    /**
+     * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
+     *
+     * @param isFresh whether the user entered the password recently
+     * @throws AppError `email_taken`, `reauthentication_required`
+     */
+    update: (userId: Id, body: ProfileBody, actor: Actor, isFresh: boolean): Promise<void> =>
+      withTransaction(async (tx) => {
+        const before = await repository.get(userId, tx);
+        const isNewEmail = toEmailKey(body.email) !== before.emailKey;
+        if (isNewEmail && !isFresh) throw reauthenticationRequired();
+        const after: UserRecord = {
+          ...before,
+          email: body.email,
+          emailKey: toEmailKey(body.email),
+          emailVerified: before.emailVerified && !isNewEmail,
+          fullName: applyChange(body.fullName, before.fullName),
+          phoneNumber: applyChange(body.phoneNumber, before.phoneNumber),
+        };
+        await repository.saveProfile(tx, after);
+        if (isNewEmail) await onEmailChanged(tx, before, after, actor);
+      }),
+
+    /**
+     * Changes the password, ends all sessions, and returns the user for a new session.
+     *
+     * @throws AppError `current_password_wrong`, `common_password`
+     */
+    async changePassword(
+      userId: Id,
+      { currentPassword, newPassword }: PasswordBody,
+      actor: Actor,
+    ): Promise<SessionUser> {
+      const { passwordHash } = await repository.get(userId);
+      if (!(await passwords.verify(passwordHash, currentPassword))) throw wrongCurrentPassword();
+      if (isCommonPassword(newPassword)) throw commonPassword('newPassword');
+      const newHash = await passwords.hash(newPassword);
+      return withTransaction(async (tx) => {
+        const user = await repository.setPassword(tx, userId, newHash);
+        await tokens.revokeAll(tx, userId, 'reset_password');
+        await outbox.queue(tx, mails.passwordChanged(user));
+        await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
+        return toSessionUser(user);
+      });
+    },
+  };
+}
+
+/** Keeps the current value if the new one is omitted; clears it if the new one is empty. */
+function applyChange(value: string | undefined, current: string | null): string | null {
+  return value === undefined ? current : value.trim() || null;
+}

@@ -1,0 +1,102 @@
+import type { ResetPasswordBody } from '@platform/contracts';
+import type { Actor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { commonPassword, invalidToken } from '../auth.errors.ts';
+import type { AuthMails } from '../auth.mails.ts';
+import type { TokenRecord, UserRecord } from '../auth.model.ts';
+import { toEmailKey, isCommonPassword } from '../auth.policy.ts';
+import type { AuthRepository } from '../auth.repository.ts';
+import type { Tokens } from '../auth.tokens.ts';
+import type { ResetRequests } from './reset-requests.ts';
+
+/** Confirms email addresses and resets passwords through links in emails. */
+export type Recovery = ReturnType<typeof createRecovery>;
+
+/** Upper bound on reset links of one user that are valid at a time, so that strangers cannot flood the mailbox. */
+const MAX_ACTIVE_LINKS = 3;
+
+export function createRecovery({
+  platform,
+  repository,
+  tokens,
+  resetRequests,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  tokens: Tokens;
+  resetRequests: ResetRequests;
+  mails: AuthMails;
+}) {
+  const { outbox, passwords, withTransaction, audit } = platform;
+
+  async function processNext(tx: Tx): Promise<boolean> {
+    const request = await resetRequests.takeOldest(tx);
+    if (!request) return false;
+    const user = await repository.findByEmailKey(request.emailKey, tx);
+    if (!user || user.isDisabled) return true;
+    if ((await tokens.countActive(tx, 'reset_password', user._id)) >= MAX_ACTIVE_LINKS) return true;
+    await outbox.queue(tx, mails.resetPassword(user, await tokens.issue(tx, 'reset_password', user)));
+    return true;
+  }
+
+  /**
+   * Returns the user of a token.
+   *
+   * @throws AppError `invalid_token` if the user is disabled or has another address now
+   */
+  async function findOwner(tx: Tx, token: TokenRecord): Promise<UserRecord> {
+    const user = await repository.get(token.userId, tx);
+    if (user.isDisabled || user.emailKey !== token.emailKey) throw invalidToken();
+    return user;
+  }
+
+  async function markEmailVerified(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
+    if (user.emailVerified) return;
+    await repository.setEmailVerified(tx, user._id);
+    await audit.record(tx, actor, { action: 'user_email_verified', subjectId: user._id, userId: user._id });
+  }
+
+  return {
+    /**
+     * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same time.
+     */
+    requestReset: (email: string): Promise<void> => resetRequests.add(toEmailKey(email)),
+
+    /** Emails the requested links to addresses that have an account; called by the job. */
+    async processRequests(): Promise<void> {
+      while (await withTransaction(processNext));
+    },
+
+    /**
+     * Sets a new password, ends all sessions and confirms the address.
+     *
+     * @throws AppError `invalid_token`, `common_password`
+     */
+    async resetPassword({ token, password }: ResetPasswordBody, requestId: string): Promise<void> {
+      if (isCommonPassword(password)) throw commonPassword('password');
+      const passwordHash = await passwords.hash(password);
+      await withTransaction(async (tx) => {
+        const user = await findOwner(tx, await tokens.redeem(tx, 'reset_password', token));
+        const actor = { userId: user._id, requestId };
+        await repository.setPassword(tx, user._id, passwordHash);
+        await tokens.revokeAll(tx, user._id, 'reset_password');
+        await outbox.queue(tx, mails.passwordChanged(user));
+        await audit.record(tx, actor, {
+          action: 'user_password_reset',
+          subjectId: user._id,
+          userId: user._id,
+        });
+        await markEmailVerified(tx, user, actor);
+      });
+    },
+
+    /** Confirms an email address. @throws AppError `invalid_token` */
+    verifyEmail: (token: string, requestId: string): Promise<void> =>
+      withTransaction(async (tx) => {
+        const user = await findOwner(tx, await tokens.redeem(tx, 'verify_email', token));
+        await markEmailVerified(tx, user, { userId: user._id, requestId });
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { QueryOf, listUsers } from '@platform/contracts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { parseId, type Id } from '../../../platform/ids.ts';
+import { dateRange } from '../../../platform/lists/filters.ts';
+import { createList } from '../../../platform/lists/list.ts';
+import { mapPage, type Page, type PageQuery } from '../../../platform/lists/page.ts';
+import { userNotFound } from '../auth.errors.ts';
+import type { UserRecord } from '../auth.model.ts';
+import { toEmailKey, toUsernameKey } from '../auth.policy.ts';
+import { presentSummary, type UserSummary } from '../auth.presenter.ts';
+
+export type UserFilters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state' | 'from' | 'to'>;
+
+/** Only the orders that this module's indexes support; the ledger sorts by balance. */
+type Query = PageQuery & UserFilters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
+
+/** Looks users up for administrators. */
+export type UserList = ReturnType<typeof createUserList>;
+
+/** The fields that precede the sort key in the compound indexes. */
+const EQUALITY_PREFIXES = [['isAdmin', 'isDisabled']];
+
+export function createUserList(users: Model<UserRecord>) {
+  const list = createList(users, {
+    newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
+    oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
+    username: { by: 'usernameKey', kind: 'text', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
+  });
+  return {
+    page: async (query: Query): Promise<Page<UserSummary>> =>
+      mapPage(await list.page(query, buildFilter(query)), (rows) => rows.map(presentSummary)),
+
+    /** Returns the ids of all matching users; `undefined` if they are too many or no filter is set. */
+    findLimited: (filters: UserFilters): Promise<Id[] | undefined> => list.findLimited(buildFilter(filters)),
+
+    /** Returns those of the given users that match the filters, unordered. */
+    intersect: (ids: readonly Id[], filters: UserFilters): Promise<{ readonly _id: Id }[]> =>
+      list.intersect(ids, buildFilter(filters)),
+
+    /** Returns users in the order of the given ids. */
+    async getInOrder(ids: readonly Id[]): Promise<UserSummary[]> {
+      const usersById = new Map(
+        (await list.intersect(ids, {})).map((user) => [user._id.toHexString(), user]),
+      );
+      return ids.flatMap((id) => usersById.get(id.toHexString()) ?? []).map(presentSummary);
+    },
+
+    /** Returns one user. @throws AppError `not_found` */
+    async get(text: string, tx?: Tx): Promise<UserSummary> {
+      const id = parseId(text);
+      const user =
+        id &&
+        (await users
+          .findById(id)
+          .session(tx ?? null)
+          .lean());
+      if (!user) throw userNotFound();
+      return presentSummary(user);
+    },
+  };
+}
+
+function buildFilter({ q, role, state, ...range }: UserFilters): QueryFilter<UserRecord> {
+  return { ...roleAndStateFilter(role, state), ...dateRange('createdAt', range), ...searchFilter(q) };
+}
+
+/** Filters by both fields or neither, because the index starts with both: an unset one matches either value. */
+function roleAndStateFilter(role: UserFilters['role'], state: UserFilters['state']): QueryFilter<UserRecord> {
+  if (!role && !state) return {};
+  return {
+    isAdmin: role ? role === 'administrator' : { $in: [false, true] },
+    isDisabled: state ? state === 'disabled' : { $in: [false, true] },
+  };
+}
+
+/**
+ * Matches a username prefix, a whole email address or a whole id. The prefix is an index bound, not a pattern, so that
+ * it needs no escaping.
+ */
+function searchFilter(q: string | undefined): QueryFilter<UserRecord> {
+  if (q === undefined) return {};
+  const prefix = toUsernameKey(q);
+  const byUsername = { usernameKey: { $gte: prefix, $lt: `${prefix}\u{10ffff}` } };
+  const id = parseId(q.trim().toLowerCase());
+  const exactMatches = [
+    ...(q.includes('@') ? [{ emailKey: toEmailKey(q.trim()) }] : []),
+    ...(id ? [{ _id: id }] : []),
+  ];
+  return exactMatches.length > 0 ? { $or: [byUsername, ...exactMatches] } : byUsername;
+}

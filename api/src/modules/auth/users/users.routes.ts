@@ -1,0 +1,21 @@
+import { disableUser, enableUser, revealUser, type UserDetail } from '@platform/contracts';
+import { actorOf } from '../../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
+import type { UserReviews } from './users.service.ts';
+
+/** @param getDetail returns the whole detail of a user; this module only knows the account */
+export function usersRoutes(users: UserReviews, getDetail: (id: string) => Promise<UserDetail>): Route[] {
+  return [
+    defineRoute(disableUser, async (call) => {
+      await users.disable(actorOf(call), call.params.id, call.body.reason);
+      return getDetail(call.params.id);
+    }),
+
+    defineRoute(enableUser, async (call) => {
+      await users.enable(actorOf(call), call.params.id, call.body.reason);
+      return getDetail(call.params.id);
+    }),
+
+    defineRoute(revealUser, (call) => users.reveal(actorOf(call), call.params.id)),
+  ];
+}

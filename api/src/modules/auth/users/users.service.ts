@@ -1,0 +1,82 @@
+import type { RevealedProfile } from '@platform/contracts';
+import type { AppError } from '../../../platform/app-error.ts';
+import type { UserActor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { alreadyDecided, wrongState } from '../../../platform/reviews/review-errors.ts';
+import { parseId } from '../../../platform/ids.ts';
+import { userNotFound } from '../auth.errors.ts';
+import type { UserRecord } from '../auth.model.ts';
+import type { AuthRepository } from '../auth.repository.ts';
+import type { Tokens } from '../auth.tokens.ts';
+
+/**
+ * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users.
+ */
+export type UserReviews = ReturnType<typeof createUserReviews>;
+
+export function createUserReviews({
+  platform,
+  repository,
+  tokens,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  tokens: Tokens;
+}) {
+  const { audit, withTransaction } = platform;
+
+  async function getUser(text: string, tx: Tx): Promise<UserRecord> {
+    const id = parseId(text);
+    const user = id && (await repository.findById(id, tx));
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  /** Returns the error for a user who is already in the requested state. */
+  async function getConflict(tx: Tx, { _id }: UserRecord, isDisabled: boolean): Promise<AppError> {
+    const [action, decision] = isDisabled
+      ? (['user_disabled', 'disabled'] as const)
+      : (['user_enabled', 'active'] as const);
+    const events = await audit.getTimeline('user', _id, tx);
+    const last = events.findLast((event) => event.action === action);
+    if (!last) return wrongState('This user is not disabled.');
+    return alreadyDecided('This user', { decision, by: last.by, at: new Date(last.at) });
+  }
+
+  function setDisabled(isDisabled: boolean, actor: UserActor, id: string, reason: string): Promise<void> {
+    return withTransaction(async (tx) => {
+      const user = await getUser(id, tx);
+      if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
+      if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
+      await repository.setDisabled(tx, user._id, isDisabled);
+      await tokens.revokeAll(tx, user._id);
+      const action = isDisabled ? 'user_disabled' : 'user_enabled';
+      await audit.record(tx, actor, { action, subjectId: user._id, userId: user._id, reason });
+    });
+  }
+
+  return {
+    /**
+     * Disables an account, ends its sessions and revokes its links.
+     *
+     * @throws AppError `already_decided`, `wrong_state` for the administrator's own account
+     */
+    disable: (actor: UserActor, id: string, reason: string): Promise<void> =>
+      setDisabled(true, actor, id, reason),
+    /**
+     * Enables a disabled account.
+     *
+     * @throws AppError `already_decided`, `wrong_state` if it was never disabled or is the administrator's own
+     */
+    enable: (actor: UserActor, id: string, reason: string): Promise<void> =>
+      setDisabled(false, actor, id, reason),
+    /** Returns the profile in clear text after recording the reveal in the audit log. */
+    reveal: (actor: UserActor, id: string): Promise<RevealedProfile> =>
+      withTransaction(async (tx) => {
+        const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
+        await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });
+        return { fullName, email, phoneNumber };
+      }),
+  };
+}

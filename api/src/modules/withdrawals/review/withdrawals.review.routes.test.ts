@@ -1,0 +1,241 @@
+import {
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  insertTasks,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
+import { findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+let api: TestApi;
+let administrator: LoggedInClient;
+let tasks: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await createAdministrator(api, 'console');
+  tasks = await insertTasks(api, 10, 6);
+});
+afterAll(async () => {
+  expect((await api.app.reconcile()).problems).toEqual([]);
+  await api.stop();
+});
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+const MEMBER_WITHDRAWALS = '/api/user/withdrawals';
+const LIST = '/api/admin/withdrawals';
+const REASON = { reason: 'The account name does not match.' };
+const REQUEST = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+
+/** Creates a member with $900 of available balance. */
+async function createFundedMember(memberFields: Record<string, unknown> = {}): Promise<LoggedInClient> {
+  const member = await createMember(api, memberFields);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  return member;
+}
+async function requestWithdrawal(change: object = {}) {
+  const member = await createFundedMember();
+  const { status, body } = await member.post(MEMBER_WITHDRAWALS, { ...REQUEST, ...change });
+  expect(status).toBe(201);
+  return { member, id: body.id as string, path: `${LIST}/${body.id}` };
+}
+const now = () => api.clock.now().toISOString();
+const findOutcomeMails = async ({ user }: LoggedInClient) => (await findMailsTo(api, user.email)).slice(1);
+
+test('a withdrawal shows its amount, masked payment details and complete timeline', async () => {
+  const { member, id, path } = await requestWithdrawal();
+  const requestedAt = now();
+  api.clock.advance(60_000);
+  await administrator.post(`${path}/approve`);
+  const { body } = await administrator.get(path);
+
+  expect(body).toEqual({
+    id,
+    userId: member.user.id,
+    username: member.user.username,
+    amount: 120,
+    paymentMethod: 'btc',
+    paymentDetails: '••••••ests',
+    requestDate: requestedAt,
+    approved: true,
+    processed: false,
+    status: 'processing',
+    reason: null,
+    decidedAt: now(),
+    decidedBy: administrator.user.username,
+    timeline: [
+      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, reason: null },
+      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, reason: null },
+    ],
+  });
+});
+
+test.each([
+  ['bc1q-an-address-of-the-tests', '••••••ests'],
+  ['ada@example.com', 'a••••@e••••'],
+  ['short', '••••••••'],
+])(
+  'payment details %j are masked as %j until an administrator reveals them, and the reveal is logged',
+  async (paymentDetails, masked) => {
+    const { path } = await requestWithdrawal({ paymentDetails });
+    expect((await administrator.get(path)).body.paymentDetails).toBe(masked);
+
+    const { status, body } = await administrator.post(`${path}/reveal`);
+
+    expect([status, body]).toEqual([200, { paymentDetails }]);
+    const { timeline, ...withdrawal } = (await administrator.get(path)).body;
+    expect(timeline.at(-1)).toMatchObject({ action: 'withdrawal_revealed', by: administrator.user.username });
+    expect(JSON.stringify(withdrawal)).not.toContain(paymentDetails);
+  },
+);
+
+describe('the member is emailed', () => {
+  test('when the money is sent, but not at the approval', async () => {
+    const { member, path } = await requestWithdrawal({ amount: 99.5 });
+    await administrator.post(`${path}/approve`);
+    expect(await findOutcomeMails(member)).toEqual([]);
+    await administrator.post(`${path}/process`);
+
+    const [mail, ...furtherMails] = await findOutcomeMails(member);
+    expect(furtherMails).toEqual([]);
+    expect(mail!.subject).toBe('Your withdrawal of $99.50 has been paid out');
+    expect(mail!.text).toContain('Bitcoin (BTC)');
+    expect((await member.get(MEMBER_WITHDRAWALS)).body.items[0]).toMatchObject({
+      status: 'completed',
+      approved: true,
+      processed: true,
+    });
+  });
+
+  test.each([
+    ['reject', [], 'was rejected', 'rejected'],
+    ['fail', ['approve'], 'could not be paid out', 'failed'],
+  ] as const)(
+    'the reason after a %s, and that the money is back',
+    async (action, priorActions, outcome, status) => {
+      const { member, path } = await requestWithdrawal();
+      for (const priorAction of priorActions) await administrator.post(`${path}/${priorAction}`);
+      const response = await administrator.post(`${path}/${action}`, REASON);
+
+      expect(response).toMatchObject({ status: 200, body: { status, ...REASON } });
+      const [mail] = await findOutcomeMails(member);
+      expect(mail!.subject).toBe(`Your withdrawal of $120.00 ${outcome}`);
+      expect(mail!.text).toContain(REASON.reason);
+      expect(mail!.text).toContain('The money is back in your available balance.');
+      expect((await member.get(MEMBER_WITHDRAWALS)).body.items[0]).toMatchObject({
+        status,
+        ...REASON,
+        approved: false,
+      });
+      expect((await member.get('/api/auth/me')).body).toMatchObject({ balance: 900, heldBalance: 0 });
+    },
+  );
+});
+
+test('an administrator who decides after a cancellation learns that the member cancelled', async () => {
+  const { member, id, path } = await requestWithdrawal();
+  await member.post(`${MEMBER_WITHDRAWALS}/${id}/cancel`);
+
+  expect((await administrator.post(`${path}/approve`)).body).toMatchObject({
+    code: 'already_decided',
+    decision: 'cancelled',
+    by: member.user.username,
+    at: now(),
+  });
+  expect((await administrator.get(path)).body).toMatchObject({ decidedAt: null, decidedBy: null });
+});
+
+test.each(['reject', 'fail'])('%s requires a valid reason', async (action) => {
+  const { member, path } = await requestWithdrawal();
+  if (action === 'fail') await administrator.post(`${path}/approve`);
+
+  for (const body of [
+    {},
+    { reason: 'ab' },
+    { reason: 'x'.repeat(501) },
+    { reason: { $ne: '' } },
+    { ...REASON, final: true },
+  ])
+    expect((await administrator.post(`${path}/${action}`, body)).status).toBe(400);
+  expect((await member.get('/api/auth/me')).body.heldBalance).toBe(120);
+});
+
+test.each(['1', 'f'.repeat(24), '%24ne'])('an unknown withdrawal %s is not found', async (id) => {
+  expect((await administrator.get(`${LIST}/${id}`)).status).toBe(404);
+  for (const action of ['approve', 'process', 'reveal'])
+    expect((await administrator.post(`${LIST}/${id}/${action}`)).status).toBe(404);
+  for (const action of ['reject', 'fail'])
+    expect((await administrator.post(`${LIST}/${id}/${action}`, REASON)).status).toBe(404);
+});
+
+describe('the withdrawal list', () => {
+  let ids: string[];
+  let from: string;
+  let payee: LoggedInClient;
+  beforeAll(async () => {
+    api.clock.set('2026-06-01T12:00:00.000Z');
+    payee = await createFundedMember({ username: 'payee-one' });
+    from = `from=${now()}`;
+    const requests = [];
+    for (const [amount, paymentMethod] of [
+      [60, 'btc'],
+      [150, 'zelle'],
+      [90, 'btc'],
+    ] as const) {
+      requests.push((await payee.post(MEMBER_WITHDRAWALS, { ...REQUEST, amount, paymentMethod })).body);
+      api.clock.advance(1_000);
+    }
+    ids = requests.map(({ id }) => id as string);
+    await administrator.post(`${LIST}/${ids[0]}/approve`);
+  });
+  const listIds = async (path: string, query: string) =>
+    (await administrator.get(`${path}?${from}&${query}`)).body.items.map(({ id }: { id: string }) => id);
+
+  test('sorts by time and amount', async () => {
+    expect(await listIds(LIST, '')).toEqual([ids[2], ids[1], ids[0]]);
+    expect(await listIds(LIST, 'sort=oldest')).toEqual(ids);
+    expect(await listIds(LIST, 'sort=highest')).toEqual([ids[1], ids[2], ids[0]]);
+    expect(await listIds(LIST, 'sort=lowest')).toEqual([ids[0], ids[2], ids[1]]);
+  });
+
+  test('filters by status, payment method, member, name and id', async () => {
+    expect(await listIds(LIST, 'status=processing')).toEqual([ids[0]]);
+    expect(await listIds(LIST, 'paymentMethod=btc&sort=highest')).toEqual([ids[2], ids[0]]);
+    expect(await listIds(LIST, `userId=${payee.user.id}&status=pending`)).toEqual([ids[2], ids[1]]);
+    expect(await listIds(LIST, 'q=payee&sort=lowest')).toEqual([ids[0], ids[2], ids[1]]);
+    expect(await listIds(LIST, `q=${ids[1]}`)).toEqual([ids[1]]);
+    expect(await listIds(LIST, 'q=no-such-name')).toEqual([]);
+  });
+
+  test('shows pending withdrawals oldest first by default', async () => {
+    expect(await listIds(`${LIST}/pending`, '')).toEqual([ids[1], ids[2]]);
+    expect(await listIds(`${LIST}/pending`, 'sort=highest')).toEqual([ids[1], ids[2]]);
+    expect(await listIds(`${LIST}/pending`, 'paymentMethod=btc')).toEqual([ids[2]]);
+    expect((await administrator.get(`${LIST}/pending?status=failed`)).status).toBe(400);
+  });
+
+  test.each(['status=lost', 'sort=username', 'paymentMethod=cash', 'q[$ne]=1', 'limit=0'])(
+    'rejects the query %s',
+    async (query) => {
+      expect((await administrator.get(`${LIST}?${query}`)).body.code).toBe('invalid_request');
+    },
+  );
+
+  test('exports to CSV with masked details and logs the administrator who exported it', async () => {
+    const { body } = await administrator.get(`${LIST}.csv?${from}&sort=highest`);
+    const lines = (body as string).trim().split('\r\n');
+
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(new RegExp(`^${ids[1]},payee-one,150,zelle,••••••ests,[^,]+,pending,`));
+    const [entry] = (await administrator.get('/api/admin/audit?action=list_exported')).body.items;
+    expect(entry).toMatchObject({
+      by: administrator.user.username,
+      reason: expect.stringMatching(/^withdrawals\.csv/),
+    });
+  });
+});

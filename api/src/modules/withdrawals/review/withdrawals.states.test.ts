@@ -1,0 +1,191 @@
+import {
+  activateBlueprint,
+  createMember,
+  createAdministrator,
+  insertTasks,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+/**
+ * Tries every transition in every status: which ones succeed, which errors the others return, and where the money ends
+ * up.
+ */
+
+let api: TestApi;
+let tasks: string[];
+let administrator: LoggedInClient;
+let colleague: LoggedInClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  tasks = await insertTasks(api, 10, 4);
+  administrator = await createAdministrator(api);
+  colleague = await createAdministrator(api);
+});
+afterAll(async () => {
+  expect((await api.app.reconcile()).problems).toEqual([]);
+  await api.stop();
+});
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+const PATH = '/api/user/withdrawals';
+const TRANSITIONS = ['cancel', 'approve', 'reject', 'process', 'fail'] as const;
+type Transition = (typeof TRANSITIONS)[number];
+type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed';
+
+/** The transitions that lead from a new request to each status. */
+const TRANSITIONS_TO: Record<Status, Transition[]> = {
+  pending: [],
+  processing: ['approve'],
+  completed: ['approve', 'process'],
+  cancelled: ['cancel'],
+  rejected: ['reject'],
+  failed: ['approve', 'fail'],
+};
+/** The transitions allowed in each status, and the status that follows. */
+const ALLOWED: Partial<Record<Status, Partial<Record<Transition, Status>>>> = {
+  pending: { cancel: 'cancelled', approve: 'processing', reject: 'rejected' },
+  processing: { process: 'completed', fail: 'failed' },
+};
+/** The balances in dollars of a member with $600 who requested $120. */
+const BALANCES: Record<Status, [available: number, held: number, withdrawn: number]> = {
+  pending: [480, 120, 0],
+  processing: [480, 120, 0],
+  completed: [480, 0, 120],
+  cancelled: [600, 0, 0],
+  rejected: [600, 0, 0],
+  failed: [600, 0, 0],
+};
+
+async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string }> {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+  const { status, body } = await member.post(PATH, request);
+  expect(status).toBe(201);
+  return { member, id: body.id as string };
+}
+
+function apply(
+  transition: Transition,
+  { member, id }: { member: LoggedInClient; id: string },
+  reviewer = administrator,
+) {
+  if (transition === 'cancel') return member.post(`${PATH}/${id}/cancel`);
+  const needsReason = transition === 'reject' || transition === 'fail';
+  return reviewer.post(
+    `/api/admin/withdrawals/${id}/${transition}`,
+    needsReason ? { reason: 'A reason' } : undefined,
+  );
+}
+
+async function readBalances(member: LoggedInClient): Promise<number[]> {
+  const { balance, heldBalance, totalWithdrawn } = (await member.get('/api/auth/me')).body;
+  return [balance, heldBalance, totalWithdrawn];
+}
+
+const statuses = Object.keys(TRANSITIONS_TO) as Status[];
+const allowedTransitions = statuses.flatMap((from) =>
+  Object.entries(ALLOWED[from] ?? {}).map(([transition, to]) => ({
+    from,
+    transition: transition as Transition,
+    to,
+  })),
+);
+
+async function moveTo(request: Awaited<ReturnType<typeof requestWithdrawal>>, status: Status): Promise<void> {
+  for (const transition of TRANSITIONS_TO[status])
+    expect((await apply(transition, request)).status).toBe(200);
+  expect(await readBalances(request.member)).toEqual(BALANCES[status]);
+}
+
+test.each(allowedTransitions)('$transition leads from $from to $to', async ({ from, transition, to }) => {
+  const request = await requestWithdrawal();
+  await moveTo(request, from);
+
+  const { status, body } = await apply(transition, request);
+
+  expect([status, body.status]).toEqual([200, to]);
+  expect(await readBalances(request.member)).toEqual(BALANCES[to]);
+});
+
+test.each(statuses)('%s allows no other transition, and a rejected one moves no money', async (from) => {
+  const request = await requestWithdrawal();
+  await moveTo(request, from);
+
+  for (const transition of TRANSITIONS.filter((candidate) => !ALLOWED[from]?.[candidate])) {
+    const { status, body } = await apply(transition, request);
+    expect([transition, status, body.code]).toEqual([transition, 409, expectedError(from, transition)]);
+  }
+
+  expect(await readBalances(request.member)).toEqual(BALANCES[from]);
+});
+
+function expectedError(from: Status, transition: Transition): string {
+  if (transition === 'cancel') return 'not_cancellable';
+  return from === 'pending' ? 'wrong_state' : 'already_decided';
+}
+
+test.each([
+  ['approve', [], 'processing'],
+  ['reject', [], 'rejected'],
+  ['process', ['approve'], 'completed'],
+  ['fail', ['approve'], 'failed'],
+] as const)(
+  '%s by two administrators concurrently has one effect, and the second learns who decided',
+  async (transition, priorTransitions, finalStatus) => {
+    const request = await requestWithdrawal();
+    for (const priorTransition of priorTransitions) await apply(priorTransition, request);
+
+    const responses = await Promise.all([apply(transition, request), apply(transition, request, colleague)]);
+    const winner = responses.findIndex(({ status }) => status === 200);
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses[1 - winner]!.body).toMatchObject({
+      code: 'already_decided',
+      decision: finalStatus,
+      by: [administrator, colleague][winner]!.user.username,
+    });
+    expect(await readBalances(request.member)).toEqual(BALANCES[finalStatus]);
+  },
+);
+
+test('when a payout and a failure race, the money is paid out or returned, never both', async () => {
+  const request = await requestWithdrawal();
+  await apply('approve', request);
+
+  const [paid] = await Promise.all([apply('process', request), apply('fail', request, colleague)]);
+
+  expect(await readBalances(request.member)).toEqual(BALANCES[paid.status === 200 ? 'completed' : 'failed']);
+});
+
+test('when a cancellation and an approval race, exactly one succeeds', async () => {
+  const request = await requestWithdrawal();
+
+  const [cancelled, approved] = await Promise.all([apply('cancel', request), apply('approve', request)]);
+
+  expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
+  expect(await readBalances(request.member)).toEqual(
+    BALANCES[cancelled.status === 200 ? 'cancelled' : 'processing'],
+  );
+});
+
+test('reconciliation finds a payout that exceeds the held amount', async () => {
+  const request = await requestWithdrawal();
+  await moveTo(request, 'completed');
+  const journals = api.database.connection.collection('journals');
+  const payoutJournal = { key: `withdrawal_ended:${request.id}` };
+  const addCents = (cents: number) =>
+    journals.updateOne(payoutJournal, { $inc: { 'postings.0.cents': cents } });
+
+  await addCents(1);
+  const { problems } = await api.app.reconcile();
+  await addCents(-1);
+
+  expect(problems.join('\n')).toContain('12000 cents set aside, 12001 paid');
+});

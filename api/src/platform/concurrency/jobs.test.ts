@@ -1,0 +1,72 @@
+import { createLogger } from '@platform/logging';
+import { openTestDatabase } from '../../../test/support/test-api.ts';
+import type { Database } from '../db/database.ts';
+import { createJobs, type Job } from './jobs.ts';
+
+let database: Database;
+const logLines: string[] = [];
+const logger = createLogger('api', 'debug', { write: (line) => void logLines.push(line) });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.connection.dropDatabase();
+  await database.close();
+});
+
+/** Creates jobs as another process would: on the same database, with a different lease owner. */
+function createInstance(jobs: Job[]) {
+  return createJobs(database.connection, jobs, logger);
+}
+
+test('only one of several processes runs a job', async () => {
+  let runs = 0;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const job = {
+    name: 'count',
+    everyMs: 60_000,
+    run() {
+      runs += 1;
+      return Promise.resolve();
+    },
+  };
+  // Only the last instance has this job, and it starts after the others: once it runs, all have tried to lease `count`.
+  const marker = {
+    name: 'marker',
+    everyMs: 60_000,
+    run() {
+      resolve('ran');
+      return Promise.resolve();
+    },
+  };
+  const instances = [createInstance([job]), createInstance([job]), createInstance([job, marker])];
+
+  for (const instance of instances) instance.start();
+  await promise;
+  await Promise.all(instances.map((instance) => instance.stop()));
+
+  expect(runs).toBe(1);
+});
+
+test('logs a failing job and runs it again at its next interval', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let runs = 0;
+  const jobs = createInstance([
+    {
+      name: 'fails-once',
+      everyMs: 20,
+      run() {
+        runs += 1;
+        if (runs === 1) return Promise.reject(new Error('the first time'));
+        resolve('ran again');
+        return Promise.resolve();
+      },
+    },
+  ]);
+
+  jobs.start();
+  await promise;
+  await jobs.stop();
+
+  expect(logLines.some((line) => line.includes('job failed') && line.includes('the first time'))).toBe(true);
+});

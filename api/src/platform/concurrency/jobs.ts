@@ -1,0 +1,88 @@
+import { Schema, type Connection } from 'mongoose';
+import type { Logger } from '@platform/logging';
+import { isDuplicateKey } from '../db/database-errors.ts';
+import { newSecret } from '../ids.ts';
+
+/** A recurring task. It must be safe to run twice, because the lease only avoids redundant work. */
+export type Job = { readonly name: string; readonly everyMs: number; run(): Promise<void> };
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+type Lease = { _id: string; owner: string; until: Date };
+
+const schema = new Schema<Lease>(
+  {
+    _id: { type: String, required: true },
+    owner: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+/**
+ * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease. A
+ * process that dies while holding a lease delays the others by at most one interval.
+ */
+export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger) {
+  const leases = connection.model('JobLease', schema, 'job_leases');
+  const owner = newSecret();
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  function schedule(job: Job, delayMs: number): void {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const run = runIfLeased(job).finally(() => {
+        running.delete(run);
+        schedule(job, job.everyMs);
+      });
+      running.add(run);
+    }, delayMs);
+    timers.add(timer);
+  }
+
+  async function runIfLeased(job: Job): Promise<void> {
+    try {
+      if (!(await acquireLease(job))) return;
+      const startedAtMs = performance.now();
+      await job.run();
+      logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job finished');
+    } catch (error) {
+      logger.error({ job: job.name, err: error }, 'job failed, retrying at the next interval');
+    }
+  }
+
+  async function acquireLease({ name, everyMs }: Job): Promise<boolean> {
+    const now = new Date();
+    // Shorter than the interval, or the lease would still be held when this process is due again.
+    const until = new Date(now.getTime() + everyMs * 0.9);
+    try {
+      await leases.updateOne(
+        { _id: name, until: { $lte: now } },
+        { $set: { owner, until } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    start(): void {
+      for (const job of jobs) schedule(job, 0);
+    },
+    /** Runs a job immediately, regardless of its lease. @throws whatever the job throws */
+    async runNow(name: string): Promise<void> {
+      await jobs.find((job) => job.name === name)?.run();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

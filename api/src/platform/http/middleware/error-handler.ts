@@ -1,0 +1,60 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorBody } from '@platform/contracts';
+import { AppError } from '../../app-error.ts';
+import { isUnavailable } from '../../db/database-errors.ts';
+import { getRequestContext } from './request-context.ts';
+
+/** Rejects requests that no route matches. */
+export const handleUnknownPath: RequestHandler = (_request, _response, next) => {
+  next(new AppError('not_found', 'There is nothing at this address.'));
+};
+
+/** Sends every error in the contract's error format. The cause of an internal error goes to the log only. */
+export const handleError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const { id, log } = getRequestContext(request);
+  const appError = toAppError(error);
+  if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
+  else log.debug({ code: appError.code }, 'request rejected');
+  // The response is already partly sent: only closing the connection tells the client that it is incomplete.
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const body: ErrorBody = {
+    code: appError.code,
+    message: appError.message,
+    ...(appError.details && { details: appError.details }),
+    ...appError.extensions,
+    requestId: id,
+  };
+  if (appError.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(appError.retryAfterSeconds));
+  response.status(appError.status).json(body);
+};
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) {
+    const message = 'The service is temporarily unavailable. Nothing was lost. Please try again in a moment.';
+    return new AppError('unavailable', message, { cause: error, retryAfterSeconds: 5 });
+  }
+  return (
+    badRequest(error) ??
+    new AppError('internal_error', 'Something went wrong on our side. Please try again.', { cause: error })
+  );
+}
+
+/** Converts errors of Express and its body parser, which are identified by their status. */
+function badRequest(error: unknown): AppError | undefined {
+  const { status, type } = error as { status?: unknown; type?: unknown };
+  if (status === 413)
+    return new AppError('payload_too_large', 'The request is larger than 100 KB.', { cause: error });
+  if (status === 415)
+    return new AppError('unsupported_media_type', 'Send the request as uncompressed JSON in UTF-8.', {
+      cause: error,
+    });
+  if (status !== 400) return undefined;
+  const message =
+    type === 'entity.parse.failed' ? 'The body is not valid JSON.' : 'The request is malformed.';
+  return new AppError('invalid_request', message, { cause: error });
+}

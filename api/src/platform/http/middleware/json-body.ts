@@ -1,0 +1,28 @@
+import { json, type Request, type Response } from 'express';
+import { AppError } from '../../app-error.ts';
+import { promisify } from '../../promisify.ts';
+
+const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+const parse = json({ limit: '100kb', inflate: false, type: () => true });
+
+/**
+ * Reads the JSON body of a request without validating it; `undefined` if there is none. Call it only after authorization,
+ * so that unauthorized callers cannot make the API read large bodies.
+ *
+ * @throws AppError 415 for other content types, or the parser's errors (400, 413, 415), which the error handler converts
+ */
+export async function readJsonBody(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
+  if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('unsupported_media_type', 'Send the request as application/json in UTF-8.');
+  }
+  await promisify((done) => parse(request, response, done));
+  return request.body as unknown;
+}
+
+function hasBody(request: Request): boolean {
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { SessionKind } from '@platform/contracts';
+import type { Logger } from '@platform/logging';
+import { newRequestId } from '../../ids.ts';
+import { readForwarded, type ForwardingSettings } from './forwarded-headers.ts';
+
+/** Facts about a request that are known before it is routed. */
+export type RequestContext = {
+  /** Identifies the request in the response (`X-Request-Id`) and in every log line. */
+  readonly id: string;
+  /** The client's IP address; rate limits count by it. */
+  readonly address: string;
+  /** The origin that the client called, e.g. `https://www.example.org`. */
+  readonly ownOrigin: string;
+  /** Which of the two sessions the request belongs to. It selects the cookie and has no other effect. */
+  readonly sessionKind: SessionKind;
+  readonly log: Logger;
+  /** The id of the endpoint once routed. Logged instead of the URL, which may contain personal data. */
+  endpoint?: string;
+};
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+export function getRequestContext(request: IncomingMessage): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('The request has no context. Is the requestContext middleware installed?');
+  return context;
+}
+
+/** Attaches a context to each request and logs one line when the response ends. */
+export function requestContext(settings: ForwardingSettings, logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAtMs = performance.now();
+    const forwarded = readForwarded(request, settings);
+    const id = forwarded.requestId ?? newRequestId();
+    const context: RequestContext = {
+      id,
+      address: forwarded.address,
+      ownOrigin: forwarded.origin,
+      sessionKind: request.headers['x-audience'] === 'console' ? 'console' : 'member',
+      log: logger.child({ requestId: id }),
+    };
+    contexts.set(request, context);
+    response.setHeader('X-Request-Id', id);
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - startedAtMs);
+      const fields = {
+        method: request.method,
+        endpoint: context.endpoint,
+        status: response.statusCode,
+        ms,
+      };
+      if (response.writableFinished) context.log.info(fields, 'request completed');
+      else context.log.info(fields, 'client disconnected');
+    });
+    next();
+  };
+}
