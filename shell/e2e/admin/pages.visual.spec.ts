@@ -17,40 +17,40 @@ const BUTTON_EDGES = 450;
 test.use({ timezoneId: 'UTC' });
 
 visualTests([
-  { ...target('admin-empty-overview', '', EMPTY_CONSOLE), snapshots: PHONE },
-  { ...target('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL },
-  { ...target('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
-  { ...target('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
-  { ...target('admin-verification', '/verifications/verification-1', FULL_CONSOLE), snapshots: ALL },
-  target('admin-dialog-approve', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+  { ...createTarget('admin-empty-overview', '', EMPTY_CONSOLE), snapshots: PHONE },
+  { ...createTarget('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL },
+  { ...createTarget('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
+  { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
+  { ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE), snapshots: ALL },
+  createTarget('admin-dialog-approve', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  target('admin-dialog-reject', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+  createTarget('admin-dialog-reject', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('radio', { name: /Final/ }).check();
     await page.getByRole('button', { name: 'Reject permanently' }).click();
     await expect(page.getByText('Please give a reason')).toBeVisible();
   }),
-  target('admin-full-purchases', '/blueprints', FULL_CONSOLE),
-  target('admin-purchase', '/blueprints/purchase-1', FULL_CONSOLE),
-  target('admin-full-withdrawals', '/withdrawals?status=all', FULL_CONSOLE),
-  target('admin-withdrawal', '/withdrawals/withdrawal-3', FULL_CONSOLE),
-  target('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
+  createTarget('admin-full-purchases', '/blueprints', FULL_CONSOLE),
+  createTarget('admin-purchase', '/blueprints/purchase-1', FULL_CONSOLE),
+  createTarget('admin-full-withdrawals', '/withdrawals?status=all', FULL_CONSOLE),
+  createTarget('admin-withdrawal', '/withdrawals/withdrawal-3', FULL_CONSOLE),
+  createTarget('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
     await expect(page.getByRole('button', { name: 'Mark as paid out' })).toBeVisible();
     await page.keyboard.press('p');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
-  target('admin-full-users', '/users', FULL_CONSOLE),
-  target('admin-user', '/users/user-1', FULL_CONSOLE),
-  target('admin-full-tickets', '/tickets', FULL_CONSOLE),
-  target('admin-ticket', '/tickets/ticket-1', FULL_CONSOLE),
-  target('admin-full-outbox', '/outbox', FULL_CONSOLE),
-  target('admin-mail', '/outbox/mail-1', FULL_CONSOLE),
-  target('admin-full-audit', '/audit', FULL_CONSOLE),
-  target('admin-ledger', '/ledger', FULL_CONSOLE),
-  target('admin-broken-ledger', '/ledger', [...FULL_CONSOLE, ...UNBALANCED_LEDGER]),
-  target('admin-releases', '/releases', FULL_CONSOLE),
+  createTarget('admin-full-users', '/users', FULL_CONSOLE),
+  createTarget('admin-user', '/users/user-1', FULL_CONSOLE),
+  createTarget('admin-full-tickets', '/tickets', FULL_CONSOLE),
+  createTarget('admin-ticket', '/tickets/ticket-1', FULL_CONSOLE),
+  createTarget('admin-full-outbox', '/outbox', FULL_CONSOLE),
+  createTarget('admin-mail', '/outbox/mail-1', FULL_CONSOLE),
+  createTarget('admin-full-audit', '/audit', FULL_CONSOLE),
+  createTarget('admin-ledger', '/ledger', FULL_CONSOLE),
+  createTarget('admin-broken-ledger', '/ledger', [...FULL_CONSOLE, ...UNBALANCED_LEDGER]),
+  createTarget('admin-releases', '/releases', FULL_CONSOLE),
 ]);
 
 /** The calls that a list, a record beside its queue, and the counters wait for. */
@@ -91,20 +91,20 @@ visualTests([
   }),
 ]);
 
-function target(
+function createTarget(
   name: string,
   path: string,
-  answers: MockResponses,
+  responses: MockResponses,
   prepare?: (page: Page) => Promise<void>,
 ): VisualTarget {
   return {
     name,
     as: DEMO_ACCOUNTS[1],
-    // A dialog or an error looks the same in every theme and at every width that its page does.
+    // The page behind a dialog or an error has snapshots of its own, so one is enough.
     snapshots: prepare ? DESKTOP : BOTH,
     maxDiffPixels: BUTTON_EDGES,
     open: async (page) => {
-      await mockResponses(page, answers);
+      await mockResponses(page, responses);
       await openPage(page, `/dashboard/admin${path}`);
       await prepare?.(page);
     },
@@ -113,7 +113,7 @@ function target(
 
 /** A page that waits for its data. */
 function whileLoading(name: string, path: string, label: string): VisualTarget {
-  return target(name, '', FULL_CONSOLE, async (page) => {
+  return createTarget(name, '', FULL_CONSOLE, async (page) => {
     await neverRespond(page, PENDING_CALLS);
     await page.goto(`/dashboard/admin${path}`);
     await waitForHydration(page);
@@ -123,7 +123,7 @@ function whileLoading(name: string, path: string, label: string): VisualTarget {
 
 /** A page that cannot load its data. */
 function afterRejection(name: string, path: string, title: string, code?: 'not_found'): VisualTarget {
-  return target(name, '', FULL_CONSOLE, async (page) => {
+  return createTarget(name, '', FULL_CONSOLE, async (page) => {
     await rejectRequests(page, code === 'not_found' ? [getVerification] : PENDING_CALLS, code);
     await openPage(page, `/dashboard/admin${path}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

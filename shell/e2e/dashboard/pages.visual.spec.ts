@@ -31,52 +31,57 @@ const FEW_ROWS = 3;
 
 visualTests([
   ...PAGES.map(({ name, path }) => ({
-    ...target(`member-empty-${name}`, path, emptyAccount()),
+    ...createTarget(`member-empty-${name}`, path, emptyAccount()),
     snapshots: PHONE,
   })),
   ...PAGES.map(({ name, path }) => ({
-    ...target(`member-full-${name}`, path, fullAccount()),
+    ...createTarget(`member-full-${name}`, path, fullAccount()),
     snapshots: THEMED_PAGES.includes(name) ? ALL : BOTH,
   })),
-  target('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
-  target('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),
-  target('member-empty-blueprint', '/blueprint/1', emptyAccount()),
-  target('member-full-payment', '/blueprint/6', fullAccount()),
-  target('member-full-rejected', '/blueprint/7', fullAccount()),
-  target('member-dialog-task', '/dashboard/tasks?task=b10-2', fullAccount(), async (page) => {
+  createTarget('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
+  createTarget('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),
+  createTarget('member-empty-blueprint', '/blueprint/1', emptyAccount()),
+  createTarget('member-full-payment', '/blueprint/6', fullAccount()),
+  createTarget('member-full-rejected', '/blueprint/7', fullAccount()),
+  createTarget('member-dialog-task', '/dashboard/tasks?task=b10-2', fullAccount(), async (page) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  target('member-dialog-verification', '/blueprint/1', emptyAccount(), async (page) => {
+  createTarget('member-dialog-verification', '/blueprint/1', emptyAccount(), async (page) => {
     const blueprint = new BlueprintScreen(page);
     await blueprint.activate.click();
     await blueprint.next.click();
     await expect(page.getByText('Please enter a valid ID number')).toBeVisible();
   }),
-  target('member-dialog-verify', '/blueprint/1', emptyAccount(), async (page) => {
+  createTarget('member-dialog-verify', '/blueprint/1', emptyAccount(), async (page) => {
     const blueprint = new BlueprintScreen(page);
     await blueprint.activate.click();
     await blueprint.fillInIdentity();
     await blueprint.next.click();
     await expect(blueprint.confirmation).toContainText('AB 123456');
   }),
-  target('member-dialog-purchase', '/blueprint/2', fullAccount(), async (page) => {
+  createTarget('member-dialog-purchase', '/blueprint/2', fullAccount(), async (page) => {
     await new BlueprintScreen(page).purchase.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  target('member-dialog-cancel-purchase', '/blueprint/6', fullAccount(), async (page) => {
+  createTarget('member-dialog-cancel-purchase', '/blueprint/6', fullAccount(), async (page) => {
     await page.getByRole('button', { name: 'Cancel purchase' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
-  target('member-dialog-withdrawal', '/dashboard/withdrawals', fullAccount(FEW_ROWS), async (page) => {
+  createTarget('member-dialog-withdrawal', '/dashboard/withdrawals', fullAccount(FEW_ROWS), async (page) => {
     await page.getByRole('button', { name: 'Request Withdrawal' }).click();
     await page.getByLabel('Amount in dollars').fill('20');
     await expect(page.getByText('Enter at least $50.00.')).toBeVisible();
   }),
-  target('member-dialog-cancel-withdrawal', '/dashboard/withdrawals', fullAccount(FEW_ROWS), async (page) => {
-    await page.getByRole('button', { name: 'Cancel the withdrawal of $50.00' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  }),
-  target('member-chat', '/dashboard/settings', emptyAccount(), async (page) => {
+  createTarget(
+    'member-dialog-cancel-withdrawal',
+    '/dashboard/withdrawals',
+    fullAccount(FEW_ROWS),
+    async (page) => {
+      await page.getByRole('button', { name: 'Cancel the withdrawal of $50.00' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ),
+  createTarget('member-chat', '/dashboard/settings', emptyAccount(), async (page) => {
     await page.getByRole('button', { name: 'Support chat' }).click();
     await page.getByLabel('Your message').fill('When can I withdraw?');
     await page.keyboard.press('Enter');
@@ -103,7 +108,7 @@ test.describe('rejected calls', () => {
 
 /** A page that has the account and waits for everything else. */
 function whileLoading(name: string, path: string, label: string): VisualTarget {
-  return target(name, '/dashboard/settings', fullAccount(), async (page) => {
+  return createTarget(name, '/dashboard/settings', fullAccount(), async (page) => {
     await neverRespond(page, PENDING_CALLS);
     await page.goto(path);
     await waitForHydration(page);
@@ -113,7 +118,7 @@ function whileLoading(name: string, path: string, label: string): VisualTarget {
 
 /** A page that has the account and cannot load anything else. */
 function afterRejection(name: string, path: string): VisualTarget {
-  return target(name, '/dashboard/settings', fullAccount(), async (page) => {
+  return createTarget(name, '/dashboard/settings', fullAccount(), async (page) => {
     await rejectRequests(page, PENDING_CALLS);
     await page.goto(path);
     await waitForHydration(page);
@@ -122,19 +127,19 @@ function afterRejection(name: string, path: string): VisualTarget {
   });
 }
 
-function target(
+function createTarget(
   name: string,
   path: string,
-  answers: MockResponses,
+  responses: MockResponses,
   prepare?: (page: Page) => Promise<void>,
 ): VisualTarget {
   return {
     name,
     as: DEMO_ACCOUNTS[0],
-    // A dialog, a menu or an error looks the same in every theme and at every width that its page does.
+    // The page behind a dialog or an error has snapshots of its own, so one is enough.
     snapshots: prepare ? DESKTOP : BOTH,
     open: async (page) => {
-      await mockResponses(page, answers);
+      await mockResponses(page, responses);
       await page.goto(path);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');

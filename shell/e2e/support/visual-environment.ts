@@ -78,7 +78,7 @@ async function describeBrowser(browser: Browser, page: Page): Promise<string> {
   const { product } = await session.send('Browser.getVersion');
   await session.detach();
   const isHeadless = (await page.evaluate(() => navigator.userAgent)).includes('Headless');
-  // `chrome-headless-shell` calls itself HeadlessChrome here as well; the full browser is Chrome in either mode.
+  // The product is Chrome in either mode; the user agent tells them apart.
   return `${product.replace(/\..*/, '')}, ${isHeadless ? 'headless' : 'with a window'}`;
 }
 
