@@ -31,6 +31,8 @@ export default {
   },
   // Everything else is reached through node_modules, which the sandbox links.
   ignorePatterns: ['**', '!api/*.{cjs,json}', '!api/src/**', '!jest.preset.cjs', '!package.json'],
+  // The score measured when this was introduced.
+  thresholds: { high: 90, low: 81, break: 81 },
   concurrency: 1,
   dryRunTimeoutMinutes: 15,
   timeoutMS: 60_000,
