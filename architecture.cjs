@@ -69,7 +69,15 @@ const PACKAGES = {
   },
   launcher: {
     folder: 'deploy/launcher',
-    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'origin-server', 'releases', 'settings'],
+    imports: [
+      'contracts',
+      'embedded-mongo',
+      'logging',
+      'node-utils',
+      'origin-server',
+      'releases',
+      'settings',
+    ],
     npm: [],
   },
 };
