@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@platform/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { createBalances, type Balances } from './balances/ledger.balances.ts';
+import { createBalances } from './balances/ledger.balances.ts';
 import { readTrialBalance } from './balances/ledger.trial-balance.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createLedgerModels } from './ledger.model.ts';
