@@ -18,8 +18,6 @@ import { userRecordsRoutes } from './user-records.routes.ts';
 import { createUserRecords } from './user-records.service.ts';
 
 /** The administrators' views across modules. See the README for what this module guarantees. */
-export type Admin = ReturnType<typeof createAdmin>;
-
 export function createAdmin({
   platform,
   auth,

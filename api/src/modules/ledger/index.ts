@@ -12,7 +12,7 @@ import {
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLedgerService } from './ledger.service.ts';
 
-export type { Balance, Balances } from './balances/ledger.balances.ts';
+export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
 export type { Check, Reconciliation } from './reconciliation/ledger.reconcile.ts';
 export { ledgerRoutes } from './ledger.routes.ts';

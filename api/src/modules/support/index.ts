@@ -9,8 +9,6 @@ export { supportReviewRoutes } from './support.review.routes.ts';
 export { supportRoutes } from './support.routes.ts';
 
 /** Support tickets and their answers. See the README for what this module owns and guarantees. */
-export type Support = ReturnType<typeof createSupport>;
-
 export function createSupport({
   platform,
   userDirectory,

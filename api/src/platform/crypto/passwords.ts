@@ -10,8 +10,6 @@ export type HashCost = {
 /** The argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export type Passwords = ReturnType<typeof createPasswords>;
-
 export function createPasswords(cost: HashCost) {
   const options = { ...cost, type: argon2.argon2id } as const;
   // Hashed up front: doing it on first use would make the first unknown user measurably slower.

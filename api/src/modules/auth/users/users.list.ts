@@ -15,12 +15,10 @@ export type UserFilters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state'
 /** Only the orders that this module's indexes support; the ledger sorts by balance. */
 type Query = PageQuery & UserFilters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
 
-/** Looks users up for administrators. */
-export type UserList = ReturnType<typeof createUserList>;
-
 /** The fields that precede the sort key in the compound indexes. */
 const EQUALITY_PREFIXES = [['isAdmin', 'isDisabled']];
 
+/** Looks users up for administrators. */
 export function createUserList(users: Model<UserRecord>) {
   const list = createList(users, {
     newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
