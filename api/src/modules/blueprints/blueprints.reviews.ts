@@ -50,8 +50,8 @@ export function createReviews(
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
-    if (decision !== 'pending') throw await queue.decidedError({ decision, at, decidedBy }, tx);
-    return row;
+    if (decision === 'pending') return row;
+    throw await queue.decidedError({ decision, at, decidedBy }, tx);
   }
 
   async function decide(

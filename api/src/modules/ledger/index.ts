@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@platform/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { createBalances, type Balances } from './balances/ledger.balances.ts';
+import { createBalances } from './balances/ledger.balances.ts';
 import { readTrialBalance } from './balances/ledger.trial-balance.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createLedgerModels } from './ledger.model.ts';
@@ -12,7 +12,7 @@ import {
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLedgerService } from './ledger.service.ts';
 
-export type { Balance, Balances } from './balances/ledger.balances.ts';
+export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
 export type { Check, Reconciliation } from './reconciliation/ledger.reconcile.ts';
 export { ledgerRoutes } from './ledger.routes.ts';

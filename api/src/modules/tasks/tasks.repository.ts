@@ -10,6 +10,8 @@ export const counterIds = {
   freeTasks: (userId: Id): string => `${userId.toHexString()}:free`,
 };
 
+export type TasksRepository = ReturnType<typeof createTasksRepository>;
+
 export function createTasksRepository({ tasks, completions, counters }: TasksModels) {
   return {
     /** Inserts missing tasks and updates existing ones to the texts of their seeds. */

@@ -6,7 +6,7 @@ import {
   type Task,
   type UserCompletion,
 } from '@platform/contracts';
-import { nextUtcDay, utcDay } from '../../platform/clock.ts';
+import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
@@ -17,7 +17,7 @@ import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import type { TasksModels } from './tasks.model.ts';
 import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
-import { counterIds, createTasksRepository } from './tasks.repository.ts';
+import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
 import { SEEDED_TASKS } from './seeds/index.ts';
 
 /** A user's completions on the current UTC day. */
@@ -39,6 +39,8 @@ export function createTasksService({
   const { clock } = platform;
   const repository = createTasksRepository(models);
   return {
+    ...createProgress(clock, repository),
+
     /** Brings the stored tasks up to date with their seeds. */
     seed: (): Promise<void> => repository.seed(SEEDED_TASKS),
     listFreeTasks: async (): Promise<Task[]> => (await repository.findTasks(null)).map(presentTask),
@@ -50,23 +52,6 @@ export function createTasksService({
       assertCanList(blueprintId, activeIds);
       return tasks.map(presentTask);
     },
-
-    listCompletions: async (userId: Id): Promise<Completion[]> => {
-      const now = clock.now();
-      return (await repository.findCompletions(userId)).map((completion) =>
-        presentCompletion(completion, now),
-      );
-    },
-
-    /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
-    completionsPage: async (userId: Id, query: PageQuery): Promise<Page<UserCompletion>> =>
-      mapPage(await repository.completions.page(query, { userId }), async (completions) => {
-        const now = clock.now();
-        const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
-        return completions.map((completion) => presentUserCompletion(completion, titles, now));
-      }),
-
-    countCompletions: (userId: Id): Promise<number> => repository.countCompletions(userId),
 
     /**
      * Completes a task and credits its reward.
@@ -107,6 +92,28 @@ export function createTasksService({
       await repository.insert(tx, { ...completion, evidence: evidence ?? null });
       return presentCompletion(completion, now);
     },
+  };
+}
+
+/** Reads what members have completed. */
+function createProgress(clock: Clock, repository: TasksRepository) {
+  return {
+    listCompletions: async (userId: Id): Promise<Completion[]> => {
+      const now = clock.now();
+      return (await repository.findCompletions(userId)).map((completion) =>
+        presentCompletion(completion, now),
+      );
+    },
+
+    /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
+    completionsPage: async (userId: Id, query: PageQuery): Promise<Page<UserCompletion>> =>
+      mapPage(await repository.completions.page(query, { userId }), async (completions) => {
+        const now = clock.now();
+        const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
+        return completions.map((completion) => presentUserCompletion(completion, titles, now));
+      }),
+
+    countCompletions: (userId: Id): Promise<number> => repository.countCompletions(userId),
 
     async getDailyProgress(userId: Id, tx?: Tx): Promise<DailyProgress> {
       const now = clock.now();

@@ -18,8 +18,6 @@ export type Balance = {
 };
 
 /** Reads the balances of many members at once, for administrators. */
-export type Balances = ReturnType<typeof createBalances>;
-
 export function createBalances({
   platform,
   models,

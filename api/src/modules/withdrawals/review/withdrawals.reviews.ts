@@ -66,7 +66,8 @@ export function createWithdrawalReviews({
     const { status, decidedAt: at, decidedBy } = record;
     const error = transitionError(transition, status);
     if (error === 'wrong_state') throw wrongState('Approve this withdrawal first.');
-    if (error) throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
+    if (!error) return;
+    throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
   }
 
   return {

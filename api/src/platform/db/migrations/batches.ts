@@ -37,7 +37,7 @@ export async function renameField(
     await context.database.collection(collection).bulkWrite(
       batch.map((record) => ({
         updateOne: {
-          filter: { _id: record._id, [from]: { $exists: true } },
+          filter: { _id: record._id as mongo.ObjectId, [from]: { $exists: true } },
           update: { $set: { [to]: readPath(record, from) }, $unset: { [from]: '' } },
         },
       })),

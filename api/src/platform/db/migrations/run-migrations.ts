@@ -54,7 +54,7 @@ export async function runMigrations(
       await keepLock(records, owner);
       const { number, name } = migration;
       await records.insertOne({ _id: number, name, finishedAt: new Date() });
-      logger.info({ migration: name, ms: Math.round(performance.now() - startedAtMs) }, 'migration applied');
+      logger.debug({ migration: name, ms: Math.round(performance.now() - startedAtMs) }, 'migration applied');
     }
   } finally {
     await records.deleteOne({ _id: 'lock', owner });
