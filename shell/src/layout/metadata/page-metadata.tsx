@@ -2,7 +2,7 @@ import type { PageHandle } from '@platform/kit';
 import { useLocation, useMatches } from '@platform/kit/router';
 import { useShell } from '../../shell-context.ts';
 import { getDocumentTitle, PRODUCT_NAME } from './document-title.tsx';
-import SHARE_IMAGE from '../../share-image/share-image.png';
+import SHARE_IMAGE from '../../../share-image/share-image.png';
 import { SHARE_SIZE, SHARE_TITLE } from '../../../share-image/share-content.ts';
 
 /** Alternative text of the preview image. */
