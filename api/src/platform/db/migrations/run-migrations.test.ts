@@ -70,7 +70,7 @@ test('takes over the lock of a process that was killed once it has run out', asy
 
 test('stops a process whose lock was taken over, and records nothing for it', async () => {
   const overtaken = migration(1, async ({ keepLock }) => {
-    await records().updateOne({ _id: 'lock' }, { $set: { owner: 'another process' } } as never);
+    await records().updateOne({ _id: 'lock' }, { $set: { owner: 'another process' } });
     await keepLock();
   });
 
@@ -93,7 +93,7 @@ describe('changes of many records', () => {
   beforeEach(async () => {
     locksKept = 0;
     context = {
-      database: database.connection.getClient().db(database.connection.name) as never,
+      database: database.connection.getClient().db(database.connection.name),
       logger,
       keepLock: () => Promise.resolve(void (locksKept += 1)),
     };
