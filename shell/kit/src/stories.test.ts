@@ -11,7 +11,9 @@ const EXCLUDED_COMPONENTS = ['PlatformProvider', 'MenuHeading', 'MenuSeparator']
 const { exports: entries } = JSON.parse(read('../package.json')) as { exports: Record<string, string> };
 
 const components = Object.entries(entries)
-  .filter(([entry, file]) => file.startsWith('./src/') && !EXCLUDED_ENTRIES.includes(entry))
+  .filter(
+    ([entry, file]) => file.startsWith('./src/') && !file.includes('*') && !EXCLUDED_ENTRIES.includes(entry),
+  )
   .flatMap(([, file]) => [...read(join('..', file)).matchAll(/^export \{([^}]+)\}/gm)])
   .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
   .filter((name) => /^[A-Z][a-z]\w+$/.test(name) && !EXCLUDED_COMPONENTS.includes(name));
