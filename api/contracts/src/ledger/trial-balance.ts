@@ -31,7 +31,7 @@ export type TrialBalance = InferType<typeof trialBalanceResponse>;
 
 /** Returns the trial balance and the result of the last reconciliation. */
 export const getTrialBalance = endpoint({
-  id: 'ledger.health',
+  id: 'ledger.trialBalance',
   method: 'GET',
   path: '/api/admin/ledger',
   summary: 'Trial balance and last reconciliation',

@@ -1,7 +1,7 @@
 import { Button, Loading, PageHead, RefreshIcon, Skeleton } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useAdminLedgerQuery } from './ledger-api.ts';
-import { LedgerStats, LedgerVerdict, TrialBalanceTable } from './ledger-health.tsx';
+import { LedgerStats, LedgerVerdict, TrialBalanceTable } from './trial-balance.tsx';
 
 /** Shows whether the ledger is correct, and its trial balance. */
 export function LedgerDetailPage() {
