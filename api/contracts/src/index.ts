@@ -7,6 +7,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './ledger/index.ts';
 export * from './money.ts';
+export * from './normalize-input.ts';
 export * from './paging.ts';
 export * from './payment-methods.ts';
 export * from './referrals/index.ts';

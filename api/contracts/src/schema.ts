@@ -28,8 +28,16 @@ export function listResponse<Item>(item: ISchema<Item>) {
   });
 }
 
-/** Accepts text on one line. Rejects control characters and lone surrogates, which no name or address needs. */
+/**
+ * Accepts text on one line. Rejects control characters and lone surrogates, which no name or address needs.
+ * `normalizeInput` removes surrounding and repeated spaces.
+ */
 export function singleLineText(label: string, max: number) {
+  return verbatimText(label, max).meta({ whitespace: 'single-line' });
+}
+
+/** Accepts text on one line exactly as it is: passwords, and values with a normal form of their own. */
+export function verbatimText(label: string, max: number) {
   return text(label, max).test(
     'line',
     `${label} contains a character that is not allowed`,
@@ -37,13 +45,15 @@ export function singleLineText(label: string, max: number) {
   );
 }
 
-/** Accepts text that may contain line breaks and tabs. */
+/** Accepts text that may contain line breaks and tabs. `normalizeInput` removes space around it and after its lines. */
 export function multiLineText(label: string, max: number) {
-  return text(label, max).test(
-    'lines',
-    `${label} contains a character that is not allowed`,
-    (value) => !/[\p{Cc}\p{Cs}]/u.test((value ?? '').replace(/[\t\n\r]/g, '')),
-  );
+  return text(label, max)
+    .meta({ whitespace: 'multi-line' })
+    .test(
+      'lines',
+      `${label} contains a character that is not allowed`,
+      (value) => !/[\p{Cc}\p{Cs}]/u.test((value ?? '').replace(/[\t\n\r]/g, '')),
+    );
 }
 
 function text(label: string, max: number) {

@@ -1,4 +1,4 @@
-import { singleLineText } from '../schema.ts';
+import { singleLineText, verbatimText } from '../schema.ts';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -16,7 +16,7 @@ const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters
  * they would let one name pass for another.
  */
 export function usernameField() {
-  return singleLineText('Username', USERNAME_MAX)
+  return verbatimText('Username', USERNAME_MAX)
     .required(USERNAME_TOO_SHORT)
     .min(USERNAME_MIN, USERNAME_TOO_SHORT)
     .test('trimmed', USERNAME_TOO_SHORT, (value) => value.trim().length >= USERNAME_MIN)
@@ -30,7 +30,7 @@ export function emailField(message = 'Please enter a valid email address') {
 
 /** Accepts a password for sign-in and sign-up unchanged: nothing is trimmed. */
 export function passwordField() {
-  return singleLineText('Password', PASSWORD_MAX)
+  return verbatimText('Password', PASSWORD_MAX)
     .required(PASSWORD_TOO_SHORT)
     .min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
 }

@@ -1,5 +1,5 @@
 import { ref, type InferType } from 'yup';
-import { singleLineText, strictObject } from '../schema.ts';
+import { singleLineText, strictObject, verbatimText } from '../schema.ts';
 import { NEW_PASSWORD_MIN, PASSWORD_MAX, PHONE_NUMBER_MAX } from './auth.constants.ts';
 import { emailField, optionalFullNameField } from './credential-fields.ts';
 
@@ -7,7 +7,7 @@ const TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters.`;
 
 /** Accepts a password that is set after the sign-up. */
 export function newPasswordField(label: string) {
-  return singleLineText(label, PASSWORD_MAX).required(TOO_SHORT).min(NEW_PASSWORD_MIN, TOO_SHORT);
+  return verbatimText(label, PASSWORD_MAX).required(TOO_SHORT).min(NEW_PASSWORD_MIN, TOO_SHORT);
 }
 
 /** The body of a profile update. An omitted name or phone number is kept; an empty one is cleared. */
@@ -19,7 +19,7 @@ export const profileBody = strictObject({
 export type ProfileBody = InferType<typeof profileBody>;
 
 const passwordFields = {
-  currentPassword: singleLineText('Current password', PASSWORD_MAX).required('Current password is required.'),
+  currentPassword: verbatimText('Current password', PASSWORD_MAX).required('Current password is required.'),
   newPassword: newPasswordField('New password'),
 };
 

@@ -57,6 +57,7 @@ export const approveVerificationBody = strictObject({
   mail: mixed<ReviewMail | false>()
     .strict()
     .nonNullable(MAIL_INVALID)
+    .meta({ object: reviewMail })
     .test(
       'mail',
       MAIL_INVALID,

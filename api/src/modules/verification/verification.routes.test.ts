@@ -47,6 +47,17 @@ test('creates a pending free blueprint and masks the documents for the member to
   expect((await member.get('/api/user/blueprints')).body).toEqual({ items: [body], next: null });
 });
 
+test('rejects blank text in every field that is typed', async () => {
+  const member = await createMember(api);
+  const typed = ['fullName', 'email', 'phoneNumber', 'identificationNumber', 'homeAddress'];
+  const blanks = Object.fromEntries(typed.map((name) => [name, ' '.repeat(20)]));
+
+  const { status, body } = await member.post(VERIFY, { ...BODY, ...blanks });
+
+  expect(status).toBe(400);
+  expect((body.details as { path: string }[]).map(({ path }) => path).toSorted()).toEqual(typed.toSorted());
+});
+
 test('encrypts the documents: none of their fields is readable in the database or the log', async () => {
   const member = await createMember(api);
   await submitIdentityDocuments(member);

@@ -58,6 +58,22 @@ test('a request moves its amount from available to held', async () => {
   expect((await member.get(PATH)).body).toEqual({ items: [body], next: null });
 });
 
+test.each(['   ', '\u00a0\n\t', '\u200b\u200b'])(
+  'rejects blank payment details (%j) and holds nothing',
+  async (blank) => {
+    const member = await createFundedMember();
+
+    expect(await member.post(PATH, { ...REQUEST, paymentDetails: blank })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_request',
+        details: [{ path: 'paymentDetails', message: 'Please fill in all required fields.' }],
+      },
+    });
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ balance: 600, heldBalance: 0 });
+  },
+);
+
 test('payment details are stored encrypted and never logged', async () => {
   const member = await createFundedMember();
   await member.post(PATH, { ...REQUEST, paymentDetails: 'a detail that stays private' });

@@ -1,11 +1,11 @@
 import { ValidationError, type ISchema } from 'yup';
-import type { Endpoint } from '@platform/contracts';
+import { normalizeInput, type Endpoint } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 
 export type RequestInput = { params: unknown; query: unknown; body: unknown };
 
 /**
- * Validates a request against the endpoint's schemas. Path and query parameters are cast; bodies are not.
+ * Validates a request against the endpoint's schemas. Path and query parameters are cast; bodies are only normalized.
  *
  * @throws AppError `invalid_request` with the first error of each field
  */
@@ -17,7 +17,7 @@ export async function validateInput(endpoint: Endpoint, raw: RequestInput): Prom
       : rejectNonEmpty(raw.query, 'query'),
     // A missing body counts as an empty one, which is valid if all fields are optional.
     body: endpoint.body
-      ? await validate(endpoint.body, raw.body === undefined ? {} : raw.body)
+      ? await validate(endpoint.body, normalizeInput(endpoint.body, raw.body === undefined ? {} : raw.body))
       : rejectNonEmpty(raw.body, 'body'),
   };
 }

@@ -61,6 +61,24 @@ test('sends filled-in fields and omits empty ones', async () => {
   });
 });
 
+test('takes blank text for a missing one, and sends the others without surrounding spaces', async () => {
+  const { person, server } = renderPage(page);
+  server.respondWith(register, { ...user(), referralApplied: false });
+
+  await person.type(field('Email'), '   ');
+  await person.type(field('Full name'), '  Ada   Lovelace ');
+  await person.click(screen.getByRole('button'));
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+
+  await person.clear(field('Email'));
+  await fillIn(person);
+  await waitFor(() => expect(server.calls(register)).toHaveLength(1));
+  expect(server.calls(register)[0]!.body).toMatchObject({
+    email: 'maria@example.org',
+    fullName: 'Ada Lovelace',
+  });
+});
+
 test('shows error details on their fields and focuses the first one', async () => {
   const { person, server } = renderPage(page);
   const details = [{ path: 'email', message: 'This email address has an account.' }];

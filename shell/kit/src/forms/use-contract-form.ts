@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint } from '@platform/contracts';
+import { normalizeInput, type BodyOf, type Endpoint } from '@platform/contracts';
 import { isApiError, type ApiError } from '@platform/kit';
 import { useFormik } from 'formik';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
@@ -51,7 +51,7 @@ export type ContractFormModel<Form extends Values = Values> = {
 export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
 ): ContractFormModel<Form> {
-  const { initialValues, toBody = valuesAsBody<E, Form>, submit } = options;
+  const { endpoint, initialValues, toBody = valuesAsBody<E, Form>, submit } = options;
   const [submitError, setSubmitError] = useState<ApiError>();
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const formRef = useRef<HTMLFormElement>(null);
@@ -65,7 +65,7 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
       setSubmitError(undefined);
       setServerErrors({});
       try {
-        await submit(toBody(omitEmptyStrings(values)));
+        await submit(normalizeInput(endpoint.body, toBody(omitEmptyStrings(values))));
       } catch (error) {
         if (!isApiError(error)) throw error;
         setSubmitError(error);
@@ -115,9 +115,9 @@ function validateForm<E extends Endpoint, Form extends Values>(
   { endpoint, schema, toBody = valuesAsBody<E, Form> }: ContractFormOptions<E, Form>,
   values: Form,
 ): Promise<FieldErrors> {
-  if (schema) return getSchemaErrors(schema, omitEmptyStrings(values));
+  if (schema) return getSchemaErrors(schema, normalizeInput(schema, omitEmptyStrings(values)));
   if (!endpoint.body) throw new Error(`${endpoint.id} takes no body, so it cannot have a form`);
-  return getSchemaErrors(endpoint.body, toBody(omitEmptyStrings(values)));
+  return getSchemaErrors(endpoint.body, normalizeInput(endpoint.body, toBody(omitEmptyStrings(values))));
 }
 
 /** Uses the fields as the body; the schema validates that they match the endpoint. */

@@ -1,0 +1,70 @@
+import { ObjectSchema, StringSchema, type AnySchema } from 'yup';
+import { ENDPOINTS, approveVerificationBody, normalizeInput, ticketBody } from './index.ts';
+
+/** Looks empty on a page. */
+const BLANKS = ['   ', '\u00a0\u2003', '\u200b\u200b\u200b\u200b', '\ufeff\u3000\u2060'];
+/** Spaces belong to a password, and a username has a normal form of its own. */
+const VERBATIM = /\.(password|currentPassword|newPassword|username)$/;
+
+type TextField = { at: string; field: StringSchema };
+
+const textFields = ENDPOINTS.flatMap(({ id, body }) => collectTextFields(id, body as AnySchema | undefined));
+
+test.each(textFields)('$at takes a blank text for an empty one', ({ at, field }) => {
+  if (VERBATIM.test(at)) {
+    for (const blank of BLANKS) expect(normalizeInput(field, blank)).toBe(blank);
+    return;
+  }
+  for (const blank of BLANKS) {
+    expect(normalizeInput(field, blank)).toBe('');
+    if (!field.spec.optional) expect(field.isValidSync(normalizeInput(field, blank))).toBe(false);
+  }
+});
+
+test('finds the fields of every kind of body', () => {
+  expect(textFields.length).toBeGreaterThan(25);
+  expect(textFields.map(({ at }) => at)).toEqual(
+    expect.arrayContaining([
+      'withdrawals.request.paymentDetails',
+      'verification.approve.mail.text',
+      'support.openTicket.message',
+    ]),
+  );
+});
+
+test('removes surrounding and repeated spaces of a line', () => {
+  expect(normalizeInput(ticketBody, { name: ' Ada \u00a0 Lovelace ', email: ' ada@example.org\n' })).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+  });
+});
+
+test('keeps the lines of a text, their indentation, and characters within words', () => {
+  const message = '\n  First line  \n\n    indented\t\nfamily \u{1f468}\u200d\u{1f469}  \n';
+  expect(normalizeInput(ticketBody, { message })).toEqual({
+    message: 'First line\n\n    indented\nfamily \u{1f468}\u200d\u{1f469}',
+  });
+});
+
+test('normalizes an object that may be left out', () => {
+  const mail = { subject: ' Hello ', text: '   ' };
+  expect(normalizeInput(approveVerificationBody, { mail })).toEqual({ mail: { subject: 'Hello', text: '' } });
+  expect(normalizeInput(approveVerificationBody, { mail: false })).toEqual({ mail: false });
+});
+
+test.each([[null], [undefined], [3], ['text'], [[' a ']], [{ other: ' a ', constructor: ' b ' }]])(
+  'returns %j as it is, for the schema to reject',
+  (value) => {
+    expect(normalizeInput(ticketBody, value)).toEqual(value);
+  },
+);
+
+function collectTextFields(at: string, schema: AnySchema | undefined): TextField[] {
+  const object = schema?.spec.meta as { object?: AnySchema } | undefined;
+  if (object?.object) return collectTextFields(at, object.object);
+  if (schema instanceof StringSchema)
+    return schema.describe().oneOf.length > 0 ? [] : [{ at, field: schema }];
+  if (!(schema instanceof ObjectSchema)) return [];
+  const fields = Object.entries(schema.fields as Record<string, AnySchema>);
+  return fields.flatMap(([name, field]) => collectTextFields(`${at}.${name}`, field));
+}

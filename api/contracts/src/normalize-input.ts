@@ -1,0 +1,40 @@
+import { ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
+
+/** What a schema tells about its value beyond yup's own rules. */
+type Meta = {
+  /** Which white space of a text has no meaning; without it, all white space counts. */
+  readonly whitespace?: 'single-line' | 'multi-line';
+  /** The schema of an object that may also be something else. */
+  readonly object?: ObjectSchema<AnyObject>;
+};
+
+/**
+ * Removes the white space of a body that nobody means: around texts, after lines, and repeated spaces within a line. Text
+ * without a visible character becomes empty, so that a required field reports it as missing. Forms and the API apply it
+ * before they validate; what is no text, or does not match the schema, is returned as it is.
+ */
+export function normalizeInput<Value>(schema: ISchema<unknown> | undefined, value: Value): Value {
+  return normalize(schema, value) as Value;
+}
+
+function normalize(schema: unknown, value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(getMeta(schema).whitespace, value);
+  const { fields } = schema instanceof ObjectSchema ? schema : (getMeta(schema).object ?? {});
+  if (!fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => [
+    name,
+    Object.hasOwn(fields, name) ? normalize(fields[name], field) : field,
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+function normalizeText(whitespace: Meta['whitespace'], text: string): string {
+  if (whitespace === undefined) return text;
+  if (!/[^\p{Z}\p{C}]/u.test(text)) return '';
+  if (whitespace === 'single-line') return text.trim().replaceAll(/\p{Zs}+/gu, ' ');
+  return text.trim().replaceAll(/[\p{Zs}\t]+(?=\r?\n)/gu, '');
+}
+
+function getMeta(schema: unknown): Meta {
+  return schema instanceof Schema ? ((schema.spec.meta ?? {}) as Meta) : {};
+}
