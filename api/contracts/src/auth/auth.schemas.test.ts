@@ -14,7 +14,11 @@ test.each([
   [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
   [{ username: 'a'.repeat(33) }, 'username', 'Username must be at most 32 characters'],
   [{ username: 'ad\u200Ba' }, 'username', 'Username contains a character that is not allowed'],
+  [{ username: 'аdа' }, 'username', 'Username must use letters of one alphabet'],
+  [{ username: 'ѕсоре-αdа' }, 'username', 'Username must use letters of one alphabet'],
   [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'ada@localhost' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'ada@example.' }, 'email', 'Please enter a valid email address'],
   [{ email: { $gt: '' } }, 'email', 'Email must be text'],
   [{ password: 'enigm' }, 'password', 'Password must be at least 6 characters'],
   [{ password: 'enigma\0' }, 'password', 'Password contains a character that is not allowed'],
@@ -22,6 +26,17 @@ test.each([
   [{ isAdmin: true }, '', 'Contains an unknown field'],
 ])('rejects a sign-up with %j', (change, path, message) => {
   expect(firstError(() => registerBody.validateSync({ ...valid, ...change }))).toEqual({ path, message });
+});
+
+test.each(['Zoë-Ångström', 'мария_21', 'μαρία.κ', '山田たろう', '김민준'])(
+  'accepts the username %s',
+  (username) => {
+    expect(registerBody.isValidSync({ ...valid, username })).toBe(true);
+  },
+);
+
+test('accepts every username for a sign-in, because older accounts may have it', () => {
+  expect(loginBody.isValidSync({ username: 'аdа', password: valid.password })).toBe(true);
 });
 
 test('rejects a sign-in that is not an object', () => {

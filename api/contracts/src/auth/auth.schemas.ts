@@ -9,7 +9,13 @@ import {
   strictObject,
 } from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
-import { emailField, optionalFullNameField, passwordField, usernameField } from './credential-fields.ts';
+import {
+  emailField,
+  newUsernameField,
+  optionalFullNameField,
+  passwordField,
+  usernameField,
+} from './credential-fields.ts';
 
 /** The body of a sign-in. */
 export const loginBody = strictObject({ username: usernameField(), password: passwordField() });
@@ -17,7 +23,7 @@ export type LoginBody = InferType<typeof loginBody>;
 
 /** The body of a sign-up. An unknown `referralCode` is not an error: `referralApplied` in the response reports it. */
 export const registerBody = strictObject({
-  username: usernameField(),
+  username: newUsernameField(),
   email: emailField(),
   password: passwordField(),
   fullName: optionalFullNameField(),

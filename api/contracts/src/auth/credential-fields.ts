@@ -9,6 +9,13 @@ import {
 } from './auth.constants.ts';
 
 const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters`;
+const CONFUSABLE_ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
 /**
@@ -23,9 +30,21 @@ export function usernameField() {
     .test('visible', 'Username contains a character that is not allowed', (value) => !/\p{C}/u.test(value));
 }
 
-/** Accepts an email address. */
+/** Accepts the username of a new account. Letters of two alphabets could imitate another member's name. */
+export function newUsernameField() {
+  return usernameField().test(
+    'alphabet',
+    'Username must use letters of one alphabet',
+    (value) => CONFUSABLE_ALPHABETS.filter((letter) => letter.test(value)).length < 2,
+  );
+}
+
+/** Accepts an email address whose domain has a dot: no mail reaches the others from here. */
 export function emailField(message = 'Please enter a valid email address') {
-  return singleLineText('Email', EMAIL_MAX).required(message).email(message);
+  return singleLineText('Email', EMAIL_MAX)
+    .required(message)
+    .email(message)
+    .matches(/\.[^@.]+$/, message);
 }
 
 /** Accepts a password for sign-in and sign-up unchanged: nothing is trimmed. */

@@ -20,7 +20,10 @@ export type ProfileBody = InferType<typeof profileBody>;
 
 const passwordFields = {
   currentPassword: verbatimText('Current password', PASSWORD_MAX).required('Current password is required.'),
-  newPassword: newPasswordField('New password'),
+  newPassword: newPasswordField('New password').notOneOf(
+    [ref('currentPassword')],
+    'Choose a password that differs from your current one.',
+  ),
 };
 
 /** The body of a password change. */

@@ -25,6 +25,12 @@ export function commonPassword(path: string): AppError {
   return new AppError('common_password', message, { details: [{ path, message }] });
 }
 
+/** @param path the field of the request body that holds the password */
+export function usernameAsPassword(path: string): AppError {
+  const message = 'Your password must not be your username. Choose another one.';
+  return new AppError('common_password', message, { details: [{ path, message }] });
+}
+
 export function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Username or password is wrong.');
 }

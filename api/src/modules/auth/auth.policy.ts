@@ -21,3 +21,8 @@ const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }
+
+/** Whether a password is the account's username in any letter case. */
+export function isUsername(password: string, username: string): boolean {
+  return toUsernameKey(password) === toUsernameKey(username);
+}

@@ -182,6 +182,7 @@ describe('changing the password', () => {
       'currentPassword',
     ],
     ['a common password', { newPassword: 'Password123' }, 'common_password', 'newPassword'],
+    ['the current password', { newPassword: PASSWORD }, 'invalid_request', 'newPassword'],
     ['a short password', { newPassword: 'short' }, 'invalid_request', 'newPassword'],
     ['a confirmation, which only the form has', { confirmPassword: NEW_PASSWORD }, 'invalid_request', ''],
   ])('rejects %s', async (_name, body, code, path) => {
@@ -193,6 +194,15 @@ describe('changing the password', () => {
     expect(response).toMatchObject({ status: 400, body: { code, details: [{ path }] } });
     expect(await recordOf(member)).toEqual(before);
     expect((await member.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('rejects the username as password', async () => {
+    const member = await createMember(api);
+
+    expect(await change(member, { newPassword: member.user.username.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { code: 'common_password', details: [{ path: 'newPassword' }] },
+    });
   });
 
   test('limits guesses at the current password', async () => {

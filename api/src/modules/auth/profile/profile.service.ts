@@ -4,10 +4,15 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
-import { commonPassword, wrongCurrentPassword, reauthenticationRequired } from '../auth.errors.ts';
+import {
+  commonPassword,
+  reauthenticationRequired,
+  usernameAsPassword,
+  wrongCurrentPassword,
+} from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
-import { toEmailKey, isCommonPassword } from '../auth.policy.ts';
+import { isCommonPassword, isUsername, toEmailKey } from '../auth.policy.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
@@ -70,9 +75,10 @@ export function createProfiles({
       { currentPassword, newPassword }: PasswordBody,
       actor: Actor,
     ): Promise<SessionUser> {
-      const { passwordHash } = await repository.get(userId);
+      const { passwordHash, username } = await repository.get(userId);
       if (!(await passwords.verify(passwordHash, currentPassword))) throw wrongCurrentPassword();
       if (isCommonPassword(newPassword)) throw commonPassword('newPassword');
+      if (isUsername(newPassword, username)) throw usernameAsPassword('newPassword');
       const newHash = await passwords.hash(newPassword);
       return withTransaction(async (tx) => {
         const user = await repository.setPassword(tx, userId, newHash);

@@ -2,10 +2,10 @@ import type { ResetPasswordBody } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { commonPassword, invalidToken } from '../auth.errors.ts';
+import { commonPassword, invalidToken, usernameAsPassword } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { TokenRecord, UserRecord } from '../auth.model.ts';
-import { toEmailKey, isCommonPassword } from '../auth.policy.ts';
+import { isCommonPassword, isUsername, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
 import type { ResetRequests } from './reset-requests.ts';
@@ -79,6 +79,7 @@ export function createRecovery({
       const passwordHash = await passwords.hash(password);
       await withTransaction(async (tx) => {
         const user = await findOwner(tx, await tokens.redeem(tx, 'reset_password', token));
+        if (isUsername(password, user.username)) throw usernameAsPassword('password');
         const actor = { userId: user._id, requestId };
         await repository.setPassword(tx, user._id, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password');
