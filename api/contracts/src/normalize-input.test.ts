@@ -46,6 +46,10 @@ test('keeps the lines of a text, their indentation, and characters within words'
   });
 });
 
+test('writes every line break as one character', () => {
+  expect(normalizeInput(ticketBody, { message: 'a \r\nb\r\n' })).toEqual({ message: 'a\nb' });
+});
+
 test('normalizes an object that may be left out', () => {
   const mail = { subject: ' Hello ', text: '   ' };
   expect(normalizeInput(approveVerificationBody, { mail })).toEqual({ mail: { subject: 'Hello', text: '' } });
