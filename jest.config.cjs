@@ -1,6 +1,6 @@
 /**
- * Every workspace that has tests is a project of its own. Jest by itself leaves one core to others, which on two cores is
- * half the machine.
+ * Every workspace that has tests is a project of its own. Jest by itself leaves one core to others, which on two cores
+ * is half the machine.
  */
 const { existsSync } = require('node:fs');
 const { workspaces } = require('./package.json');

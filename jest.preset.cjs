@@ -1,8 +1,9 @@
 /**
  * What the tests of all packages have in common; a package's own `jest.config.cjs` spreads it.
  *
- * swc turns the sources (with their `.ts` imports and `import.meta`) into CommonJS. Workspace packages are reached through
- * their `exports`, which name TypeScript sources, and are transformed alike: their real path is not in node_modules.
+ * swc turns the sources (with their `.ts` imports and `import.meta`) into CommonJS. Workspace packages are reached
+ * through their `exports`, which name TypeScript sources, and are transformed alike: their real path is not in
+ * node_modules.
  */
 const { existsSync, statfsSync } = require('node:fs');
 const { tmpdir } = require('node:os');

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Checks that every link inside the repository leads somewhere: relative links in Markdown files, and references such as
- * `docs/specification.md#9-limits-and-constants` in any text file. Both the file and the heading must exist.
+ * Checks that every link inside the repository leads somewhere: relative links in Markdown files, and references such
+ * as `docs/specification.md#9-limits-and-constants` in any text file. Both the file and the heading must exist.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';

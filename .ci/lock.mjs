@@ -5,10 +5,11 @@
  *   node .ci/lock.mjs           checks; exits with 1 and a list of problems
  *   node .ci/lock.mjs --write   fixes the lock file in place (`npm run lock`)
  *
- * npm leaves the optional packages of other platforms out of the lock file when a registry mirror is partial, and `npm ci`
- * then rejects the file ("Missing: @swc/core-darwin-arm64@... from lock file", npm/cli#4828). Their versions are exact in
- * the parent's `optionalDependencies` and their platform is part of their name, so entries can be written without a
- * registry. Registry addresses are removed: they would tie every install to the host the lock file was made on.
+ * npm leaves the optional packages of other platforms out of the lock file when a registry mirror is partial, and
+ * `npm ci` then rejects the file ("Missing: @swc/core-darwin-arm64@... from lock file", npm/cli#4828). Their versions
+ * are exact in the parent's `optionalDependencies` and their platform is part of their name, so entries can be written
+ * without a registry. Registry addresses are removed: they would tie every install to the host the lock file was made
+ * on.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,9 @@ function resolves(packages, parent, name) {
   }
 }
 
-/** Builds the lock entry of a platform package, e.g. `@swc/core-linux-arm-gnueabihf` -> os linux, cpu arm, libc glibc. */
+/**
+ * Builds the lock entry of a platform package, e.g. `@swc/core-linux-arm-gnueabihf` -> os linux, cpu arm, libc glibc.
+ */
 function entryFor(name, version) {
   const parts = name.split('/').at(-1).split('-');
   const os = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].find((word) =>

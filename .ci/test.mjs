@@ -6,7 +6,8 @@
  *   --shard 1/3                  runs one part of the browser tests
  *   --since origin/main          runs the unit tests that the changes since a commit affect
  *
- * A check counts as one test. A skipped test counts as failed and is named. `npm run check` runs all but the browser tests.
+ * A check counts as one test. A skipped test counts as failed and is named. `npm run check` runs all but the browser
+ * tests.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, InstallError } from '../deploy/launcher/install.mjs';

@@ -1,7 +1,7 @@
 /**
- * The baseline that the API is measured against: Express and the driver, sending the same commands to the database for the
- * same response, without any checks. Usage: `baseline-server.ts <mongodb uri> <database> <port> [secret]`. With a secret it
- * uses the same session libraries as the API.
+ * The baseline that the API is measured against: Express and the driver, sending the same commands to the database for
+ * the same response, without any checks. Usage: `baseline-server.ts <mongodb uri> <database> <port> [secret]`. With a
+ * secret it uses the same session libraries as the API.
  */
 import argon2 from 'argon2';
 import express, { type Request } from 'express';

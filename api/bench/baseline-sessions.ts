@@ -8,7 +8,9 @@ import { Passport } from 'passport';
 
 const DAY_SECONDS = 86_400;
 
-/** Creates the session and header middleware of the API with the same libraries and options, but none of its own code. */
+/**
+ * Creates the session and header middleware of the API with the same libraries and options, but none of its own code.
+ */
 export function createSessionMiddlewares(
   client: mongo.MongoClient,
   dbName: string,

@@ -14,8 +14,8 @@ export const ENCRYPTION_KEY = randomBytes(32);
 const details = createDetailsEncryptor(createEncryptor([{ id: 'bench', key: ENCRYPTION_KEY }]));
 
 /**
- * Inserts the rows with the indexes from `from` to `to` (exclusive) into every collection that administrators list. The rows
- * look as if the modules had written them, and the values of every filter are spread evenly.
+ * Inserts the rows with the indexes from `from` to `to` (exclusive) into every collection that administrators list. The
+ * rows look as if the modules had written them, and the values of every filter are spread evenly.
  *
  * @param administratorId the acting user of the audit entries
  */

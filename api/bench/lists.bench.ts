@@ -9,8 +9,8 @@ import { insertRows, ENCRYPTION_KEY } from './list-rows.ts';
 import { startProcess, stopProcess } from './processes.ts';
 
 /**
- * `npm run bench -- lists`: measures the administrators' lists with 100 and with 100,000 rows, sending requests one after
- * the other as an administrator would. If `MONGODB_URI` is set, it uses a separate database on that server.
+ * `npm run bench -- lists`: measures the administrators' lists with 100 and with 100,000 rows, sending requests one
+ * after the other as an administrator would. If `MONGODB_URI` is set, it uses a separate database on that server.
  */
 const SIZES = [100, 100_000] as const;
 const REQUESTS = 60;
@@ -82,7 +82,10 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Measures the second page of a query if there is one, so that a cursor is included. Returns the median in milliseconds. */
+/**
+ * Measures the second page of a query if there is one, so that a cursor is included. Returns the median in
+ * milliseconds.
+ */
 async function medianMs(query: string, cookie: string): Promise<number> {
   const url = `http://127.0.0.1:${port}/api/admin/${query}`;
   const { next } = (await fetchJson(url, cookie)) as { next?: string | null };

@@ -36,7 +36,8 @@ const ROUNDS = 5;
 const CONNECTIONS = 10;
 
 /**
- * Measures both sides alternately, so that other load on the machine affects both, and returns the medians and their ratio.
+ * Measures both sides alternately, so that other load on the machine affects both, and returns the medians and their
+ * ratio.
  *
  * @throws Error if a side returns an error response, which would make the figures meaningless
  */

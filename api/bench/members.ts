@@ -44,8 +44,8 @@ const details = createDetailsEncryptor(createEncryptor([ENCRYPTION_KEY]));
 export type Size = { readonly members: number; readonly journals: number; readonly pending: number };
 
 /**
- * Inserts members, each with a consistent history built from the ledger's templates: the bonus, then repeatedly a reward and
- * its unlock, with a completed withdrawal after every second reward.
+ * Inserts members, each with a consistent history built from the ledger's templates: the bonus, then repeatedly a
+ * reward and its unlock, with a completed withdrawal after every second reward.
  */
 export async function writeMembers(
   db: mongo.Db,

@@ -7,8 +7,8 @@ import type { Tx } from './platform/db/transaction.ts';
 import type { Id } from './platform/ids.ts';
 
 /**
- * Builds the `User` response from the three modules that own its parts: auth (profile), ledger (money) and tasks (today's
- * count). A caller that has already read the profile passes it in to save a query.
+ * Builds the `User` response from the three modules that own its parts: auth (profile), ledger (money) and tasks
+ * (today's count). A caller that has already read the profile passes it in to save a query.
  */
 export type DescribeUser = (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 

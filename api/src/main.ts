@@ -10,8 +10,8 @@ import { createShutdownHooks, type ShutdownHooks } from './platform/shutdown-hoo
 import { startReconciliation } from './startup-reconciliation.ts';
 
 /**
- * Runs the API process. It sends `{ type: 'ready' }` to its parent over IPC and shuts down on SIGTERM, SIGINT or when the
- * parent disconnects. Startup problems that an operator has to fix go to stderr, one per line, with exit code 1.
+ * Runs the API process. It sends `{ type: 'ready' }` to its parent over IPC and shuts down on SIGTERM, SIGINT or when
+ * the parent disconnects. Startup problems that an operator has to fix go to stderr, one per line, with exit code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

@@ -46,8 +46,8 @@ export function createModules(platform: Platform) {
 }
 
 /**
- * Opens ledger accounts for a new user and applies the referral code they signed up with. `referrals` is resolved lazily
- * because it depends on `auth`, which takes this listener.
+ * Opens ledger accounts for a new user and applies the referral code they signed up with. `referrals` is resolved
+ * lazily because it depends on `auth`, which takes this listener.
  */
 function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
   return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {

@@ -12,7 +12,9 @@ import type { Route } from './platform/http/define-route.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
-/** Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions. */
+/**
+ * Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions.
+ */
 export function createRoutes(
   { audit }: Platform,
   modules: Modules,

@@ -4,8 +4,8 @@ import type { Tasks } from './modules/tasks/index.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 /**
- * Inserts seed data: tasks, the first administrator if the settings name one, and, outside production, the demo accounts.
- * Existing records are left unchanged, and several processes may seed at the same time.
+ * Inserts seed data: tasks, the first administrator if the settings name one, and, outside production, the demo
+ * accounts. Existing records are left unchanged, and several processes may seed at the same time.
  */
 export async function seed(
   auth: Auth,

@@ -9,8 +9,8 @@ type ErrorOptions = {
 };
 
 /**
- * An error that becomes an HTTP response. Its fields have different readers: `code` is for the client, `message` for the
- * user, `cause` for the log.
+ * An error that becomes an HTTP response. Its fields have different readers: `code` is for the client, `message` for
+ * the user, `cause` for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -50,10 +50,11 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
     },
     /**
      * Does the work, or returns the response of the first request with this key. The record is written in the work's
-     * transaction, so it exists exactly if the work took effect. A rejected request leaves no record and is evaluated again
-     * when it is repeated.
+     * transaction, so it exists exactly if the work took effect. A rejected request leaves no record and is evaluated
+     * again when it is repeated.
      *
-     * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different content
+     * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different
+     *   content
      */
     async runOnce(tx: Tx, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> {
       if (!key) return work();
@@ -72,7 +73,9 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       await rawCollection(records).updateOne({ _id: key.id }, { $set: { answer } }, { session: tx });
       return response;
     },
-    /** Describes each committed record without a response. There should be none: both are written in one transaction. */
+    /**
+     * Describes each committed record without a response. There should be none: both are written in one transaction.
+     */
     async check(): Promise<string[]> {
       const incomplete = await records.find({ answer: null }, { _id: 1 }).lean();
       return incomplete.map(({ _id }) => `Idempotency record ${_id}: the response is missing.`);

@@ -1,7 +1,8 @@
 const DOT = '•';
 
 /*
- * Personal data is shown masked until it is revealed. A mask keeps just enough to tell values apart and hides their length.
+ * Personal data is shown masked until it is revealed. A mask keeps just enough to tell values apart and hides their
+ * length.
  */
 
 /** Replaces a value completely. */

@@ -76,7 +76,10 @@ export function createRateLimits(connection: Connection, production: boolean) {
         true,
       );
     },
-    /** Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next one. */
+    /**
+     * Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next
+     * one.
+     */
     consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, false),
     /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
     async assertNotExhausted(name: LimitName, key: string): Promise<void> {

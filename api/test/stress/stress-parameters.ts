@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * The extent of the stress tests. `npm test` runs a short, reproducible version; `npm run test:stress` sets the environment
- * variables for longer runs and collects their figures.
+ * The extent of the stress tests. `npm test` runs a short, reproducible version; `npm run test:stress` sets the
+ * environment variables for longer runs and collects their figures.
  */
 export const STRESS = {
   firstSeed: readNumber('STRESS_FIRST_SEED', 1),

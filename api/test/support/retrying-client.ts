@@ -83,7 +83,8 @@ export class RetryingClient {
   async #retryUntilAnswered(call: () => ReturnType<TestClient['get']>): ReturnType<TestClient['get']> {
     while (!this.#isStopped) {
       const response = await call().catch((error: unknown) => {
-        // `fetch` throws a TypeError when the connection breaks. It is from another realm, so `instanceof` does not work.
+        // `fetch` throws a TypeError when the connection breaks. It is from another realm, so `instanceof` does not
+        // work.
         if ((error as Error).name === 'TypeError') return undefined;
         throw error;
       });

@@ -111,7 +111,9 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
   };
 }
 
-/** Prepares the app and starts listening. Closes the database on failure, because an open connection keeps Jest running. */
+/**
+ * Prepares the app and starts listening. Closes the database on failure, because an open connection keeps Jest running.
+ */
 async function prepareAndListen(app: App, settings: Settings, database: Database): Promise<Server> {
   try {
     await app.prepare();

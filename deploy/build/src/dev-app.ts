@@ -13,8 +13,8 @@ import { createServerConfiguration } from './webpack.server.ts';
 
 /*
  * `dev-app`, run in an app's folder, serves the app from its sources at its usual address. webpack's development server
- * answers requests for scripts and pushes changes into open pages. Everything else comes from the app's real server, which
- * reads a release folder that is updated after each build, so documents are rendered as in production.
+ * answers requests for scripts and pushes changes into open pages. Everything else comes from the app's real server,
+ * which reads a release folder that is updated after each build, so documents are rendered as in production.
  */
 const folder = process.cwd();
 const { app } = (await import(pathToFileURL(resolve(folder, 'app.config.ts')).href)) as {

@@ -8,13 +8,14 @@ const BUFFERING = { sync: false, minLength: 4_096, periodicFlush: 100 } as const
 
 /**
  * Creates the logger of a process. Every process writes the same JSON lines: `level` (30 is info, 40 warn, 50 error),
- * `time` (ISO 8601), `service`, the fields of the event, `msg`, and `requestId` in the lines about a request. An error is
- * logged as `err`.
+ * `time` (ISO 8601), `service`, the fields of the event, `msg`, and `requestId` in the lines about a request. An error
+ * is logged as `err`.
  *
  * Log codes, ids and durations; never log names, addresses, identity documents, amounts or query strings.
  *
  * @param service name of the process, e.g. `api`
- * @param destination a stream, or a file descriptor that is written to synchronously; by default standard output, buffered
+ * @param destination a stream, or a file descriptor that is written to synchronously; by default standard output,
+ *   buffered
  */
 export function createLogger(
   service: string,

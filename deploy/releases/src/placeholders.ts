@@ -1,4 +1,6 @@
-/** Placeholder in a page's HTML that the server replaces with the response's nonce: `<script nonce="{{csp-nonce}}">`. */
+/**
+ * Placeholder in a page's HTML that the server replaces with the response's nonce: `<script nonce="{{csp-nonce}}">`.
+ */
 export const NONCE_PLACEHOLDER = '{{csp-nonce}}';
 
 /** Placeholder in a standalone page's HTML that its server replaces with the shell's origin. */

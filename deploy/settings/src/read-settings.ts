@@ -15,7 +15,9 @@ export type Setting<T> = {
   readonly default?: string | ((values: never) => string | undefined);
   /** Describes a default that is not a fixed text, for README.md. */
   readonly defaultNote?: string;
-  /** `required`: production does not use the default. `forbidden`: production allows no other value, for this reason. */
+  /**
+   * `required`: production does not use the default. `forbidden`: production allows no other value, for this reason.
+   */
   readonly production?: 'required' | { readonly forbidden: string };
   /** One line. */
   readonly meaning: string;

@@ -11,8 +11,8 @@ export type Testimonial = {
 export const TESTIMONIALS_TITLE = 'What members say';
 
 /**
- * Three fixed testimonials. They are examples, and the page says so (`TESTIMONIALS_NOTE`). The operator replaces them with
- * quotes that real members wrote and agreed to publish, and then removes the note.
+ * Three fixed testimonials. They are examples, and the page says so (`TESTIMONIALS_NOTE`). The operator replaces them
+ * with quotes that real members wrote and agreed to publish, and then removes the note.
  */
 export const TESTIMONIALS: readonly [Testimonial, Testimonial, Testimonial] = [
   {

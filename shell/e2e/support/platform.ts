@@ -36,7 +36,9 @@ type StartOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** A platform that a test started. Its `settings` contain the ports, so that it can be started again at the same URLs. */
+/**
+ * A platform that a test started. Its `settings` contain the ports, so that it can be started again at the same URLs.
+ */
 export type StartedPlatform = {
   readonly dataFolder: string;
   readonly launcher: ChildProcess;

@@ -88,7 +88,10 @@ function readFonts(): readonly Buffer[] {
     .map((file) => readFileSync(join(FONT_FOLDER, file)));
 }
 
-/** Letters in the product's fonts and in the system's fallbacks, and the shapes that drawing libraries blend differently. */
+/**
+ * Letters in the product's fonts and in the system's fallbacks, and the shapes that drawing libraries blend
+ * differently.
+ */
 async function drawSamples(page: Page, fonts: readonly Buffer[]): Promise<Buffer> {
   const faces = fonts.map((font, index) => {
     const source = `url(data:font/woff2;base64,${font.toString('base64')})`;

@@ -1,6 +1,7 @@
 /*
  * Invariant: a request never takes more than is available. The API enforces these rules and the dashboard checks them
- * while the member types, so both use the same sentences. Source: docs/specification.md#5-validation and docs/specification.md#8-messages.
+ * while the member types, so both use the same sentences. Source: docs/specification.md#5-validation and
+ * docs/specification.md#8-messages.
  */
 import type { ErrorCode } from '../errors.ts';
 import { centsOf } from '../money.ts';

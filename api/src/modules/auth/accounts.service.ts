@@ -101,7 +101,7 @@ function toUserRecord(
     emailKey: toEmailKey(email),
     emailVerified: false,
     passwordHash,
-    fullName: fullName?.trim() || null,
+    fullName: fullName || null,
     phoneNumber: null,
     isAdmin,
     referralCode: newReadableCode(REFERRAL_CODE_LENGTH),

@@ -54,7 +54,8 @@ ownershipSchema.index(
   { unique: true, partialFilterExpression: { open: true } },
 );
 ownershipSchema.index({ userId: 1, _id: -1 });
-// For the administrators' lists: each filter and the usual pairs sorted by time, sorting by price, and search by payment reference.
+// For the administrators' lists: each filter and the usual pairs sorted by time, sorting by price, and search by
+// payment reference.
 ownershipSchema.index({ kind: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, blueprintId: 1, purchaseDate: 1, _id: 1 });

@@ -56,7 +56,8 @@ export function createTasksService({
     /**
      * Completes a task and credits its reward.
      *
-     * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as `assertCanComplete`
+     * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as
+     *   `assertCanComplete`
      */
     async complete(tx: Tx, userId: Id, { taskId, reward, evidence }: CompleteTaskBody): Promise<Completion> {
       const now = clock.now();

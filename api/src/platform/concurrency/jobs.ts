@@ -20,8 +20,8 @@ const schema = new Schema<Lease>(
 );
 
 /**
- * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease. A
- * process that dies while holding a lease delays the others by at most one interval.
+ * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease.
+ * A process that dies while holding a lease delays the others by at most one interval.
  */
 export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger) {
   const leases = connection.model('JobLease', schema, 'job_leases');

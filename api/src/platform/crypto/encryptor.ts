@@ -9,8 +9,8 @@ export type EncryptionContext = {
 };
 
 /**
- * Encrypts personal data with AES-256-GCM. The result is `<key id>.<nonce>.<tag>.<ciphertext>`; naming the key allows key
- * rotation.
+ * Encrypts personal data with AES-256-GCM. The result is `<key id>.<nonce>.<tag>.<ciphertext>`; naming the key allows
+ * key rotation.
  */
 export type Encryptor = ReturnType<typeof createEncryptor>;
 

@@ -8,8 +8,8 @@ import { openDatabase, type Database } from './database.ts';
 const EMBEDDED_DATABASE_NAME = 'platform';
 
 /**
- * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is running
- * there, one is started for the lifetime of this process.
+ * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is
+ * running there, one is started for the lifetime of this process.
  *
  * @throws Error with a one-sentence message for the operator if the database is not responding
  */

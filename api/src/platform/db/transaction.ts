@@ -4,8 +4,8 @@ import { mongo, type ClientSession, type Connection } from 'mongoose';
 export type Tx = ClientSession;
 
 /**
- * Runs a use case in one transaction: when this returns, either all of it is durable or none of it happened. The work may
- * run several times, so it must have no side effects outside the database, such as sending mail or logging success.
+ * Runs a use case in one transaction: when this returns, either all of it is durable or none of it happened. The work
+ * may run several times, so it must have no side effects outside the database, such as sending mail or logging success.
  *
  * @throws whatever the work throws, or the driver's error if conflicts persist or the database is unreachable
  */
@@ -16,7 +16,9 @@ const OPTIONS = {
   writeConcern: { w: 'majority', journal: true },
 } as const satisfies mongo.TransactionOptions;
 
-/** How long write conflicts are retried, because calls on one account may queue up. The driver would retry for 120 s. */
+/**
+ * How long write conflicts are retried, because calls on one account may queue up. The driver would retry for 120 s.
+ */
 const RETRY_TIMEOUT_MS = 5_000;
 
 export function createTransactions(
@@ -51,8 +53,8 @@ export function createTransactions(
 class RetryTimeoutError extends Error {}
 
 /**
- * Commits in the work of the driver's loop, which then takes the transaction as done. Left to the driver, a lost response
- * is followed by commits for 120 s. One repeat is safe, because the server recognizes it.
+ * Commits in the work of the driver's loop, which then takes the transaction as done. Left to the driver, a lost
+ * response is followed by commits for 120 s. One repeat is safe, because the server recognizes it.
  */
 async function commit(tx: Tx): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import { ArraySchema, ObjectSchema, type AnyObjectSchema, type ISchema } from 'y
 type Serializer = (value: unknown) => unknown;
 
 /**
- * Compiles a response schema into a function that copies only the fields of the schema, so that no other data leaves the
- * server. It does not validate, because that takes thirty times as long; the tests validate responses instead.
+ * Compiles a response schema into a function that copies only the fields of the schema, so that no other data leaves
+ * the server. It does not validate, because that takes thirty times as long; the tests validate responses instead.
  */
 export function compileSerializer(schema: ISchema<unknown>): Serializer {
   if (schema instanceof ObjectSchema) return compileObjectSerializer(schema);

@@ -23,8 +23,8 @@ export type RouterDependencies = {
 };
 
 /**
- * Serves the routes. Authorization, input validation, rate limits, idempotency and response serialization are the same for
- * all of them.
+ * Serves the routes. Authorization, input validation, rate limits, idempotency and response serialization are the same
+ * for all of them.
  *
  * @throws Error if the routes do not match the endpoints of the contract
  */

@@ -28,8 +28,8 @@ export function csvFile<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
  * Streams a CSV file with backpressure. A byte order mark tells spreadsheets that it is UTF-8, and formula prefixes are
  * escaped.
  *
- * @throws whatever reading throws. Before the first batch nothing has been sent; later the connection is aborted, so that
- *   a partial file is not mistaken for a complete one.
+ * @throws whatever reading throws. Before the first batch nothing has been sent; later the connection is aborted, so
+ *   that a partial file is not mistaken for a complete one.
  */
 export async function sendCsv(
   response: Response,

@@ -8,7 +8,9 @@ import { csvFile, type CsvColumns } from './csv-file.ts';
 
 type CsvEndpoint = Endpoint & { readonly access: 'administrator'; readonly responseType: 'csv' };
 
-/** Defines the CSV export of an administrators' list. The export is recorded in the audit log before any row is sent. */
+/**
+ * Defines the CSV export of an administrators' list. The export is recorded in the audit log before any row is sent.
+ */
 export function defineExport<const E extends CsvEndpoint, Row>(
   endpoint: E,
   audit: AuditLog,

@@ -26,7 +26,9 @@ export function byOwner(field: string, text: string | undefined): object {
   return id ? { [field]: id } : MATCHES_NONE;
 }
 
-/** Fields that a search compares in addition to `_id` and `userId`: human-readable references, and ids of other records. */
+/**
+ * Fields that a search compares in addition to `_id` and `userId`: human-readable references, and ids of other records.
+ */
 export type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
 
 /** Returns a filter for a search text: records of the matching users, and records whose id or reference is the text. */

@@ -10,7 +10,10 @@ type SortedRead = {
   readonly accessPath: AccessPath | undefined;
 };
 
-/** How candidate records are found before they are sorted: by a list of ids, or through an index other than the sort index. */
+/**
+ * How candidate records are found before they are sorted: by a list of ids, or through an index other than the sort
+ * index.
+ */
 export type AccessPath = { readonly ids: readonly Id[] } | { readonly index: IndexKeys };
 
 type IndexKeys = ReturnType<Schema['indexes']>[number][0];
@@ -22,7 +25,9 @@ const MAX_SORTED_BY_INDEX = 20_000;
 /** Forces the `_id` index, regardless of the query planner's choice. */
 const BY_ID = { hint: { _id: 1 } } as const;
 
-/** Creates the reads of a list. Each of them reads at most the records it returns, `MAX_BY_ID` or `MAX_SORTED_BY_INDEX`. */
+/**
+ * Creates the reads of a list. Each of them reads at most the records it returns, `MAX_BY_ID` or `MAX_SORTED_BY_INDEX`.
+ */
 export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
   const indexes = model.schema.indexes().map(([keys]) => keys);
   return {
@@ -46,7 +51,9 @@ export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
         .lean();
     },
 
-    /** Returns the ids for the first condition that matches at most `MAX_BY_ID` records; `undefined` if all match more. */
+    /**
+     * Returns the ids for the first condition that matches at most `MAX_BY_ID` records; `undefined` if all match more.
+     */
     async findLimited(conditions: readonly object[], tx: Tx | undefined): Promise<Id[] | undefined> {
       for (const condition of conditions) {
         const matches = (await model
@@ -59,7 +66,9 @@ export function createListReads<Row extends { _id: Id }>(model: Model<Row>) {
       return undefined;
     },
 
-    /** Returns the index of the first condition that has one and matches few enough records to sort. Only counts them. */
+    /**
+     * Returns the index of the first condition that has one and matches few enough records to sort. Only counts them.
+     */
     async findSelectiveIndex(
       conditions: readonly object[],
       tx: Tx | undefined,

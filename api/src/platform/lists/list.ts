@@ -14,9 +14,9 @@ export type ListQuery<Sort extends string> = PageQuery & { readonly sort?: Sort 
 export type List<Row, Sort extends string> = {
   /**
    * Reads one page. The cost does not depend on the page's position or the list's length, and concurrent inserts and
-   * deletes neither skip nor repeat other records. If no index covers the whole filter in this sort order, the matches are
-   * sorted if they are few; otherwise the sort order is scanned, and a page may be shorter than `limit` without being the
-   * last one.
+   * deletes neither skip nor repeat other records. If no index covers the whole filter in this sort order, the matches
+   * are sorted if they are few; otherwise the sort order is scanned, and a page may be shorter than `limit` without
+   * being the last one.
    *
    * @throws AppError `invalid_request` for a cursor of another sort order
    */
@@ -37,8 +37,8 @@ type Options = {
 };
 
 /**
- * How many rows are scanned in sort order before another access path is considered. If the matches are spread evenly, that
- * is enough for a page.
+ * How many rows are scanned in sort order before another access path is considered. If the matches are spread evenly,
+ * that is enough for a page.
  */
 const PROBE_SIZE = 2_000;
 
@@ -86,8 +86,9 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
       cursorOf: (row: Row) => encodePosition(row, sort),
     };
     const matches = (rows: readonly Row[]): Promise<Row[]> => reads.intersect(idsOf(rows), filter, tx);
-    // A scan remains for what no index orders: a search text, whose matches are spread over several fields, a time range in
-    // another sort order, and rare combinations of filters, whose indexes would cost every write more than they save.
+    // A scan remains for what no index orders: a search text, whose matches are spread over several fields, a time
+    // range in another sort order, and rare combinations of filters, whose indexes would cost every write more than
+    // they save.
     const probe = await scanFiltered(ordered, query, matches, PROBE_SIZE);
     const missing = (query.limit ?? PAGE_LIMIT_DEFAULT) - probe.items.length;
     if (probe.next === null || missing === 0) return probe;

@@ -32,7 +32,9 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Allows the page's own files and the `data:` images of its stylesheet. Swagger UI sets runtime styles from scripts. */
+/**
+ * Allows the page's own files and the `data:` images of its stylesheet. Swagger UI sets runtime styles from scripts.
+ */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -19,8 +19,8 @@ import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
 /**
- * Calls every operation of the OpenAPI document with generated inputs: valid ones, and valid ones with one mutation. Every
- * response must be documented. Inputs are reproducible; set `FUZZ_SEED` to generate others.
+ * Calls every operation of the OpenAPI document with generated inputs: valid ones, and valid ones with one mutation.
+ * Every response must be documented. Inputs are reproducible; set `FUZZ_SEED` to generate others.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);

@@ -14,14 +14,16 @@ export type NewMail = {
   readonly userId: Id | null;
   readonly subject: string;
   readonly text: string;
-  /** A part of the text, e.g. a link's token, that only the recipient may see. Encrypted, and deleted once it is sent. */
+  /**
+   * A part of the text, e.g. a link's token, that only the recipient may see. Encrypted, and deleted once it is sent.
+   */
   readonly secret?: string;
 };
 
 /**
- * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it reports,
- * so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to read. With
- * one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
+ * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it
+ * reports, so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to
+ * read. With one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -30,7 +30,8 @@ export function createSessionMiddleware(
   const { production, sessionSecret } = settings;
   const middlewares = { member: createMiddleware('member'), console: createMiddleware('console') };
   return (request, response, next) => {
-    // In production browsers always use HTTPS. express-session sets Secure cookies only if this hop appears to be HTTPS.
+    // In production browsers always use HTTPS. express-session sets Secure cookies only if this hop appears to be
+    // HTTPS.
     if (production) request.headers['x-forwarded-proto'] = 'https';
     middlewares[getRequestContext(request).sessionKind](request, response, next);
   };

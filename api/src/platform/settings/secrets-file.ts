@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Secrets = { SESSION_SECRET: string; PII_KEYS: string; FORWARDER_SECRET: string };
 
 /**
- * Loads the secrets for use outside production from `secrets.json` in the data folder, or creates the file, readable by its
- * owner only. Two processes that start at the same time end up with the same secrets.
+ * Loads the secrets for use outside production from `secrets.json` in the data folder, or creates the file, readable by
+ * its owner only. Two processes that start at the same time end up with the same secrets.
  *
  * @throws Error if the folder is not writable or the file is damaged
  */

@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       ) : (
         <FormError error={form.formError} />
       )}
-      {/* Password managers expect a username field next to a password. It is empty, because the link does not contain the name. */}
+      {/* Password managers expect a username field next to a password. The link does not contain the name. */}
       <input type="text" autoComplete="username" hidden readOnly />
       <PasswordField
         label="New password"

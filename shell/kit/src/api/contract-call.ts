@@ -12,7 +12,7 @@ export type ContractCall = { readonly endpoint: Endpoint; readonly request: Requ
 
 /** The argument of an endpoint's hook; optional if the endpoint requires nothing. */
 export type ArgumentOf<E extends Endpoint> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void` allows calling the hook without an argument
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void`: the hook needs no argument
   Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | undefined | void : RequestOf<E>;
 
 /** Builds the URL of a call from its path parameters and query. */

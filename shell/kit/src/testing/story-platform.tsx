@@ -10,7 +10,9 @@ export function StoryPlatform({ signedIn = false, children }: Props) {
   return <PlatformProvider store={store}>{children}</PlatformProvider>;
 }
 
-/** Lets a fake server respond to the API calls of a story. Returns the cleanup, as `beforeEach` of a story expects it. */
+/**
+ * Lets a fake server respond to the API calls of a story. Returns the cleanup, as `beforeEach` of a story expects it.
+ */
 export function serveStory(prepare: (server: FakeServer) => void): () => void {
   const server = fakeServer();
   prepare(server);

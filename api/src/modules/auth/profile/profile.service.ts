@@ -93,5 +93,5 @@ export function createProfiles({
 
 /** Keeps the current value if the new one is omitted; clears it if the new one is empty. */
 function applyChange(value: string | undefined, current: string | null): string | null {
-  return value === undefined ? current : value.trim() || null;
+  return value === undefined ? current : value || null;
 }

@@ -60,7 +60,8 @@ export function createRecovery({
 
   return {
     /**
-     * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same time.
+     * Queues a request for a reset link. The job sends it later, so that known and unknown addresses take the same
+     * time.
      */
     requestReset: (email: string): Promise<void> => resetRequests.add(toEmailKey(email)),
 

@@ -32,7 +32,9 @@ export function createApplyTransition({
 }) {
   const { audit, clock } = platform;
 
-  /** Applies a transition that the caller has found to be allowed, in the same transaction. Returns the updated record. */
+  /**
+   * Applies a transition that the caller has found to be allowed, in the same transaction. Returns the updated record.
+   */
   return async function applyTransition(
     tx: Tx,
     actor: Actor,

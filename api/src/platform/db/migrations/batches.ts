@@ -4,7 +4,9 @@ import type { MigrationContext } from './run-migrations.ts';
 /** Upper bound on records that are read and written at a time. */
 const BATCH_SIZE = 200;
 
-/** Reads the records of a filter in batches by id, and extends the lock for each. The batches may change the records. */
+/**
+ * Reads the records of a filter in batches by id, and extends the lock for each. The batches may change the records.
+ */
 export async function* readBatches(
   { database, keepLock }: MigrationContext,
   collection: string,

@@ -9,8 +9,8 @@ export type Migration = {
   readonly number: number;
   readonly name: string;
   /**
-   * Applies the change in batches. It may be killed at any point and is then run again from the start, so every step must
-   * have no effect on what it has already changed.
+   * Applies the change in batches. It may be killed at any point and is then run again from the start, so every step
+   * must have no effect on what it has already changed.
    */
   readonly run: (context: MigrationContext) => Promise<void>;
 };
@@ -26,7 +26,9 @@ type MigrationRecord = { _id: number; name: string; finishedAt: Date };
 type LockRecord = { _id: 'lock'; owner: string; until: Date };
 type Records = mongo.Collection<MigrationRecord | LockRecord>;
 
-/** How long a lock outlives its last extension. A batch takes far less; a killed process delays the next by this time. */
+/**
+ * How long a lock outlives its last extension. A batch takes far less; a killed process delays the next by this time.
+ */
 const LOCK_MS = 10_000;
 const POLL_INTERVAL_MS = 200;
 

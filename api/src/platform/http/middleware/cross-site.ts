@@ -5,9 +5,9 @@ import { getRequestContext } from './request-context.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Rejects state-changing requests that another site's page makes a browser send (CSRF). Browsers set `Sec-Fetch-Site` and
- * `Origin`, and pages cannot override them. A client that sends neither is not a browser, so it cannot be tricked into
- * sending a user's cookies.
+ * Rejects state-changing requests that another site's page makes a browser send (CSRF). Browsers set `Sec-Fetch-Site`
+ * and `Origin`, and pages cannot override them. A client that sends neither is not a browser, so it cannot be tricked
+ * into sending a user's cookies.
  */
 export function rejectCrossSite(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

@@ -7,10 +7,11 @@ const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const parse = json({ limit: '100kb', inflate: false, type: () => true });
 
 /**
- * Reads the JSON body of a request without validating it; `undefined` if there is none. Call it only after authorization,
- * so that unauthorized callers cannot make the API read large bodies.
+ * Reads the JSON body of a request without validating it; `undefined` if there is none. Call it only after
+ * authorization, so that unauthorized callers cannot make the API read large bodies.
  *
- * @throws AppError 415 for other content types, or the parser's errors (400, 413, 415), which the error handler converts
+ * @throws AppError 415 for other content types, or the parser's errors (400, 413, 415), which the error handler
+ *   converts
  */
 export async function readJsonBody(request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined;

@@ -3,7 +3,10 @@ import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Sets security headers on every response, errors included, against sniffing, framing, caching and loading of resources. */
+/**
+ * Sets security headers on every response, errors included, against sniffing, framing, caching and loading of
+ * resources.
+ */
 export function securityHeaders(production: boolean): RequestHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: {
