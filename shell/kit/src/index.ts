@@ -17,6 +17,7 @@ export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
+export { storeFont } from './theme/store-font.ts';
 export { useThemePreference, type ThemePreference } from './theme/theme-preference.ts';
 export { useToast } from './toasts/use-toast.ts';
 export type { ToastMessage } from './toasts/toast-slice.ts';

@@ -4,6 +4,7 @@ import {
   LogoMark,
   MEDIA,
   Row,
+  scrollFade,
   space,
   useScrollCurrentIntoView,
   WEIGHT,
@@ -82,6 +83,7 @@ const Navigation = styled.nav`
     padding-inline: ${space(2)};
     overflow-x: auto;
     scrollbar-width: none;
+    ${scrollFade}
   }
 
   a {

@@ -1,6 +1,6 @@
 import { GlobalStyle } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
-import { createPlatformStore, PlatformProvider, watchSession } from '@platform/kit';
+import { createPlatformStore, PlatformProvider, storeFont, watchSession } from '@platform/kit';
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { createRoot } from 'react-dom/client';
 
@@ -16,4 +16,5 @@ export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; s
       <RouterProvider router={createBrowserRouter(routes)} />
     </PlatformProvider>,
   );
+  void storeFont();
 }
