@@ -191,8 +191,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
 
 async function payOut(page: Page): Promise<void> {
   const screen = new ConsoleScreen(page);
-  await screen.markAsPaid.click();
-  await screen.confirm();
+  await screen.payOut('4f1c8f078920aa31');
   await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
 }
 

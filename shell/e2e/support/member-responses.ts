@@ -232,6 +232,7 @@ function withdrawal(index: number): Withdrawal {
     status,
     reason:
       status === 'rejected' ? 'The account name does not match the name on your identity documents.' : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
   };
 }
 

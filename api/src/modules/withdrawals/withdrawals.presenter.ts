@@ -4,7 +4,7 @@ import { maskDetails } from './withdrawals.policy.ts';
 
 /** Presents a withdrawal to its owner. @param details the decrypted payment details */
 export function presentWithdrawal(record: WithdrawalRecord, details: string): Withdrawal {
-  const { _id, amountCents, paymentMethod, status, reason, requestedAt } = record;
+  const { _id, amountCents, paymentMethod, status, reason, transactionReference, requestedAt } = record;
   return {
     id: _id.toHexString(),
     amount: dollarsOf(amountCents),
@@ -15,6 +15,7 @@ export function presentWithdrawal(record: WithdrawalRecord, details: string): Wi
     processed: status === 'completed',
     status,
     reason,
+    transactionReference: transactionReference ?? null,
   };
 }
 

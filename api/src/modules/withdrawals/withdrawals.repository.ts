@@ -6,7 +6,10 @@ import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** The fields a transition changes. */
-type StatusChange = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedBy'>;
+type StatusChange = Pick<
+  WithdrawalRecord,
+  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy'
+>;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 

@@ -26,6 +26,7 @@ function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
     ...fields,
   };
 }
