@@ -183,7 +183,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
   await keyboard.press(withdrawals.request);
   await keyboard.fill(withdrawals.amount, '120.50');
   await keyboard.choose(withdrawals.paymentMethod, 'PayPal');
-  await keyboard.fill(withdrawals.paymentDetails, 'maria@example.org');
+  await keyboard.fill(withdrawals.payPalEmail, 'maria@example.org');
   await keyboard.press(withdrawals.dialog.getByRole('button', { name: 'Request withdrawal of $120.50' }));
   await expect(withdrawals.history).toContainText('Pending');
   await expect(withdrawals.money).toContainText('$120.50 on its way');

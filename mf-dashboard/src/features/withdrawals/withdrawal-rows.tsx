@@ -24,6 +24,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       <Cell label="Status">
         <div>
           <WithdrawalStatusBadge status={withdrawal.status} />
+          {withdrawal.transactionReference && (
+            <Text $size={14} $tone="muted">
+              Transaction reference {withdrawal.transactionReference}
+            </Text>
+          )}
           {withdrawal.reason && (
             <Text $size={14} $tone="muted">
               {withdrawal.reason}

@@ -3,10 +3,12 @@ import { useSession } from '@platform/kit';
 import { Outlet } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
+import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
 
 /** Layout of all member pages: adds the floating chat, with space for it below the page. */
 export function MemberLayout() {
   const { user } = useSession();
+  useMoneyUpdates(user);
   return (
     <PageArea>
       <Outlet />

@@ -7,9 +7,11 @@ import {
   HeadCell,
   Loading,
   Panel,
+  Row,
   SkeletonLines,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { RefreshMoney } from '../../../shared/money/refresh-money.tsx';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { useStatementQuery } from '../ledger-api.ts';
 import { StatementRows } from './statement-rows.tsx';
@@ -22,11 +24,14 @@ export function Statement() {
       flush
       title="Statement"
       aside={
-        <Button size="compact" asChild>
-          <a href={exportStatement.path} download>
-            <DownloadIcon size={18} /> Download CSV
-          </a>
-        </Button>
+        <Row $gap={2}>
+          <RefreshMoney />
+          <Button size="compact" asChild>
+            <a href={exportStatement.path} download>
+              <DownloadIcon size={18} /> Download CSV
+            </a>
+          </Button>
+        </Row>
       }
     >
       <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
