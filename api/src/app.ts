@@ -55,7 +55,7 @@ export function createApp(dependencies: AppDependencies): App {
     express: createExpressApp({ ...dependencies, withTransaction, limits, idempotency, sessions, routes }),
     jobs: createJobs(connection, defineJobs(modules, outbox), logger),
     async prepare() {
-      await runMigrations(connection, createMigrations(encryptor), logger);
+      await runMigrations(connection, createMigrations(encryptor, clock), logger);
       await database.ensureIndexes();
       await limits.ensureIndexes();
       await sessions.ensureIndexes();

@@ -140,6 +140,7 @@ function ownership(
   status: UserBlueprint['status'],
   overrides: Partial<UserBlueprint> = {},
 ): UserBlueprint {
+  const isPendingPurchase = status === 'pending' && blueprintId !== FREE_BLUEPRINT_ID;
   return {
     id: `own-${blueprintId}`,
     userId: 'user-1',
@@ -153,6 +154,8 @@ function ownership(
     reason: null,
     reference: null,
     transactionReference: null,
+    payment: isPendingPurchase ? 'awaiting' : null,
+    expiresAt: isPendingPurchase ? day(7 - blueprintId) : null,
     ...overrides,
   };
 }

@@ -19,6 +19,8 @@ type OwnershipChange = Partial<
     | 'decidedBy'
     | 'paymentMethod'
     | 'transactionReference'
+    | 'payment'
+    | 'expiresAt'
   >
 >;
 
@@ -55,6 +57,11 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         .findById(id)
         .session(tx ?? null)
         .lean(),
+
+    findByIds: (ids: readonly Id[]): Promise<OwnershipRecord[]> =>
+      rawCollection(ownerships)
+        .find({ _id: { $in: ids } })
+        .toArray(),
 
     /** Finds all rows of a member, newest first. */
     findByUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>

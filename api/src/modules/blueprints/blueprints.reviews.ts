@@ -12,7 +12,7 @@ import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ownershipNotFound } from './blueprints.errors.ts';
-import type { OwnershipRecord } from './blueprints.model.ts';
+import { SETTLED_PAYMENT, type OwnershipRecord } from './blueprints.model.ts';
 import { presentRow, type OwnershipRow, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
@@ -61,7 +61,7 @@ export function createReviews(
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
     const row = await findPending(tx, id);
-    const change = { ...decision, decidedAt: clock.now(), decidedBy: actor.userId };
+    const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;

@@ -11,9 +11,10 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId } from '../../platform/ids.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
+import type { MemberPurchases } from './blueprints.purchases.ts';
 import type { BlueprintsService } from './blueprints.service.ts';
 
-export function blueprintsRoutes(blueprints: BlueprintsService): Route[] {
+export function blueprintsRoutes(blueprints: BlueprintsService & MemberPurchases): Route[] {
   return [
     defineRoute(listBlueprints, () => Promise.resolve({ items: [...BLUEPRINTS], next: null })),
 

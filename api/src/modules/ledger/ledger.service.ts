@@ -13,6 +13,7 @@ import { unlockTime } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';
 import {
+  blueprintPurchase,
   referralReward,
   rewardUnlocked,
   signupBonus,
@@ -118,6 +119,17 @@ export function createLedgerService({
       }
     },
 
+    ...createPurchases(post),
     ...createStatement({ platform, repository, locks, postDueUnlocks }),
+  };
+}
+
+function createPurchases(post: (tx: Tx, userId: Id, movement: Movement) => Promise<void>) {
+  return {
+    /** Records the confirmed payment of a purchase, once; the member's balances stay as they are. */
+    recordPurchase: (
+      tx: Tx,
+      { purchaseId, userId, cents }: { purchaseId: Id; userId: Id; cents: number },
+    ): Promise<void> => post(tx, userId, blueprintPurchase(purchaseId.toHexString(), cents)),
   };
 }

@@ -155,6 +155,8 @@ test('the trial balance sums to zero and includes the result of the last reconci
       { account: 'rewards', total: -10 },
       { account: 'referrals', total: 0 },
       { account: 'payouts', total: 0 },
+      { account: 'receipts', total: 0 },
+      { account: 'sales', total: 0 },
     ],
     sum: 0,
     journals: 2,

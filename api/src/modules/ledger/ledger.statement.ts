@@ -1,6 +1,7 @@
 /*
  * Invariant: a statement has one entry per account that a journal changed, in journal order, with the balance of that
- * account right after the journal. Everything in it comes from the journals alone.
+ * account right after the journal, and one entry without an account for each purchase, which changes none. Everything
+ * in it comes from the journals alone.
  */
 import { PAGE_LIMIT_DEFAULT, dollarsOf, type LedgerEntry } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
@@ -13,10 +14,10 @@ import { netChange } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { MEMBER_ACCOUNTS, rewardedCompletionId, type MemberAccount } from './ledger.templates.ts';
 
-/** A journal and one of the accounts it changed: the source of one entry. */
+/** A journal and one of the accounts it changed, or `null` for a purchase: the source of one entry. */
 type StatementLine = {
   readonly journal: JournalRecord;
-  readonly account: MemberAccount;
+  readonly account: MemberAccount | null;
   readonly cents: number;
 };
 
@@ -52,13 +53,13 @@ export function createStatement({
     const completionIds = lines.flatMap(({ journal }) => rewardedCompletionId(journal) ?? []).map(requireId);
     const unlockTimes = await locks.findUnlockTimes(completionIds, clock.now());
     return lines.map(({ journal, account, cents }) => ({
-      id: `${journal._id.toHexString()}-${account}`,
+      id: `${journal._id.toHexString()}-${account ?? 'outside'}`,
       at: journal.at.toISOString(),
       kind: journal.template,
       account,
       amount: dollarsOf(cents),
       availableAt: unlockTimes.get(rewardedCompletionId(journal) ?? '')?.toISOString() ?? null,
-      balanceAfter: dollarsOf(journal.after[account]),
+      balanceAfter: account && dollarsOf(journal.after[account]),
     }));
   }
 
@@ -83,6 +84,7 @@ export function createStatement({
 
 function splitByAccount(journal: JournalRecord): StatementLine[] {
   const change = netChange(journal.postings);
+  if (journal.template === 'blueprint_purchase') return [{ journal, account: null, cents: change.receipts }];
   return MEMBER_ACCOUNTS.filter((account) => change[account] !== 0).map((account) => ({
     journal,
     account,
@@ -94,7 +96,7 @@ function splitByAccount(journal: JournalRecord): StatementLine[] {
 type StatementCursor = { readonly sequence: number; readonly account: number };
 
 function encodeCursor({ journal, account }: StatementLine): string {
-  return `${journal.sequence}.${MEMBER_ACCOUNTS.indexOf(account)}`;
+  return `${journal.sequence}.${accountIndex(account)}`;
 }
 
 function decodeCursor(cursor: string): StatementCursor {
@@ -104,5 +106,10 @@ function decodeCursor(cursor: string): StatementCursor {
 }
 
 function isAfter({ journal, account }: StatementLine, last: StatementCursor): boolean {
-  return journal.sequence < last.sequence || MEMBER_ACCOUNTS.indexOf(account) > last.account;
+  return journal.sequence < last.sequence || accountIndex(account) > last.account;
+}
+
+/** An entry without an account is the only one of its journal. */
+function accountIndex(account: StatementLine['account']): number {
+  return account ? MEMBER_ACCOUNTS.indexOf(account) : 0;
 }

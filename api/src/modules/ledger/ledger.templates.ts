@@ -9,10 +9,10 @@ export const MEMBER_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 
 /**
- * The platform's accounts: the sources of members' money and where it goes. Together with members' accounts they sum to
- * zero.
+ * The platform's accounts: the sources of members' money and where it goes, and what members paid from outside
+ * (`receipts`) for blueprints (`sales`). Together with members' accounts they sum to zero.
  */
-export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts'] as const;
+export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts', 'receipts', 'sales'] as const;
 
 export const ACCOUNTS = [...MEMBER_ACCOUNTS, ...PLATFORM_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -123,6 +123,19 @@ export function withdrawalReturned(withdrawalId: string, cents: number): Movemen
 /** Payout and return share this key, so that a withdrawal can never be both paid out and returned. */
 export function withdrawalEndedKey(withdrawalId: string): string {
   return `withdrawal_ended:${withdrawalId}`;
+}
+
+/** Records a confirmed payment for a blueprint. It came from outside, so no account of the member changes. */
+export function blueprintPurchase(purchaseId: string, cents: number): Movement {
+  return {
+    template: 'blueprint_purchase',
+    key: blueprintPurchaseKey(purchaseId),
+    postings: [{ from: 'receipts', to: 'sales', cents }],
+  };
+}
+
+export function blueprintPurchaseKey(purchaseId: string): string {
+  return `blueprint_purchase:${purchaseId}`;
 }
 
 /** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */

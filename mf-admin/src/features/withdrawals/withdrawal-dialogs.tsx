@@ -4,13 +4,13 @@ import {
   rejectWithdrawal,
   type WithdrawalDetail,
 } from '@platform/contracts';
-import { Button, formatMoney, Stack, TextField } from '@platform/design-system';
+import { Button, formatMoney, TextField } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
-import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
@@ -75,16 +75,17 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
-        <Stack $gap={5}>
-          {form.formError && <ActionError action="mark withdrawal as paid out" error={form.formError} />}
-          <TextField
-            label="Transaction reference"
-            hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
-            autoComplete="off"
-            {...form.field('transactionReference')}
-          />
-        </Stack>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('mark withdrawal as paid out', form.formError)}
+      >
+        <TextField
+          label="Transaction reference"
+          hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
+          autoComplete="off"
+          {...form.field('transactionReference')}
+        />
       </ContractForm>
     </Dialog>
   );

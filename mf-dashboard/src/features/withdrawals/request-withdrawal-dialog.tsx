@@ -27,7 +27,7 @@ import { useWithdrawalForm } from './use-withdrawal-form.ts';
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
   const { form, method, amount, amountError, fillAll, problem } = useWithdrawalForm(balance, onClose);
-  const shownProblem = problem ?? findBalanceViolation(balance);
+  const warning = findBalanceViolation(balance);
   return (
     <Dialog
       open
@@ -52,15 +52,11 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm form={form} id={formId} error={problem}>
         <Stack>
-          {shownProblem && (
-            <Alert
-              tone={problem ? 'danger' : 'locked'}
-              role={problem ? 'alert' : undefined}
-              title={shownProblem.title}
-            >
-              {shownProblem.message}
+          {!problem && warning && (
+            <Alert tone="locked" title={warning.title}>
+              {warning.message}
             </Alert>
           )}
           <Row $gap={3}>

@@ -9,11 +9,12 @@ import {
   withdrawalForm,
   type PaymentMethod,
   type WithdrawalBody,
+  type WithdrawalViolation,
 } from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import { describeWithdrawalError, type WithdrawalProblem } from './withdrawal-error.ts';
+import { describeWithdrawalError } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
 const EMPTY_FORM = {
@@ -31,7 +32,7 @@ type FormValues = typeof EMPTY_FORM;
 /** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
 export function useWithdrawalForm(balance: number, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
-  const [violation, setViolation] = useState<WithdrawalProblem>();
+  const [violation, setViolation] = useState<WithdrawalViolation>();
   const toast = useToast();
 
   const form = useContractForm({
@@ -62,7 +63,9 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     amount,
     amountError: findAmountError(amountText, balance),
     fillAll: () => form.setValue('amount', balance.toFixed(2)),
-    problem: form.submitError ? describeWithdrawalError(form.submitError) : violation,
+    problem: form.submitError
+      ? describeWithdrawalError(form.submitError)
+      : violation && { title: violation.title, error: { message: violation.message } },
   };
 }
 

@@ -10,6 +10,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_returned: 'Withdrawal returned',
   withdrawal_paid: 'Withdrawal paid',
+  blueprint_purchase: 'Blueprint purchase',
 };
 
 /** Badges of a member's three accounts. */

@@ -5,7 +5,7 @@ import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
 /** Renders the rows of one page of the statement. */
 export function StatementRows({ entries }: { entries: readonly LedgerEntry[] }) {
   return entries.map((entry) => {
-    const { label, tone } = ACCOUNT_BADGES[entry.account];
+    const badge = entry.account && ACCOUNT_BADGES[entry.account];
     return (
       <TableRow key={entry.id}>
         <Cell label="Date">
@@ -23,13 +23,13 @@ export function StatementRows({ entries }: { entries: readonly LedgerEntry[] }) 
           </div>
         </Cell>
         <Cell label="Account">
-          <Badge tone={tone}>{label}</Badge>
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : 'Paid from outside'}
         </Cell>
         <Cell label="Amount" numeric>
           <Money amount={entry.amount} sign="always" strong />
         </Cell>
         <Cell label="Balance after" numeric>
-          <Money amount={entry.balanceAfter} />
+          {entry.balanceAfter !== null && <Money amount={entry.balanceAfter} />}
         </Cell>
       </TableRow>
     );
