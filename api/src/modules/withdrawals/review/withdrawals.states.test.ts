@@ -80,7 +80,7 @@ function apply(
   const needsReason = transition === 'reject' || transition === 'fail';
   return reviewer.post(
     `/api/admin/withdrawals/${id}/${transition}`,
-    needsReason ? { reason: 'A reason' } : undefined,
+    needsReason ? { reason: 'A reason of the tests' } : undefined,
   );
 }
 
