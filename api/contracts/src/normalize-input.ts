@@ -34,9 +34,12 @@ function normalize(schema: unknown, value: unknown): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** Whether a field of a body accepts `null` in place of a missing value. */
+/**
+ * Whether a field of a body accepts `null` in place of a missing value. A field that may be an object or something else
+ * does not: with `null`, it would not be clear which of them is meant.
+ */
 export function acceptsNull(schema: unknown): boolean {
-  return schema instanceof Schema && schema.spec.optional && !schema.spec.nullable;
+  return schema instanceof Schema && schema.spec.optional && !schema.spec.nullable && !getMeta(schema).object;
 }
 
 function normalizeText(whitespace: Meta['whitespace'], text: string): string {
