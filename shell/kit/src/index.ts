@@ -3,7 +3,6 @@ export type { ContractBaseQuery } from './api/base-query.ts';
 export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
 export { describeError, describeSessionError } from './api/describe-error.ts';
-export { nextStep } from './api/next-step.ts';
 export { getPageHeading, MAIN_ID, useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';
 export { findRemoteFor, REMOTE_ROUTES, type Visibility } from './paths/remote-routes.ts';
 export { safeRedirectPath } from './paths/safe-redirect-path.ts';

@@ -24,7 +24,7 @@ import { useWithdrawalForm } from './use-withdrawal-form.ts';
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
   const { form, amount, amountError, problem } = useWithdrawalForm(balance, onClose);
-  const shownProblem = problem ?? findBalanceViolation(balance);
+  const warning = findBalanceViolation(balance);
   return (
     <Dialog
       open
@@ -49,15 +49,11 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm form={form} id={formId} error={problem}>
         <Stack>
-          {shownProblem && (
-            <Alert
-              tone={problem ? 'danger' : 'locked'}
-              role={problem ? 'alert' : undefined}
-              title={shownProblem.title}
-            >
-              {shownProblem.message}
+          {!problem && warning && (
+            <Alert tone="locked" title={warning.title}>
+              {warning.message}
             </Alert>
           )}
           <Text>

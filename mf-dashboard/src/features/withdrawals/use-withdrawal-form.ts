@@ -3,17 +3,18 @@ import {
   findWithdrawalViolation,
   requestWithdrawal,
   type WithdrawalBody,
+  type WithdrawalViolation,
 } from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
-import { describeWithdrawalError, type WithdrawalProblem } from './withdrawal-error.ts';
+import { describeWithdrawalError } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
 /** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
 export function useWithdrawalForm(balance: number, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
-  const [violation, setViolation] = useState<WithdrawalProblem>();
+  const [violation, setViolation] = useState<WithdrawalViolation>();
   const toast = useToast();
 
   const form = useContractForm({
@@ -42,6 +43,8 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     form,
     amount,
     amountError: amount === undefined ? undefined : findAmountViolation(amount, balance)?.fieldMessage,
-    problem: form.submitError ? describeWithdrawalError(form.submitError) : violation,
+    problem: form.submitError
+      ? describeWithdrawalError(form.submitError)
+      : violation && { title: violation.title, error: { message: violation.message } },
   };
 }

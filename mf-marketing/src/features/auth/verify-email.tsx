@@ -1,8 +1,7 @@
-import { Button, Stack } from '@platform/design-system';
-import { isApiError, paths } from '@platform/kit';
+import { Button, ErrorAlert, Stack } from '@platform/design-system';
+import { describeError, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { VERIFY_EMAIL } from '../../content/auth.content.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useVerifyEmailMutation } from './auth-api.ts';
 import { FormSuccess } from '../../shared/form-success.tsx';
 
@@ -25,7 +24,7 @@ export function VerifyEmail({ token }: { token: string }) {
   }
   return (
     <Stack $align="start">
-      <FormError error={isApiError(error) ? error : undefined} />
+      {Boolean(error) && <ErrorAlert error={describeError(error)} />}
       <Button
         variant="primary"
         busy={isLoading}

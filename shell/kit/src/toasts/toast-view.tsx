@@ -1,4 +1,4 @@
-import { Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/design-system';
+import { ErrorDetails, Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
@@ -27,7 +27,7 @@ export function ToastView() {
           key={current.id}
           tone={TONES[current.tone ?? 'neutral']}
           title={current.title}
-          description={current.description}
+          description={current.error ? <ErrorDetails error={current.error} /> : current.description}
           open={current.open}
           onOpenChange={(open) => open || dispatch(toastClosed())}
         />
