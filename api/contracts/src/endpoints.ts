@@ -16,7 +16,12 @@ import {
   revealUser,
 } from './auth/users.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
-import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
+import {
+  cancelPurchase,
+  listPaymentMethods,
+  purchaseBlueprint,
+  reportPayment,
+} from './blueprints/purchases.endpoints.ts';
 import {
   approvePurchase,
   exportPurchases,
@@ -82,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprints,
   getBlueprint,
   listUserBlueprints,
+  listPaymentMethods,
   purchaseBlueprint,
   reportPayment,
   cancelPurchase,

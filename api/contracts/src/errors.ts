@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   free_blueprint_required: 409,
   already_owned: 409,
   purchase_pending: 409,
+  payment_method_unavailable: 409,
   verification_required: 409,
   verification_pending: 409,
   already_verified: 409,

@@ -120,7 +120,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     by(await createVerifiedMember(), '/api/user/blueprints', { blueprintId: 2 }),
   'blueprints.reportPayment': async () => {
     const { member, id } = await createPendingPurchase();
-    return by(member, `/api/user/blueprints/${id}/payment`, { paymentMethod: 'paypal' });
+    return by(member, `/api/user/blueprints/${id}/payment`, {
+      paymentMethod: 'paypal',
+      transactionReference: 'TX-1',
+    });
   },
   'blueprints.cancelPurchase': async () => {
     const { member, id } = await createPendingPurchase();

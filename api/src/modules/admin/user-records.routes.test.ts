@@ -135,7 +135,7 @@ describe('the list', () => {
     const { range, members } = await signUpMembers('state-a', 'state-b', 'state-c');
     const users = api.database.connection.collection('users');
     await users.updateOne({ username: 'state-b' }, { $set: { isAdmin: true } });
-    await administrator.post(`${USERS}/${members[2]!.user.id}/disable`, { reason: 'A test.' });
+    await administrator.post(`${USERS}/${members[2]!.user.id}/disable`, { reason: 'A reason of the tests' });
 
     for (const sort of ['newest', 'oldest', 'username', 'balance']) {
       const find = async (filters: string) => (await usernamesFor(`${range}&sort=${sort}&${filters}`)).sort();
@@ -299,7 +299,9 @@ describe('the detail of a user', () => {
     for (const path of ['', '/entries', '/completions'])
       expect((await administrator.get(`${USERS}/${id}${path}`)).status).toBe(404);
     for (const path of ['disable', 'enable'])
-      expect((await administrator.post(`${USERS}/${id}/${path}`, { reason: 'Why not' })).status).toBe(404);
+      expect(
+        (await administrator.post(`${USERS}/${id}/${path}`, { reason: 'A reason of the tests' })).status,
+      ).toBe(404);
     expect((await administrator.post(`${USERS}/${id}/reveal`)).status).toBe(404);
   });
 });

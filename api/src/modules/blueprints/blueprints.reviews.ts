@@ -21,6 +21,7 @@ type Sort = 'oldest' | 'newest' | 'highest' | 'lowest';
 /** The query of a review list. Verifications support fewer of these filters than purchases. */
 type ReviewQuery = AdminQuery<Sort> & {
   readonly status?: OwnershipRecord['status'] | undefined;
+  readonly payment?: PurchaseRow['payment'] | undefined;
   readonly blueprintId?: number | undefined;
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
 };
@@ -107,9 +108,15 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     userDirectory,
     timeField: 'purchaseDate',
     searchable: { references: ['reference'] },
-    conditions: ({ status, blueprintId, paymentMethod }) => ({
+    conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
       kind,
-      ...definedOnly({ status, blueprintId, paymentMethod }),
+      // Only pending rows have a payment state; with the status, an index covers the filter.
+      ...definedOnly({
+        status: payment ? (status ?? 'pending') : status,
+        payment,
+        blueprintId,
+        paymentMethod,
+      }),
     }),
     async findById(id, tx) {
       const row = await repository.findById(id, tx);

@@ -34,7 +34,7 @@ export function createBlueprints({
   const service = createBlueprintsService({ ...dependencies, repository });
   return {
     ...service,
-    ...createMemberPurchases({ platform, repository, service }),
+    ...createMemberPurchases({ platform, repository, userDirectory, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });

@@ -252,6 +252,7 @@ function runJobs(): Command {
   return command('run the jobs', async (account, { api }) => {
     await api.app.jobs.runNow('release-due-rewards');
     await api.app.jobs.runNow('approve-overdue-verifications');
+    await api.app.jobs.runNow('cancel-unpaid-purchases');
     model.runJobs(account);
   });
 }

@@ -167,7 +167,7 @@ test.each(['reject', 'fail'])('%s requires a valid reason', async (action) => {
 
   for (const body of [
     {},
-    { reason: 'ab' },
+    { reason: 'Too short' },
     { reason: 'x'.repeat(501) },
     { reason: { $ne: '' } },
     { ...REASON, final: true },

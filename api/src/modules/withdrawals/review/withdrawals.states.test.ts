@@ -84,8 +84,8 @@ function apply(
   const bodies = {
     approve: undefined,
     process: { transactionReference: 'TX-1' },
-    reject: { reason: 'A reason' },
-    fail: { reason: 'A reason' },
+    reject: { reason: 'A reason of the tests' },
+    fail: { reason: 'A reason of the tests' },
   };
   return reviewer.post(`/api/admin/withdrawals/${id}/${transition}`, bodies[transition]);
 }
