@@ -81,6 +81,11 @@ function defineJobs({ ledger, auth, verificationReviews }: Modules, outbox: Outb
       run: () => verificationReviews.approveOverdue(),
     },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
+    {
+      name: 'answer-confirmation-requests',
+      everyMs: 2_000,
+      run: () => auth.confirmationLinks.processRequests(),
+    },
     { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
   ];
 }

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   username_taken: 409,
   email_taken: 409,
+  already_confirmed: 409,
   bonus_already_claimed: 409,
   free_blueprint_required: 409,
   already_owned: 409,
