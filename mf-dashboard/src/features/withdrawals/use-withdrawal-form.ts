@@ -25,7 +25,7 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     submit: async (body) => {
       const found = findWithdrawalViolation(body.amount, balance);
       setViolation(found);
-      if (found) return;
+      if (found) return false;
       await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
@@ -33,6 +33,7 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
         tone: 'success',
       });
       onSent();
+      return true;
     },
   });
 
