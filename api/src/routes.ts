@@ -26,7 +26,7 @@ export function createRoutes(
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
-    ...recoveryRoutes(auth.recovery),
+    ...recoveryRoutes(auth.recovery, auth.confirmationLinks),
     ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),

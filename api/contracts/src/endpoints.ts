@@ -4,7 +4,7 @@ import { exportOutbox, getMail, listOutbox } from './admin/outbox.endpoints.ts';
 import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
 import {
   disableUser,
   enableUser,
@@ -79,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  resendVerification,
   updateProfile,
   changePassword,
   checkReferralCode,

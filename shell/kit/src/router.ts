@@ -13,6 +13,7 @@ export {
   redirect,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

@@ -260,7 +260,7 @@ describe('the detail of a user', () => {
       totalEarned: 650,
       totalWithdrawn: 100,
       completions: 4,
-      lastSignInAt: null,
+      lastSignInAt: member.user.createdAt,
       timeline: [{ at: member.user.createdAt, action: 'user_registered', by: 'detail-ada', reason: null }],
     });
     expect((await administrator.get(`${USERS}/${referred.user.id}`)).body.referredBy).toBe(

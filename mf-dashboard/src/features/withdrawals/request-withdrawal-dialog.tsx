@@ -27,16 +27,17 @@ import { useWithdrawalForm } from './use-withdrawal-form.ts';
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
   const { form, method, amount, amountError, fillAll, problem } = useWithdrawalForm(balance, onClose);
+  const close = () => form.leave(onClose);
   const warning = findBalanceViolation(balance);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Request Withdrawal"
       description="We set the amount aside right away and pay it within 1-3 business days after approval. You can cancel until it is approved."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"

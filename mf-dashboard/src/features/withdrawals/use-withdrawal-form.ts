@@ -43,7 +43,7 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
     submit: async (body) => {
       const found = findWithdrawalViolation(body.amount, balance);
       setViolation(found);
-      if (found) return;
+      if (found) return false;
       await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
@@ -51,6 +51,7 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
         tone: 'success',
       });
       onSent();
+      return true;
     },
   });
 
