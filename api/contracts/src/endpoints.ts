@@ -34,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
+import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
 import {
@@ -96,6 +97,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimSignupBonus,
   listStatement,
   exportStatement,
+  listStatementEvents,
+  exportStatementEvents,
   listFreeTasks,
   listBlueprintTasks,
   listCompletions,

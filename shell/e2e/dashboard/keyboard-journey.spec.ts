@@ -207,6 +207,7 @@ async function readStatement(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const statement = page.getByRole('table', { name: 'Statement, newest first' });
-  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal paid');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal: PayPal');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Transaction reference 4f1c8f078920aa31');
   await expect(statement.getByRole('row').nth(1)).toContainText('−$120.50');
 }

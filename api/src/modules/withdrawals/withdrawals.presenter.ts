@@ -19,6 +19,24 @@ export function presentWithdrawal(record: WithdrawalRecord, details: string): Wi
   };
 }
 
+/** How far a withdrawal has come, without where it is sent. */
+export type WithdrawalOutcome = Pick<
+  Withdrawal,
+  'id' | 'status' | 'paymentMethod' | 'reason' | 'transactionReference'
+>;
+
+/** Presents a withdrawal in a statement. */
+export function presentOutcome(record: WithdrawalRecord): WithdrawalOutcome {
+  const { _id, status, paymentMethod, reason, transactionReference } = record;
+  return {
+    id: _id.toHexString(),
+    status,
+    paymentMethod,
+    reason,
+    transactionReference: transactionReference ?? null,
+  };
+}
+
 /** Presents a withdrawal to administrators, with masked payment details. @param usernames by user id */
 export function presentRow(
   record: WithdrawalRecord,

@@ -34,6 +34,9 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
         .session(tx ?? null)
         .lean(),
 
+    findByIds: (ids: readonly Id[]): Promise<WithdrawalRecord[]> =>
+      withdrawals.find({ _id: { $in: ids } }).lean(),
+
     findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),
 

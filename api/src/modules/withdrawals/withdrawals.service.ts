@@ -11,7 +11,7 @@ import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import { withdrawalMail } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
-import { presentWithdrawal } from './withdrawals.presenter.ts';
+import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 
@@ -87,6 +87,12 @@ export function createWithdrawalsService({
     /** Lists a member's withdrawals, newest first. */
     listUserWithdrawals: async (userId: Id, query: PageQuery): Promise<Page<Withdrawal>> =>
       mapPage(await repository.list.page(query, { userId }), (records) => records.map(present)),
+
+    /** Finds how far withdrawals have come, by id. */
+    async findOutcomes(ids: readonly Id[]): Promise<Map<string, WithdrawalOutcome>> {
+      const outcomes = (await repository.findByIds(ids)).map(presentOutcome);
+      return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    },
 
     countPending: (): Promise<number> => repository.countPending(),
   };

@@ -1,8 +1,8 @@
-import { claimSignupBonus, listStatement } from '@platform/contracts';
+import { claimSignupBonus, listStatementEvents } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { MONEY_TAGS, TAGS } from '../../shared/tags.ts';
 
-export const { useClaimSignupBonusMutation, useStatementQuery } = injectContractEndpoints({
+export const { useClaimSignupBonusMutation, useStatementEventsQuery } = injectContractEndpoints({
   claimSignupBonus: mutation(claimSignupBonus, { changes: MONEY_TAGS }),
-  statement: query(listStatement, { provides: [TAGS.statement] }),
+  statementEvents: query(listStatementEvents, { provides: [TAGS.statement] }),
 });

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
 import { Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
+import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
 
 /** Renders the rows of one page of the history. */
 export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {

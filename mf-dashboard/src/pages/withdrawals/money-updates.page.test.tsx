@@ -1,4 +1,10 @@
-import { getMe, listCompletions, listOwnWithdrawals, listStatement, type User } from '@platform/contracts';
+import {
+  getMe,
+  listCompletions,
+  listOwnWithdrawals,
+  listStatementEvents,
+  type User,
+} from '@platform/contracts';
 import { watchSession } from '@platform/kit';
 import { user as createUser } from '@platform/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -96,8 +102,8 @@ test('the end of a lock refreshes everything without an action', async () => {
 
 test('the statement has a Refresh of its own', async () => {
   const { server, person } = await renderAsMember(`${PAGE}?tab=statement`, { user: BEFORE });
-  await screen.findByText('No transactions yet');
+  await screen.findByText('No transactions in this month');
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('No transactions yet');
-  expect(server.calls(listStatement).length).toBeGreaterThan(1);
+  await screen.findByText('No transactions in this month');
+  expect(server.calls(listStatementEvents).length).toBeGreaterThan(1);
 });

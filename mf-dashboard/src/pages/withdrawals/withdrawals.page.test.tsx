@@ -1,10 +1,4 @@
-import {
-  cancelWithdrawal,
-  listOwnWithdrawals,
-  listStatement,
-  requestWithdrawal,
-  type LedgerEntry,
-} from '@platform/contracts';
+import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platform/contracts';
 import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -269,42 +263,6 @@ test('lists the locked rewards with the days left, next to unlock first', async 
   expect(more).toEqual([]);
 });
 
-test('lists ledger entries in the statement, and offers a CSV download', async () => {
-  const entry: LedgerEntry = {
-    id: 'e1',
-    at: '2026-01-02T12:00:00.000Z',
-    kind: 'task_reward',
-    account: 'locked',
-    amount: 31,
-    availableAt: '2026-01-17T12:00:00.000Z',
-    balanceAfter: 31,
-  };
-  const { server } = await renderAsMember(`${PAGE}?tab=statement`, RICH_MEMBER);
-  server.respondWith(listStatement, {
-    items: [
-      entry,
-      {
-        ...entry,
-        id: 'e2',
-        kind: 'withdrawal_requested',
-        account: 'available',
-        amount: -50,
-        availableAt: null,
-      },
-    ],
-    next: null,
-  });
-
-  const table = within(await screen.findByRole('table', { name: 'Statement, newest first' }));
-  expect(table.getByText(/^Task reward/)).toHaveTextContent('Task reward locked until Jan 17, 2026');
-  expect(table.getByText('+$31.00')).toBeVisible();
-  expect(table.getByText('−$50.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
-    'href',
-    '/api/user/statement.csv',
-  );
-});
-
 test('shows a sentence instead of an axis without earnings', async () => {
   await renderAsMember(PAGE, RICH_MEMBER);
   expect(await screen.findByText('No earnings in this period')).toBeVisible();
@@ -315,7 +273,7 @@ test('shows empty states without withdrawals or transactions', async () => {
   const { person } = await renderAsMember(PAGE);
   expect(await screen.findByText('No withdrawals yet')).toBeVisible();
   await person.click(screen.getByRole('tab', { name: 'Statement' }));
-  expect(await screen.findByText('No transactions yet')).toBeVisible();
+  expect(await screen.findByText('No transactions in this month')).toBeVisible();
 });
 
 test('reloads a history that failed to load with Retry', async () => {

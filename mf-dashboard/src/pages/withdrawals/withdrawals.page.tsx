@@ -32,7 +32,7 @@ function Withdrawals({ user }: { user: User }) {
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       <Earnings user={user} />
-      <Transactions />
+      <Transactions user={user} />
       {searchParams.has('request') && (
         <RequestWithdrawalDialog balance={user.balance} onClose={() => setDialogOpen(false)} />
       )}
