@@ -11,6 +11,7 @@ export {
   Outlet,
   redirect,
   RouterProvider,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

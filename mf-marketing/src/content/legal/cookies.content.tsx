@@ -25,6 +25,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until you clear it',
   },
   {
+    name: 'Session storage: referral-code',
+    purpose:
+      'The code of the referral link you followed, so that it still counts if you read other pages first.',
+    retention: 'Until you sign up, remove it or close the tab',
+  },
+  {
     name: 'Local storage: font',
     purpose: 'The font of this site, the same file for everyone, so that pages open in it at once.',
     retention: 'Until you clear it; a new version replaces it',
