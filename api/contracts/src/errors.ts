@@ -76,6 +76,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   free_blueprint_required: null,
   already_owned: null,
   purchase_pending: null,
+  payment_method_unavailable: null,
   verification_required: null,
   verification_pending: null,
   already_verified: null,

@@ -1,12 +1,16 @@
 import {
+  PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
   listStatement,
   listUserBlueprints,
   type Completion,
+  type PaymentDestination,
+  type PaymentMethod,
   type Task,
   type User,
   type UserBlueprint,
@@ -27,6 +31,8 @@ export type Scenario = {
   readonly freeTasks?: readonly Task[];
   readonly blueprintTasks?: readonly Task[];
   readonly completions?: readonly Completion[];
+  /** All methods by default. */
+  readonly paymentMethods?: readonly PaymentDestination[];
 };
 
 export const BROWSER_TASK = createTask({
@@ -34,6 +40,12 @@ export const BROWSER_TASK = createTask({
   title: 'Browser Detection Task',
   detection: 'browser',
 });
+/** Where to pay with a method. */
+export function createDestination(method: PaymentMethod): PaymentDestination {
+  const network = method === 'usdt' ? 'TRC-20' : null;
+  return { method, destination: `${method}@pay.example`, network, recipient: 'AI Skill', note: null };
+}
+
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
 const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
 
@@ -45,6 +57,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     freeTasks = [BROWSER_TASK, PHONE_TASK, ESSAY_TASK],
     blueprintTasks = [],
     completions = [],
+    paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
   } = scenario;
   server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
   server.respondWith(listFreeTasks, { items: [...freeTasks], next: null });
@@ -53,6 +66,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: blueprintTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
     next: null,
   }));
+  server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatement, { items: [], next: null });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });

@@ -1,4 +1,10 @@
-import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } from '@platform/contracts';
+import {
+  purchaseBlueprint,
+  purchaseBody,
+  type Blueprint,
+  type PaymentMethod,
+  type PurchaseBody,
+} from '@platform/contracts';
 import { Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
@@ -18,10 +24,10 @@ const purchaseForm = purchaseBody
       createError({ path: 'paymentMethod', message: 'Please select a payment method' }),
   );
 
-type Props = { blueprint: Blueprint; onClose: () => void };
+type Props = { blueprint: Blueprint; methods: readonly PaymentMethod[]; onClose: () => void };
 
 /** Purchases a blueprint. It charges nothing: the member gets a reference and payment instructions afterwards. */
-export function PurchaseDialog({ blueprint, onClose }: Props) {
+export function PurchaseDialog({ blueprint, methods, onClose }: Props) {
   const formId = useId();
   const { id: blueprintId, name, price, rewardPerTask } = blueprint;
   const [purchase] = usePurchaseBlueprintMutation();
@@ -73,10 +79,10 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
             ]}
           />
-          <PaymentMethodChoice {...form.field('paymentMethod')} />
+          <PaymentMethodChoice methods={methods} {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
-            We verify payments within about 24 hours. A blueprint is tied to your account and cannot be
-            transferred.
+            You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
+            account and cannot be transferred.
           </Text>
         </Stack>
       </ContractForm>
