@@ -1,7 +1,6 @@
 import type { Blueprint } from '@platform/contracts';
 import { Alert, Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
@@ -41,46 +40,28 @@ function LockedButton() {
 
 function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const destinations = usePaymentMethodsQuery();
+  const { data: destinations } = usePaymentMethodsQuery();
+  if (destinations?.items.length === 0) {
+    return (
+      <Alert
+        tone="locked"
+        title="Purchases are not possible at the moment"
+        action={
+          <Button size="compact" asChild>
+            <Link to={paths.support()}>Ask support</Link>
+          </Button>
+        }
+      >
+        Support can tell you when they are.
+      </Alert>
+    );
+  }
   return (
-    <QueryBoundary
-      query={destinations}
-      resource="the payment methods"
-      level={3}
-      skeleton={
-        <Button variant="primary" wide disabled>
-          Purchase Blueprint
-        </Button>
-      }
-    >
-      {({ items }) =>
-        items.length === 0 ? (
-          <Alert
-            tone="locked"
-            title="Purchases are not possible at the moment"
-            action={
-              <Button size="compact" asChild>
-                <Link to={paths.support()}>Ask support</Link>
-              </Button>
-            }
-          >
-            Support can tell you when they are.
-          </Alert>
-        ) : (
-          <>
-            <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
-              Purchase Blueprint
-            </Button>
-            {isDialogOpen && (
-              <PurchaseDialog
-                blueprint={blueprint}
-                methods={items.map(({ method }) => method)}
-                onClose={() => setDialogOpen(false)}
-              />
-            )}
-          </>
-        )
-      }
-    </QueryBoundary>
+    <>
+      <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
+        Purchase Blueprint
+      </Button>
+      {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
+    </>
   );
 }
