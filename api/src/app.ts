@@ -82,6 +82,11 @@ function defineJobs({ ledger, auth, blueprints, verificationReviews }: Modules, 
     },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
+    {
+      name: 'answer-confirmation-requests',
+      everyMs: 2_000,
+      run: () => auth.confirmationLinks.processRequests(),
+    },
     { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
   ];
 }

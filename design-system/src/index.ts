@@ -9,6 +9,7 @@ export * from './icons/topic-icon.tsx';
 export * from './primitives/breakable-text.tsx';
 export * from './primitives/layout.ts';
 export * from './primitives/move-focus.ts';
+export * from './primitives/scroll-fade.ts';
 export * from './primitives/text.ts';
 export * from './primitives/use-scroll-current-into-view.ts';
 export * from './primitives/use-focusable-when-scrollable.ts';

@@ -112,6 +112,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
     decidedAt: null,
     decidedBy: null,
     timeline: [{ at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null }],

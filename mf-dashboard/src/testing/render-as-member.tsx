@@ -6,11 +6,12 @@ import {
   listOwnWithdrawals,
   listPaymentMethods,
   listReferrals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
   type Completion,
   type PaymentDestination,
   type PaymentMethod,
+  type MonthTotals,
   type Task,
   type User,
   type UserBlueprint,
@@ -40,14 +41,16 @@ export const BROWSER_TASK = createTask({
   title: 'Browser Detection Task',
   detection: 'browser',
 });
+export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
+/** The totals of a month without money. */
+export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
+const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
+
 /** Where to pay with a method. */
 export function createDestination(method: PaymentMethod): PaymentDestination {
   const network = method === 'usdt' ? 'TRC-20' : null;
   return { method, destination: `${method}@pay.example`, network, recipient: 'AI Skill', note: null };
 }
-
-export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
-const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
 
 /** Renders a page for a logged-in member. Everything that the scenario leaves out is as for a new account. */
 export async function renderAsMember(path: string, scenario: Scenario = {}): Promise<RenderedPage> {
@@ -68,7 +71,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   }));
   server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
-  server.respondWith(listStatement, { items: [], next: null });
+  server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }

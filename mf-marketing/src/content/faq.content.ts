@@ -219,4 +219,5 @@ export const POLICIES = {
 export const FAQ_CALL_TO_ACTION = {
   title: 'Still have questions?',
   text: 'Write to us: every message gets a reference and an answer. Or see for yourself: an account is free.',
+  memberText: 'Write to us: every message gets a reference and an answer.',
 } as const;

@@ -263,6 +263,7 @@ function withdrawal(index: number): WithdrawalRow {
     processed: status === 'completed',
     status,
     reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
   };

@@ -227,10 +227,16 @@ describe('the detail of a user', () => {
     await member.post('/api/user/claim-signup-bonus');
     await completeTasks(member, 4);
     api.clock.advance(15 * DAY_MS);
-    const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };
+    const request = {
+      amount: 100,
+      paymentMethod: 'btc',
+      paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    };
     const { body: withdrawal } = await member.post('/api/user/withdrawals', request);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
-    await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`);
+    await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`, {
+      transactionReference: 'TX-1',
+    });
     await member.post('/api/user/withdrawals', request);
     const { status, body } = await administrator.get(`${USERS}/${member.user.id}`);
 
@@ -254,7 +260,7 @@ describe('the detail of a user', () => {
       totalEarned: 650,
       totalWithdrawn: 100,
       completions: 4,
-      lastSignInAt: null,
+      lastSignInAt: member.user.createdAt,
       timeline: [{ at: member.user.createdAt, action: 'user_registered', by: 'detail-ada', reason: null }],
     });
     expect((await administrator.get(`${USERS}/${referred.user.id}`)).body.referredBy).toBe(

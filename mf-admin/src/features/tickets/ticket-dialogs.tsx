@@ -23,16 +23,17 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
         description: `The email to ${email} is in the outbox.`,
       }),
   });
+  const close = () => form.leave(decision.close);
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Answer ${reference}`}
       description={`"${subject}" by ${name}. The answer goes to ${email} by email and cannot be recalled.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Sending...">

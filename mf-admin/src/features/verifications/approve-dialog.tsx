@@ -43,19 +43,20 @@ const SENDERS = [
 export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
   const [sender, setSender] = useState<Sender>('platform');
   const form = useApprovalForm(record, decision, sender);
+  const close = () => form.leave(decision.close);
   const formId = useId();
   const { username, blueprint } = record;
 
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Approve ${username}`}
       description={`${blueprint.name} becomes active and its tasks open immediately. If ${username} was invited, the referrer is paid the referral reward. An approval cannot be undone.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button

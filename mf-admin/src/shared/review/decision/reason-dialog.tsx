@@ -41,15 +41,16 @@ export function ReasonDialog(props: Props) {
     children,
   } = props;
   const formId = useId();
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant={tone} busy={form.submitting} busyText={busyText}>
