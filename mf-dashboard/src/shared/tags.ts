@@ -4,6 +4,7 @@ import { USER_TAG } from '@platform/kit';
 export const TAGS = {
   user: USER_TAG,
   userBlueprints: 'user-blueprints',
+  paymentMethods: 'payment-methods',
   tasks: 'tasks',
   completions: 'completions',
   statement: 'statement',

@@ -147,7 +147,7 @@ async function purchase(page: Page): Promise<void> {
   await keyboard.press(page.getByRole('link', { name: 'Show payment instructions' }));
   await expect(blueprint.payment).toContainText('USDT');
   await keyboard.fill(blueprint.payment.getByLabel('Transaction hash'), 'f3a9-77');
-  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Save payment details' }));
+  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Report the payment' }));
   await expect(blueprint.payment).toContainText('f3a9-77');
 }
 

@@ -1,5 +1,6 @@
 import {
   BLUEPRINTS,
+  PAYMENT_METHODS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
@@ -7,11 +8,14 @@ import {
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
   listStatementEvents,
   listUserBlueprints,
   type Completion,
   type LedgerEntry,
+  type PaymentDestination,
+  type PaymentMethod,
   type StatementEvent,
   type Referral,
   type Task,
@@ -89,6 +93,7 @@ function createResponses({ user, own, completions, withdrawals, events, referral
   return [
     [getMe, () => user],
     [listUserBlueprints, list(own)],
+    [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
     [listOwnWithdrawals, list(withdrawals)],
     [
@@ -110,6 +115,16 @@ function createResponses({ user, own, completions, withdrawals, events, referral
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
   ];
+}
+
+function destination(method: PaymentMethod): PaymentDestination {
+  return {
+    method,
+    destination: method === 'btc' ? 'bc1qexampleexampleexampleexampleexampleexa' : 'payments@aiskill.example',
+    network: method === 'usdt' ? 'TRC-20' : null,
+    recipient: 'AI Skill (sample)',
+    note: 'Sample account: do not pay. Payments without a reference take up to three days longer to confirm.',
+  };
 }
 
 function member(overrides: Partial<User>): User {
