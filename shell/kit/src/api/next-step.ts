@@ -1,3 +1,4 @@
+import { formatCount } from '@platform/design-system';
 import type { ApiError } from './api-error.ts';
 
 /**
@@ -31,7 +32,7 @@ const NEXT_STEPS: Readonly<Partial<Record<ApiError['code'], string>>> = {
 };
 
 function formatWait(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  if (seconds < 90) return formatCount(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 90 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
 }
