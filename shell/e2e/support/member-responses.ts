@@ -151,6 +151,8 @@ function ownership(
     metadata: null,
     purchaseDate: day(-blueprintId),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
     ...overrides,

@@ -33,9 +33,9 @@ export function createBlueprintsService({
   repository: BlueprintsRepository;
   readIdentityDocuments: ReadIdentityDocuments;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock, settings } = platform;
 
-  const queries = createQueries(repository, readIdentityDocuments);
+  const queries = createQueries(repository, readIdentityDocuments, settings.verificationAutoApproveHours);
 
   return {
     ...queries,
@@ -102,17 +102,21 @@ export function createBlueprintsService({
   };
 }
 
-function createQueries(repository: BlueprintsRepository, readIdentityDocuments: ReadIdentityDocuments) {
+function createQueries(
+  repository: BlueprintsRepository,
+  readIdentityDocuments: ReadIdentityDocuments,
+  autoApproveHours: number,
+) {
   async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
     const maskedDocuments = await readIdentityDocuments(rows);
-    return rows.map((row) => presentOwnership(row, maskedDocuments));
+    return rows.map((row) => presentOwnership(row, maskedDocuments, autoApproveHours));
   }
 
   /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
   async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
     const row = await repository.findById(id, tx);
     if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
-    return presentOwnership(row, await readIdentityDocuments([row], tx));
+    return presentOwnership(row, await readIdentityDocuments([row], tx), autoApproveHours);
   }
 
   return {

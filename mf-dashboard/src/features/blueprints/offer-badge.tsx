@@ -6,6 +6,7 @@ const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
   pending: { tone: 'locked', label: 'Pending' },
   available: { tone: 'primary', label: 'Available' },
   locked: { tone: 'neutral', label: 'Locked' },
+  rejected: { tone: 'danger', label: 'Rejected' },
 };
 
 /** Shows the status of an offer. */

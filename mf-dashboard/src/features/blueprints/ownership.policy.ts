@@ -1,6 +1,6 @@
 import { FREE_BLUEPRINT_ID, type UserBlueprint } from '@platform/contracts';
 
-/** A member's ownership of one blueprint. A rejected or canceled blueprint can be requested again. */
+/** A member's ownership of one blueprint. A rejected or canceled one can be requested again, unless it is final. */
 export type Ownership =
   | { readonly status: 'none' }
   | { readonly status: 'pending' | 'active' | 'rejected'; readonly row: UserBlueprint };
@@ -24,6 +24,11 @@ export function getOwnership(userBlueprints: readonly UserBlueprint[], blueprint
 /** Returns the ownership of the free blueprint. */
 export function getFreeOwnership(userBlueprints: readonly UserBlueprint[]): Ownership {
   return getOwnership(userBlueprints, FREE_BLUEPRINT_ID);
+}
+
+/** Whether a request was rejected for good, so that it cannot be made again. */
+export function isFinallyRejected(ownership: Ownership): boolean {
+  return ownership.status === 'rejected' && ownership.row.final;
 }
 
 /** Returns the ids of the blueprints whose tasks are open. */

@@ -1,11 +1,15 @@
 import type { Blueprint } from '@platform/contracts';
 import { Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
+import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
 
+type Props = { blueprint: Blueprint; freeOwnership: Ownership };
+
 /** Offers the purchase and states the rules that affect the member's money. */
-export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint; isUnlocked: boolean }) {
+export function PurchasePanel({ blueprint, freeOwnership }: Props) {
+  const isUnlocked = freeOwnership.status === 'active';
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Panel title="Purchase">
@@ -22,7 +26,9 @@ export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint;
       </Button>
       {!isUnlocked && (
         <Text $size={14} $tone="muted">
-          Activate the free blueprint first.
+          {isFinallyRejected(freeOwnership)
+            ? 'A purchase needs an active free blueprint, and your identity verification was rejected for good.'
+            : 'Activate the free blueprint first.'}
         </Text>
       )}
       <SupportLink />
