@@ -129,8 +129,10 @@ async function approve(
   const screen = new ConsoleScreen(page);
   await screen.openReview(queue, username);
   await screen.approve.click();
-  if (queue === 'Verifications') await screen.sendApproval.click();
-  else await screen.confirm();
+  if (queue === 'Verifications') {
+    await screen.decideWithoutViewing.check();
+    await screen.sendApproval.click();
+  } else await screen.confirm();
   await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();
 }
 

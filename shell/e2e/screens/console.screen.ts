@@ -32,6 +32,7 @@ export class ConsoleScreen {
   readonly confirmation;
   readonly dialog;
   readonly reason;
+  readonly decideWithoutViewing;
   readonly record;
   readonly timeline;
   readonly decision;
@@ -56,6 +57,9 @@ export class ConsoleScreen {
     this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
+    this.decideWithoutViewing = this.dialog.getByRole('checkbox', {
+      name: 'Decide without viewing the documents',
+    });
     this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');

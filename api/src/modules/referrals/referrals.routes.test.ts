@@ -13,6 +13,9 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
 afterEach(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
-import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { useDocumentsReview } from './documents-check.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
@@ -30,6 +30,13 @@ function VerificationReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
   const documents = useDocumentsReview(record);
   const { revealed, reveal } = documents;
+  const dialogControls: DecisionControls = {
+    close: decision.close,
+    // The buttons are disabled as well; Enter in a field can submit without them.
+    submit: async (...args) => {
+      if (documents.canDecide) await decision.submit(...args);
+    },
+  };
   const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
   const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
 
@@ -65,10 +72,10 @@ function VerificationReview({ record }: Props) {
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (
-        <ApproveDialog record={record} decision={decision} documents={documents} />
+        <ApproveDialog record={record} decision={dialogControls} documents={documents} />
       )}
       {decision.action === 'reject' && (
-        <RejectDialog record={record} decision={decision} documents={documents} />
+        <RejectDialog record={record} decision={dialogControls} documents={documents} />
       )}
     </ReviewPanel>
   );

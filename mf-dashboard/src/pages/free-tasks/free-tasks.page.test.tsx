@@ -89,9 +89,19 @@ test('completes a task without detection in its dialog', async () => {
 
 test.each([
   [[], 'Activate the free blueprint', 'See blueprints', '/dashboard/blueprints'],
-  [[createUserBlueprint({ status: 'pending' })], /under review/, 'See the review', '/blueprint/1'],
+  [
+    [createUserBlueprint({ status: 'pending' })],
+    'Your identity verification is under review',
+    'See the review',
+    '/blueprint/1',
+  ],
   [[createUserBlueprint()], 'Work on your blueprint tasks', 'Go to My Tasks', '/dashboard/tasks'],
-  [[createUserBlueprint({ status: 'rejected' })], /again/, 'See the reason', '/blueprint/1'],
+  [
+    [createUserBlueprint({ status: 'rejected' })],
+    'Submit your identity verification again',
+    'See the reason',
+    '/blueprint/1',
+  ],
   [
     [createUserBlueprint({ status: 'rejected', final: true })],
     'Your identity verification was rejected',

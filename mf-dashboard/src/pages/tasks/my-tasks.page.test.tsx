@@ -113,7 +113,7 @@ test('opens nothing after twenty tasks, and shows when the daily limit resets', 
 test('puts the demo notice above the instructions, which end with what to hand in', async () => {
   await renderAsMember(`${PAGE}?task=clip`, SCENARIO);
   const notice = await screen.findByText('This is a demo');
-  const instructions = screen.getByText('Then that.');
+  const instructions = screen.getByRole('heading', { name: 'Instructions' });
   expect(notice.compareDocumentPosition(instructions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
