@@ -127,7 +127,6 @@ for (const host of HOSTS) {
 
       await page.keyboard.press('a');
       await expect(admin.dialog).toContainText('You have not viewed these documents');
-      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter');
       await admin.dialog.getByLabel('Subject').press('Enter');
       await expect(admin.sendApproval).toBeDisabled();
       expect(await firstOwnership(member)).toMatchObject({ status: 'pending' });

@@ -63,7 +63,7 @@ test.describe('after the last task of the day', () => {
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Done for today');
-      await expect(dialog.getByRole('button')).toHaveText(['', 'Close']);
+      await expect(dialog.getByRole('button')).toHaveText(['Close', '']);
     });
 
     await test.step('on Free Tasks', async () => {

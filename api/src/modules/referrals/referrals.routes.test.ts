@@ -101,7 +101,7 @@ test('two members can invite the same friend, and the link that the friend uses 
 describe('an invited friend who signs up without the link', () => {
   const firstOf = async (member: LoggedInClient) => (await member.get(REFERRALS)).body.items[0];
 
-  test('is referred by whoever invited the address first, and the other invitations end', async () => {
+  test('is referred by the first member who invited the address, and the other invitations end', async () => {
     const [first, second] = [await createMember(api), await createMember(api)];
     const details = newRegistration();
     await first.post(REFERRALS, { email: details.email.toUpperCase() });

@@ -4,6 +4,7 @@
  * of their address, and of several invitations the oldest counts.
  */
 import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
@@ -55,32 +56,10 @@ export function createReferralsService({
     return records.map((record) => presentReferral(record, usernames, usedKeys));
   }
 
-  async function applyCode(tx: Tx, code: string, referredUserId: Id, emailKey: string): Promise<boolean> {
-    const referrerId = await members.findReferrer(code, tx);
-    // A new member already has a referral code, but cannot use it for their own sign-up.
-    if (!referrerId || referrerId.equals(referredUserId)) return false;
-    const invitation = await repository.findPending(tx, emailKey, referrerId);
-    const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
-    if (invitation) await repository.accept(tx, invitation, referredUserId);
-    else await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
-    return true;
-  }
-
   return {
-    isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
+    ...createRegistration(repository, members, clock),
 
-    /**
-     * Stores the referrer of a new member: the owner of the code, or else whoever invited the address first. Returns
-     * whether the code was applied: an unknown one is not an error.
-     */
-    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<boolean> {
-      const { email } = await members.getProfile(referredUserId, tx);
-      const emailKey = toEmailKey(email);
-      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return true;
-      const invitation = await repository.findPending(tx, emailKey);
-      if (invitation) await repository.accept(tx, invitation, referredUserId);
-      return false;
-    },
+    isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
 
     /** Lists a member's referrals, newest first, with the totals of all of them. */
     async listForUser(referrerId: Id, query: PageQuery): Promise<ReferralsPage> {
@@ -125,6 +104,35 @@ export function createReferralsService({
     /** Returns the status of a user's referral; `undefined` if the user was not referred. */
     async findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined> {
       return (await repository.findByReferredUser(referredUserId, tx))?.status;
+    },
+  };
+}
+
+/** Stores who referred a new member. */
+function createRegistration(repository: ReferralsRepository, members: Members, clock: Clock) {
+  async function applyCode(tx: Tx, code: string, referredUserId: Id, emailKey: string): Promise<boolean> {
+    const referrerId = await members.findReferrer(code, tx);
+    // A new member already has a referral code, but cannot use it for their own sign-up.
+    if (!referrerId || referrerId.equals(referredUserId)) return false;
+    const invitation = await repository.findPending(tx, emailKey, referrerId);
+    const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
+    if (invitation) await repository.accept(tx, invitation, referredUserId);
+    else await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
+    return true;
+  }
+
+  return {
+    /**
+     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address.
+     * Returns whether the code was applied: an unknown one is not an error.
+     */
+    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<boolean> {
+      const { email } = await members.getProfile(referredUserId, tx);
+      const emailKey = toEmailKey(email);
+      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return true;
+      const invitation = await repository.findPending(tx, emailKey);
+      if (invitation) await repository.accept(tx, invitation, referredUserId);
+      return false;
     },
   };
 }

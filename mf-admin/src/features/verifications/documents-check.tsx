@@ -1,4 +1,4 @@
-import type { RevealedIdentityDocuments, VerificationDetail } from '@platform/contracts';
+import type { VerificationDetail } from '@platform/contracts';
 import { Alert, Button, Checkbox, RevealIcon, Stack } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function useDocumentsReview({ id, timeline }: VerificationDetail) {
   );
   const hasViewed = revealed !== undefined || wasRevealed;
   return {
-    revealed: revealed as RevealedIdentityDocuments | undefined,
+    revealed,
     isRevealing: isLoading,
     revealError: error,
     reveal: () => void reveal({ params: { id } }),

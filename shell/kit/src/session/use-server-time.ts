@@ -7,8 +7,7 @@ const selectMe = sessionApi.endpoints.me.select(undefined);
 
 /**
  * Returns the server's time as ISO 8601, updated every ten seconds: the `now` of the last lookup of the user plus the
- * time since. Pages compute what is over and how long something takes from it, because the browser's clock can be wrong.
- * `undefined` without a user.
+ * time since. Pages compute durations from it, because the browser's clock can be wrong. `undefined` without a user.
  */
 export function useServerTime(): string | undefined {
   const { data, fulfilledTimeStamp } = useSelector(selectMe);
