@@ -42,6 +42,8 @@ const PENDING_OWNERSHIP = {
   final: false,
   approvedAutomaticallyAt: null,
   transactionReference: null,
+  payment: null,
+  expiresAt: null,
   decidedAt: null,
   decidedBy: null,
 } as const;
@@ -89,6 +91,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     metadata: null,
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
+    payment: 'reported',
     timeline: [
       { at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -114,6 +117,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
     decidedAt: null,
     decidedBy: null,
     timeline: [

@@ -54,6 +54,8 @@ export function presentOwnership(
     paymentMethod: row.paymentMethod,
     metadata: maskedDocuments.get(id) ?? null,
     purchaseDate: row.purchaseDate.toISOString(),
+    payment: row.payment,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
     final: row.final,
     approvedAutomaticallyAt: getAutoApprovalTime(row, autoApproveHours)?.toISOString() ?? null,

@@ -2,10 +2,10 @@ import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint, type UserBlueprint }
 import { getFreeOwnership, getOwnership, isFinallyRejected } from './ownership.policy.ts';
 
 /**
- * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `rejected` never
- * again.
+ * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `awaiting` was
+ * purchased and is not paid yet; `rejected` can never be requested again.
  */
-export type OfferStatus = 'active' | 'pending' | 'available' | 'locked' | 'rejected';
+export type OfferStatus = 'active' | 'pending' | 'awaiting' | 'available' | 'locked' | 'rejected';
 
 export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
 
@@ -39,6 +39,6 @@ function getOfferStatus(
   const ownership = getOwnership(userBlueprints, blueprint.id);
   const { status } = ownership;
   if (isFinallyRejected(ownership)) return 'rejected';
-  if (status === 'active' || status === 'pending') return status;
+  if (status === 'active' || status === 'pending' || status === 'awaiting') return status;
   return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
 }

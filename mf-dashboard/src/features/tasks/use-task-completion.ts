@@ -29,7 +29,7 @@ export function useTaskCompletion() {
       return true;
     } catch (error) {
       setStatus('idle');
-      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
+      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
       return false;
     }
   }

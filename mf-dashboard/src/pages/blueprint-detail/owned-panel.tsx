@@ -12,7 +12,7 @@ type Props = { blueprint: Blueprint; row: UserBlueprint; user: User };
 export function OwnedPanel({ blueprint, row, user }: Props) {
   const { completed, limit } = user.tasksToday;
   return (
-    <Panel title="Yours" aside={<OwnershipBadge status="active" />}>
+    <Panel title="Yours" aside={<OwnershipBadge status="active" payment={null} />}>
       <DescriptionList
         items={[
           { term: 'Requested', description: <DateTime at={row.purchaseDate} /> },

@@ -1,6 +1,9 @@
 import type { Blueprint } from '@platform/contracts';
-import { Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
+import { Alert, Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { useState } from 'react';
+import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -9,8 +12,6 @@ type Props = { blueprint: Blueprint; freeOwnership: Ownership };
 
 /** Offers the purchase and states the rules that affect the member's money. */
 export function PurchasePanel({ blueprint, freeOwnership }: Props) {
-  const isUnlocked = freeOwnership.status === 'active';
-  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Panel title="Purchase">
       <Text as="div" $size={28} $strong>
@@ -20,19 +21,56 @@ export function PurchasePanel({ blueprint, freeOwnership }: Props) {
         Pay once. Each reward is locked for 15 days, and you need an available balance of $500 to withdraw. If
         your payment is rejected, you get no access and see the reason here.
       </Text>
-      <Button variant="primary" wide disabled={!isUnlocked} onClick={() => setDialogOpen(true)}>
-        {!isUnlocked && <LockIcon size={18} />}
-        Purchase Blueprint
-      </Button>
-      {!isUnlocked && (
-        <Text $size={14} $tone="muted">
-          {isFinallyRejected(freeOwnership)
-            ? 'A purchase needs an active free blueprint, and your identity verification was rejected for good.'
-            : 'Activate the free blueprint first.'}
-        </Text>
+      {freeOwnership.status === 'active' ? (
+        <PurchaseButton blueprint={blueprint} />
+      ) : (
+        <LockedButton isFinal={isFinallyRejected(freeOwnership)} />
       )}
       <SupportLink />
-      {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
     </Panel>
+  );
+}
+
+function LockedButton({ isFinal }: { isFinal: boolean }) {
+  return (
+    <>
+      <Button variant="primary" wide disabled>
+        <LockIcon size={18} />
+        Purchase Blueprint
+      </Button>
+      <Text $size={14} $tone="muted">
+        {isFinal
+          ? 'A purchase needs an active free blueprint, and your identity verification was rejected for good.'
+          : 'Activate the free blueprint first.'}
+      </Text>
+    </>
+  );
+}
+
+function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { data: destinations } = usePaymentMethodsQuery();
+  if (destinations?.items.length === 0) {
+    return (
+      <Alert
+        tone="locked"
+        title="Purchases are not possible at the moment"
+        action={
+          <Button size="compact" asChild>
+            <Link to={paths.support()}>Ask support</Link>
+          </Button>
+        }
+      >
+        Support can tell you when they are.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
+        Purchase Blueprint
+      </Button>
+      {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
+    </>
   );
 }
