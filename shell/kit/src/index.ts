@@ -3,6 +3,7 @@ export type { ContractBaseQuery } from './api/base-query.ts';
 export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
 export { describeError, describeSessionError } from './api/describe-error.ts';
+export { LazyTooltip } from './layout/lazy-tooltip.tsx';
 export { useRefetch, type Refetch } from './api/use-refetch.ts';
 export { SUPPORT_SLOT, useSupportSlot } from './layout/use-support-slot.ts';
 export { getPageHeading, MAIN_ID, useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';

@@ -9,13 +9,12 @@ import {
   space,
   visuallyHidden,
 } from '@platform/design-system';
-import { SUPPORT_SLOT } from '@platform/kit';
+import { LazyTooltip, SUPPORT_SLOT } from '@platform/kit';
 import { useId } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { Brand } from '../brand.tsx';
 import { menuEntry } from '../menu/menu-style.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
-import { CollapsedTooltip, useTooltip } from './collapsed-tooltip.tsx';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { ThemeSelect } from '../menu/theme-select.tsx';
 import { useMenu } from '../menu/use-menu.ts';
@@ -29,7 +28,6 @@ export function Sidebar() {
   const items = useMenu('sidebar');
   const [collapsed, toggle] = useSidebar();
   const listId = useId();
-  const tooltip = useTooltip(collapsed);
 
   return (
     <Root aria-label="Sidebar" data-collapsed={collapsed || undefined}>
@@ -39,12 +37,12 @@ export function Sidebar() {
         <ul id={listId}>
           {items.map((item) => (
             <li key={item.path}>
-              <CollapsedTooltip component={tooltip} content={item.label}>
+              <LazyTooltip enabled={collapsed} content={item.label} side="right">
                 <MenuLink item={item}>
                   <SidebarIcon name={item.icon} />
                   <span>{item.label}</span>
                 </MenuLink>
-              </CollapsedTooltip>
+              </LazyTooltip>
             </li>
           ))}
         </ul>
@@ -52,7 +50,7 @@ export function Sidebar() {
       <SupportSlot {...{ [SUPPORT_SLOT]: 'wide' }} />
       <Footer>
         <ThemeSelect />
-        <CollapsedTooltip component={tooltip} content="Expand sidebar">
+        <LazyTooltip enabled={collapsed} content="Expand sidebar" side="right">
           <IconButton
             label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!collapsed}
@@ -62,7 +60,7 @@ export function Sidebar() {
           >
             {collapsed ? <ExpandIcon size={18} /> : <CollapseIcon size={18} />}
           </IconButton>
-        </CollapsedTooltip>
+        </LazyTooltip>
       </Footer>
     </Root>
   );

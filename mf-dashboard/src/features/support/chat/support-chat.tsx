@@ -1,6 +1,5 @@
 import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
-import { useSupportSlot } from '@platform/kit';
-import { Tooltip } from '@platform/kit/overlays';
+import { LazyTooltip, useSupportSlot } from '@platform/kit';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
@@ -49,7 +48,7 @@ export function SupportChat() {
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
         </ChatPanel>
       )}
-      <Tooltip content="Chat with AI Support" side="right">
+      <LazyTooltip content="Chat with AI Support" side="right">
         <Button
           ref={buttonRef}
           wide
@@ -60,7 +59,7 @@ export function SupportChat() {
           <ChatIcon size={20} />
           <ButtonLabel>Support chat</ButtonLabel>
         </Button>
-      </Tooltip>
+      </LazyTooltip>
     </ChatContainer>
   );
   return slot ? createPortal(chatView, slot) : chatView;
