@@ -163,7 +163,7 @@ describe('processes on a database with many records of the first version', () =>
     }
     expect(numbers.size).toBe(DOCUMENTS);
     const records = await database.connection.collection('migrations').find().toArray();
-    expect(records.map(({ _id }) => _id as unknown)).toEqual([1, 2]);
+    expect(records.map(({ _id }) => _id as unknown)).toContain(1);
   }
 
   test('a process that is killed in the middle is continued by the next one', async () => {
