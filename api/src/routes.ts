@@ -1,3 +1,4 @@
+import { createDescribeEvents } from './describe-events.ts';
 import type { DescribeUser } from './describe-user.ts';
 import type { Modules } from './modules.ts';
 import { authRoutes, profileRoutes, recoveryRoutes, usersRoutes } from './modules/auth/index.ts';
@@ -33,7 +34,7 @@ export function createRoutes(
     ...purchasesReviewRoutes(blueprints.purchases, audit),
     ...verificationRoutes(verification, (id, tx) => blueprints.getUserBlueprint(id, tx)),
     ...verificationReviewRoutes(verificationReviews, audit),
-    ...ledgerRoutes(ledger, describeUser),
+    ...ledgerRoutes(ledger, describeUser, createDescribeEvents(modules)),
     ...tasksRoutes(tasks),
     ...withdrawalsRoutes(withdrawals),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),

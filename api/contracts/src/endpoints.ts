@@ -16,7 +16,12 @@ import {
   revealUser,
 } from './auth/users.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
-import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
+import {
+  cancelPurchase,
+  listPaymentMethods,
+  purchaseBlueprint,
+  reportPayment,
+} from './blueprints/purchases.endpoints.ts';
 import {
   approvePurchase,
   exportPurchases,
@@ -29,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
+import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
 import {
@@ -83,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprints,
   getBlueprint,
   listUserBlueprints,
+  listPaymentMethods,
   purchaseBlueprint,
   reportPayment,
   cancelPurchase,
@@ -90,6 +97,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimSignupBonus,
   listStatement,
   exportStatement,
+  listStatementEvents,
+  exportStatementEvents,
   listFreeTasks,
   listBlueprintTasks,
   listCompletions,

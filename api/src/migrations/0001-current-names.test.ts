@@ -48,7 +48,7 @@ async function startSecond(api: TestApi): Promise<TestApi> {
 test('a new database records the migration as done', async () => {
   const api = await start();
   const records = await api.database.connection.collection('migrations').find().toArray();
-  expect(records).toEqual([{ _id: 1, name: 'current-names', finishedAt: expect.any(Date) }]);
+  expect(records[0]).toEqual({ _id: 1, name: 'current-names', finishedAt: expect.any(Date) });
 });
 
 test('a database of the first version reads correctly after the start', async () => {
@@ -107,7 +107,7 @@ test('a document that cannot be decrypted stays where it is, and one with an unk
   const migrate = (keys = api.settings.encryptionKeys) =>
     runMigrations(
       api.database.connection,
-      createMigrations(createEncryptor(keys)),
+      createMigrations(createEncryptor(keys), api.clock),
       createLogger('test', 'silent'),
     );
 
@@ -163,7 +163,7 @@ describe('processes on a database with many records of the first version', () =>
     }
     expect(numbers.size).toBe(DOCUMENTS);
     const records = await database.connection.collection('migrations').find().toArray();
-    expect(records.map(({ _id }) => _id as unknown)).toEqual([1]);
+    expect(records.map(({ _id }) => _id as unknown)).toEqual([1, 2]);
   }
 
   test('a process that is killed in the middle is continued by the next one', async () => {

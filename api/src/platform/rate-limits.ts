@@ -119,11 +119,7 @@ async function consume(limiter: RateLimiterMongo, key: string, rejectAboveLimit:
 
 function rateLimitedError(msBeforeNext: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  const wait =
-    retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
-  return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  });
+  return new AppError('rate_limited', 'Too many attempts.', { retryAfterSeconds });
 }
 
 /** Reduces an IPv6 address to its /64 prefix, because a client usually controls a whole /64. IPv4 stays as it is. */

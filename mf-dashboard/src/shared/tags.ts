@@ -10,3 +10,12 @@ export const TAGS = {
   withdrawals: 'withdrawals',
   referrals: 'referrals',
 } as const;
+
+/** The lists that show the member's money. */
+export const MONEY_LISTS = [TAGS.withdrawals, TAGS.completions, TAGS.statement, TAGS.referrals] as const;
+
+/**
+ * Everything that shows the member's money, the balances first. Every call that moves money changes all of it, so that
+ * no two places show different states.
+ */
+export const MONEY_TAGS = [TAGS.user, ...MONEY_LISTS] as const;

@@ -4,9 +4,10 @@ import {
   listFreeTasks,
   listOwnWithdrawals,
   listReferrals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
   type Completion,
+  type MonthTotals,
   type Task,
   type User,
   type UserBlueprint,
@@ -35,6 +36,8 @@ export const BROWSER_TASK = createTask({
   detection: 'browser',
 });
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
+/** The totals of a month without money. */
+export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
 const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
 
 /** Renders a page for a logged-in member. Everything that the scenario leaves out is as for a new account. */
@@ -54,7 +57,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     next: null,
   }));
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
-  server.respondWith(listStatement, { items: [], next: null });
+  server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }

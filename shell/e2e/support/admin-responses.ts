@@ -170,6 +170,8 @@ function verification(index: number): VerificationRow {
     reason: null,
     reference: null,
     transactionReference: null,
+    payment: null,
+    expiresAt: null,
     decidedAt: null,
     decidedBy: null,
     final: false,
@@ -238,6 +240,8 @@ function purchase(index: number): PurchaseRow {
     metadata: null,
     reference: `AIS-7F3K-${index}`,
     transactionReference: index % 2 === 0 ? null : '4f1c8f078920aa31',
+    payment: index % 2 === 0 ? 'awaiting' : 'reported',
+    expiresAt: index % 2 === 0 ? hours(index + 128) : null,
   };
 }
 
@@ -259,6 +263,7 @@ function withdrawal(index: number): WithdrawalRow {
     processed: status === 'completed',
     status,
     reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
   };

@@ -3,6 +3,8 @@ import { TIME_SORTS, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
 import { responseId, responseText, responseTime, enumOf, multiLineText, strictObject } from '../schema.ts';
 
+/** Minimum length of a message and of an answer, in characters. */
+export const TICKET_TEXT_MIN = 3;
 /** Maximum lengths of a ticket's texts, in characters. */
 export const TICKET_NAME_MAX = 100;
 export const TICKET_SUBJECT_MAX = 150;
@@ -57,5 +59,7 @@ export const ticketDetailResponse = strictObject({
 export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
 export const answerTicketBody = strictObject({
-  text: multiLineText('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
+  text: multiLineText('Answer', TICKET_MESSAGE_MAX)
+    .required('Please write an answer')
+    .min(TICKET_TEXT_MIN, 'Please write an answer'),
 });

@@ -36,7 +36,7 @@ export function invalidCredentials(): AppError {
 }
 
 export function accountDisabled(): AppError {
-  return new AppError('account_disabled', 'Your account is disabled. Contact support.');
+  return new AppError('account_disabled', 'Your account is disabled.');
 }
 
 export function administratorsOnly(): AppError {
@@ -51,7 +51,7 @@ export function wrongCurrentPassword(): AppError {
 export function reauthenticationRequired(): AppError {
   return new AppError(
     'reauthentication_required',
-    'To change your email address, log in again and save the change within 10 minutes.',
+    'An email address can only be changed within 10 minutes after login.',
   );
 }
 
@@ -66,7 +66,7 @@ export function addressMissing(): AppError {
 }
 
 export function invalidToken(): AppError {
-  return new AppError('invalid_token', 'This link is no longer valid. Request a new one.');
+  return new AppError('invalid_token', 'This link is no longer valid.');
 }
 
 export function userNotFound(): AppError {

@@ -92,7 +92,9 @@ describe.each([
 describe("another member's records", () => {
   const RECORD_ENDPOINTS = MEMBER_ENDPOINTS.filter(({ path }) => path.includes('/:id'));
   /** Valid bodies for the endpoints that require one. */
-  const BODIES: Record<string, object> = { 'blueprints.reportPayment': { paymentMethod: 'paypal' } };
+  const BODIES: Record<string, object> = {
+    'blueprints.reportPayment': { paymentMethod: 'paypal', transactionReference: 'TX-1' },
+  };
 
   test.each(RECORD_ENDPOINTS)('are found by $id for their owner only', async ({ id, method, path }) => {
     const recordPath = ownedRecordPath(path, owner);

@@ -9,7 +9,7 @@ import { Alert, Button, RadioGroup, Stack, TextArea, TextField } from '@platform
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
-import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { MailTools } from './mail-tools.tsx';
 import { useAdminApproveVerificationMutation } from './verifications-api.ts';
@@ -71,9 +71,12 @@ export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('approve verification', form.formError)}
+      >
         <Stack $gap={4}>
-          {form.formError && <ActionError action="approve verification" error={form.formError} />}
           <RadioGroup
             label="Email to the member"
             name="sender"

@@ -1,7 +1,6 @@
-import { Alert, Button, moveFocus, Stack } from '@platform/design-system';
-import { isApiError } from '@platform/kit';
+import { Alert, Button, ErrorAlert, moveFocus, Stack } from '@platform/design-system';
+import { describeError, isApiError } from '@platform/kit';
 import { useRef } from 'react';
-import { AccountError } from './account-error.tsx';
 import { useResendOwnVerificationMutation } from './profile-api.ts';
 
 /** Says that the address is not confirmed yet and sends a new link. */
@@ -16,7 +15,7 @@ export function EmailConfirmation({ email }: { email: string }) {
 
   return (
     <Stack $gap={3}>
-      {isApiError(error) && <AccountError title="The link was not sent" error={error} />}
+      {isApiError(error) && <ErrorAlert title="The link was not sent" error={describeError(error)} />}
       <Alert
         ref={status}
         tone={isSuccess ? 'available' : 'locked'}

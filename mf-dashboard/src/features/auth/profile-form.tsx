@@ -2,7 +2,7 @@ import { updateProfile, type ProfileBody, type User } from '@platform/contracts'
 import { Alert, Button, Row, Stack, TextField } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { AccountError } from './account-error.tsx';
+import { describeAccountError } from './account-error.ts';
 import { useUpdateProfileMutation } from './profile-api.ts';
 import { useTemporaryFlag } from './use-temporary-flag.ts';
 
@@ -34,14 +34,13 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} error={describeAccountError(FAILED, form)}>
       <Stack>
         {isSaved && (
           <Alert tone="available" role="status" title="Profile updated">
             Your changes are saved.
           </Alert>
         )}
-        {form.submitError && <AccountError title={FAILED} error={form.formError} />}
         <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
         <TextField
           label="Email"

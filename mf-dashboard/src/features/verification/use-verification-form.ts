@@ -40,7 +40,7 @@ export function useVerificationForm(user: User, onSent: () => void) {
       onSent();
       return true;
     } catch (error) {
-      toast({ title: 'Submission Failed', description: describeVerificationError(error), tone: 'danger' });
+      toast({ title: 'Submission Failed', error: describeVerificationError(error), tone: 'danger' });
       throw error; // The form marks the fields that the server rejected.
     } finally {
       setConfirmation(undefined);

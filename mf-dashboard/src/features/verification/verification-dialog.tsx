@@ -1,6 +1,5 @@
 import { COUNTRIES, WORK_AUTHORIZATIONS, type User, type VerificationBody } from '@platform/contracts';
 import {
-  Alert,
   Button,
   DescriptionList,
   MEDIA,
@@ -46,7 +45,16 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={
+          form.formError && {
+            title: 'Submission Failed',
+            error: describeVerificationError(form.formError),
+          }
+        }
+      >
         <IdentityFields form={form} />
       </ContractForm>
       {confirmation && <ConfirmationDialog confirmation={confirmation} isSubmitting={isSubmitting} />}
@@ -59,13 +67,6 @@ type FormState = ReturnType<typeof useVerificationForm>;
 function IdentityFields({ form }: Pick<FormState, 'form'>) {
   return (
     <Fields>
-      {form.formError && (
-        <FullWidth>
-          <Alert tone="danger" role="alert" title="Submission Failed">
-            {describeVerificationError(form.formError)}
-          </Alert>
-        </FullWidth>
-      )}
       <TextField
         label="Full name"
         autoComplete="name"

@@ -1,31 +1,34 @@
 import {
   findBalanceViolation,
-  MINIMUM_WITHDRAWAL_DOLLARS,
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
+  PAYOUT_FIELDS,
+  PAYOUT_NETWORKS,
+  type PaymentMethod,
 } from '@platform/contracts';
 import {
   Alert,
   Button,
   formatMoney,
   Money,
+  Row,
   SelectField,
   Stack,
   Text,
-  TextArea,
   TextField,
 } from '@platform/design-system';
 import { ContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
+import { PAYOUT_FIELD_TEXTS } from '../../content/payout-fields.content.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 
 /** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
-  const { form, amount, amountError, problem } = useWithdrawalForm(balance, onClose);
+  const { form, method, amount, amountError, fillAll, problem } = useWithdrawalForm(balance, onClose);
   const close = () => form.leave(onClose);
-  const shownProblem = problem ?? findBalanceViolation(balance);
+  const warning = findBalanceViolation(balance);
   return (
     <Dialog
       open
@@ -50,21 +53,22 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm form={form} id={formId} error={problem}>
         <Stack>
-          {shownProblem && (
-            <Alert
-              tone={problem ? 'danger' : 'locked'}
-              role={problem ? 'alert' : undefined}
-              title={shownProblem.title}
-            >
-              {shownProblem.message}
+          {!problem && warning && (
+            <Alert tone="locked" title={warning.title}>
+              {warning.message}
             </Alert>
           )}
-          <Text>
-            Available balance <Money amount={balance} strong />
-          </Text>
-          <Fields form={form} amountError={amountError} />
+          <Row $gap={3}>
+            <Text>
+              Available balance <Money amount={balance} strong />
+            </Text>
+            <Button size="compact" onClick={fillAll}>
+              All of it
+            </Button>
+          </Row>
+          <Fields form={form} method={method} amountError={amountError} />
         </Stack>
       </ContractForm>
     </Dialog>
@@ -73,16 +77,14 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
 
 type Form = ReturnType<typeof useWithdrawalForm>;
 
-function Fields({ form, amountError }: Pick<Form, 'form' | 'amountError'>) {
+function Fields({ form, method, amountError }: Pick<Form, 'form' | 'method' | 'amountError'>) {
   const amountField = form.field('amount');
   return (
     <>
       <TextField
         label="Amount in dollars"
-        type="number"
         inputMode="decimal"
-        min={MINIMUM_WITHDRAWAL_DOLLARS}
-        step="0.01"
+        autoComplete="off"
         hint={MINIMUM_WITHDRAWAL_NOTE}
         {...amountField}
         error={amountError ?? amountField.error}
@@ -93,13 +95,20 @@ function Fields({ form, amountError }: Pick<Form, 'form' | 'amountError'>) {
         options={PAYMENT_METHODS}
         {...form.field('paymentMethod')}
       />
-      <TextArea
-        label="Payment details"
-        rows={3}
-        hint="Where to send the money: wallet address and network, account email, $cashtag or phone number"
-        autoComplete="off"
-        {...form.field('paymentDetails')}
-      />
+      {method && <PayoutFields form={form} method={method} />}
     </>
   );
+}
+
+/** The fields that say where a payment by the method goes. */
+function PayoutFields({ form, method }: Pick<Form, 'form'> & { method: PaymentMethod }) {
+  return PAYOUT_FIELDS[method].map((name) => {
+    const { label = '', hint } = PAYOUT_FIELD_TEXTS[method][name] ?? {};
+    const props = { label, hint, ...form.field(name) };
+    return name === 'network' ? (
+      <SelectField key={name} placeholder="Select the network" options={PAYOUT_NETWORKS} {...props} />
+    ) : (
+      <TextField key={name} autoComplete="off" {...props} />
+    );
+  });
 }

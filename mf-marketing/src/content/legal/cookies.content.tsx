@@ -31,6 +31,11 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until you sign up, remove it or close the tab',
   },
   {
+    name: 'Local storage: font',
+    purpose: 'The font of this site, the same file for everyone, so that pages open in it at once.',
+    retention: 'Until you clear it; a new version replaces it',
+  },
+  {
     name: 'Session storage: scroll positions',
     purpose: 'How far you had scrolled on a page, so that Back returns you to the same place.',
     retention: 'Until you close the tab',

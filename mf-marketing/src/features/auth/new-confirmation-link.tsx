@@ -1,11 +1,10 @@
 import { forgotPasswordBody, resendVerification } from '@platform/contracts';
-import { Alert, Button, Heading, Stack, Text, TextField } from '@platform/design-system';
-import { isApiError, paths, useSession } from '@platform/kit';
+import { Alert, Button, ErrorAlert, Heading, Stack, Text, TextField } from '@platform/design-system';
+import { describeError, isApiError, paths, useSession } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link } from '@platform/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { VERIFY_EMAIL } from '../../content/auth.content.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { FormSuccess } from '../../shared/form-success.tsx';
 import { useResendVerificationMutation } from './auth-api.ts';
 
@@ -72,7 +71,7 @@ function MemberRequest({ email, onSent }: { email: string; onSent: () => void })
   };
   return (
     <Stack $align="start">
-      <FormError error={isApiError(error) ? error : undefined} />
+      {isApiError(error) && <ErrorAlert error={describeError(error)} />}
       <Text>{newLink.memberLead(email)}</Text>
       <Button variant="primary" busy={isLoading} busyText="Sending..." onClick={() => void request()}>
         Send a new link
@@ -95,13 +94,12 @@ function VisitorRequest({ onSent }: { onSent: () => void }) {
     },
   });
   return (
-    <Stack as={ContractForm} form={form}>
-      <FormError error={form.formError} />
+    <ContractForm form={form}>
       <Text>{newLink.visitorLead}</Text>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Sending...">
         Send a new link
       </Button>
-    </Stack>
+    </ContractForm>
   );
 }

@@ -1,11 +1,10 @@
 import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
-import { Alert, Button, PasswordField, Stack, Text, TextField } from '@platform/design-system';
+import { Alert, Button, PasswordField, Text, TextField } from '@platform/design-system';
 import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { NewTabLink } from '../../shared/new-tab-link.tsx';
 
 type Props = {
@@ -54,11 +53,10 @@ export function RegisterForm({ next, referralCode, onSignedUp, children }: Props
   });
 
   return (
-    <Stack as={ContractForm} form={form}>
+    <ContractForm form={form}>
       <Alert tone="available" title={`You get a $${SIGNUP_BONUS_DOLLARS} signup bonus.`}>
         It counts toward the $500 balance you need for a withdrawal.
       </Alert>
-      <FormError error={form.formError} />
       <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
       <TextField
         label="Username"
@@ -82,6 +80,6 @@ export function RegisterForm({ next, referralCode, onSignedUp, children }: Props
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Creating account...">
         Create account
       </Button>
-    </Stack>
+    </ContractForm>
   );
 }

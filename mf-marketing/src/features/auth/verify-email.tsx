@@ -1,8 +1,7 @@
-import { Alert, Button, Stack } from '@platform/design-system';
-import { isApiError, paths } from '@platform/kit';
+import { Alert, Button, ErrorAlert, Stack } from '@platform/design-system';
+import { describeError, isApiError, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { VERIFY_EMAIL } from '../../content/auth.content.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useVerifyEmailMutation } from './auth-api.ts';
 import { NewConfirmationLink } from './new-confirmation-link.tsx';
 import { FormSuccess } from '../../shared/form-success.tsx';
@@ -36,7 +35,7 @@ export function VerifyEmail({ token }: { token: string }) {
   }
   return (
     <Stack $align="start">
-      <FormError error={isApiError(error) ? error : undefined} />
+      {Boolean(error) && <ErrorAlert error={describeError(error)} />}
       <Button
         variant="primary"
         busy={isLoading}

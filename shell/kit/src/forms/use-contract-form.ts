@@ -1,4 +1,5 @@
 import { normalizeInput, type BodyOf, type Endpoint } from '@platform/contracts';
+import { focusAlert } from '@platform/design-system';
 import { confirmDiscard, isApiError, useUnsavedChanges, type ApiError } from '@platform/kit';
 import { useFormik } from 'formik';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
@@ -31,7 +32,7 @@ export type ContractFormOptions<E extends Endpoint, Form extends Values> = {
 export type ContractFormModel<Form extends Values = Values> = {
   readonly values: Form;
   readonly submitting: boolean;
-  /** The server's error if it names no field of this form, for an alert above the form. */
+  /** The server's error if it names no field of this form; `ContractForm` shows it above the fields. */
   readonly formError: ApiError | undefined;
   /** The server's error whether or not it names fields, for forms with their own failure message. */
   readonly submitError: ApiError | undefined;
@@ -54,8 +55,8 @@ export type ContractFormModel<Form extends Values = Values> = {
 
 /**
  * Creates a form that validates against the contract: on submit, and from then on with every change
- * (docs/specification.md#5-validation). Field errors of the server appear on their fields, and the first invalid field
- * gets the focus.
+ * (docs/specification.md#5-validation). Field errors of the server appear on their fields. After a failed submission
+ * the first invalid field gets the focus, or else the form's error.
  */
 export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
@@ -162,7 +163,10 @@ function useEarlyInput<Form extends Values>(
   }, []);
 }
 
-/** Focuses the first invalid field after a failed submission. */
+/**
+ * Focuses what a failed submission has to say: the first invalid field, or the form's error. Otherwise the focus would
+ * be lost with the disabled submit button, and the error could be outside of a small screen.
+ */
 function useFocusOnError(
   formRef: RefObject<HTMLFormElement | null>,
   submitting: boolean,
@@ -170,6 +174,8 @@ function useFocusOnError(
 ): void {
   useLayoutEffect(() => {
     if (submitting || submitCount === 0) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalidField) invalidField.focus();
+    else focusAlert(formRef.current?.querySelector<HTMLElement>('[role="alert"]'));
   }, [formRef, submitting, submitCount]);
 }

@@ -1,6 +1,12 @@
 import { GlobalStyle } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
-import { createPlatformStore, PlatformProvider, UnsavedChangesGuard, watchSession } from '@platform/kit';
+import {
+  createPlatformStore,
+  PlatformProvider,
+  storeFont,
+  UnsavedChangesGuard,
+  watchSession,
+} from '@platform/kit';
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { createRoot } from 'react-dom/client';
 
@@ -16,6 +22,7 @@ export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; s
       <RouterProvider router={createBrowserRouter([{ Component: GuardedPages, children: routes }])} />
     </PlatformProvider>,
   );
+  void storeFont();
 }
 
 function GuardedPages() {

@@ -1,5 +1,5 @@
 import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } from '@platform/contracts';
-import { Alert, Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
+import { Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
@@ -37,7 +37,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
       try {
         await purchase({ body }).unwrap();
       } catch (error) {
-        toast({ title: 'Error', description: describeError(error), tone: 'danger' });
+        toast({ title: 'Error', error: describeError(error), tone: 'danger' });
         throw error; // The form shows it too, because a toast disappears.
       }
       void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
@@ -65,13 +65,8 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm form={form} id={formId} errorTitle="Purchase failed">
         <Stack>
-          {form.formError && (
-            <Alert tone="danger" role="alert" title="Purchase failed">
-              {describeError(form.formError)}
-            </Alert>
-          )}
           <DescriptionList
             items={[
               { term: 'Price', description: <Money amount={price} strong /> },

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, reportPayment, type UserBlueprint } from '@platform/contracts';
-import { Alert, Button, SelectField, Stack, TextField } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
+import { Button, SelectField, Stack, TextField } from '@platform/design-system';
+import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useReportPaymentMutation } from '../blueprints-api.ts';
 
@@ -30,13 +30,8 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
     },
   });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} errorTitle="Payment details not saved">
       <Stack>
-        {form.formError && (
-          <Alert tone="danger" role="alert" title="Payment details not saved">
-            {describeError(form.formError)}
-          </Alert>
-        )}
         <SelectField
           label="Paid with"
           placeholder="Select a payment method"

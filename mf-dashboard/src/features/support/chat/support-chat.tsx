@@ -1,16 +1,23 @@
 import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
+import { useSupportSlot } from '@platform/kit';
+import { Tooltip } from '@platform/kit/overlays';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel } from './chat-style.ts';
 import { useChat } from './use-chat.ts';
 
-/** The floating support chat. The layout renders it, so messages survive navigation between pages. */
+/**
+ * The support chat: a button in the place that the layout keeps free for it, and a floating dialog. The layout renders
+ * it, so messages survive navigation between pages.
+ */
 export function SupportChat() {
   const chat = useChat();
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const slot = useSupportSlot();
 
   function close(): void {
     setOpen(false);
@@ -26,7 +33,8 @@ export function SupportChat() {
     if (event.key === 'Escape') close();
   }
 
-  return (
+  if (slot === undefined) return null;
+  const chatView = (
     <ChatContainer onBlur={closeOnFocusLeaving} onKeyDown={isOpen ? closeOnEscape : undefined}>
       {isOpen && (
         <ChatPanel role="dialog" aria-label={SUPPORT_CHAT.title} id={PANEL_ID}>
@@ -41,17 +49,21 @@ export function SupportChat() {
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
         </ChatPanel>
       )}
-      <Button
-        ref={buttonRef}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? PANEL_ID : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ChatIcon size={20} />
-        <ButtonLabel>Support chat</ButtonLabel>
-      </Button>
+      <Tooltip content="Chat with AI Support" side="right">
+        <Button
+          ref={buttonRef}
+          wide
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChatIcon size={20} />
+          <ButtonLabel>Support chat</ButtonLabel>
+        </Button>
+      </Tooltip>
     </ChatContainer>
   );
+  return slot ? createPortal(chatView, slot) : chatView;
 }
 
 const PANEL_ID = 'support-chat';
