@@ -1,8 +1,9 @@
 import type { Encryptor } from '../platform/crypto/encryptor.ts';
 import type { Migration } from '../platform/db/migrations/run-migrations.ts';
 import { createCurrentNamesMigration } from './0001-current-names.ts';
+import { ticketMessagesMigration } from './0005-ticket-messages.ts';
 
 /** Lists all migrations. A released one is never changed: it describes data that exists. */
 export function createMigrations(encryptor: Encryptor): Migration[] {
-  return [createCurrentNamesMigration(encryptor)];
+  return [createCurrentNamesMigration(encryptor), ticketMessagesMigration];
 }

@@ -177,8 +177,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
     status: 'open',
     createdAt: CREATED_AT,
     changedAt: CREATED_AT,
-    message: 'It still says Processing.',
-    answers: [],
+    messages: [{ at: CREATED_AT, author: 'sender', by: null, text: 'It still says Processing.' }],
     closedAt: null,
     closedBy: null,
     ...overrides,
@@ -186,7 +185,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
 }
 
 export function toTicketRow(record: TicketDetail): TicketRow {
-  const { message: _message, answers: _answers, closedAt: _at, closedBy: _by, ...row } = record;
+  const { messages: _messages, closedAt: _at, closedBy: _by, ...row } = record;
   return row;
 }
 
@@ -205,6 +204,7 @@ export function createMail(overrides: Partial<Mail> = {}): Mail {
     lastError: null,
     nextAttemptAt: null,
     text: 'Hello maria,\n\nyou are verified.',
+    revealable: false,
     ...overrides,
   };
 }

@@ -9,4 +9,5 @@ export const TAGS = {
   statement: 'statement',
   withdrawals: 'withdrawals',
   referrals: 'referrals',
+  tickets: 'tickets',
 } as const;

@@ -6,6 +6,7 @@ import {
   listReferrals,
   listStatement,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type Task,
   type User,
@@ -56,6 +57,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatement, { items: [], next: null });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
+  server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }
 

@@ -19,7 +19,7 @@ export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: User
       <Button variant="primary" asChild>
         <Link to={paths.dashboard.tasks()}>Start a task</Link>
       </Button>
-      <SupportLink />
+      <SupportLink subject={blueprint.name} />
     </Panel>
   );
 }

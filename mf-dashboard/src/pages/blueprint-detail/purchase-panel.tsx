@@ -25,7 +25,7 @@ export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint;
           Activate the free blueprint first.
         </Text>
       )}
-      <SupportLink />
+      <SupportLink subject={blueprint.name} />
       {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
     </Panel>
   );

@@ -1,0 +1,44 @@
+import { openUserTicket } from '@platform/contracts';
+import { Alert, Button, Row, Stack, TextArea, TextField } from '@platform/design-system';
+import { describeError, paths, useToast } from '@platform/kit';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { useNavigate } from '@platform/kit/router';
+import { useOpenUserTicketMutation } from './tickets-api.ts';
+
+/** Writes a new message to support. `initialValues` is what is known about the subject already. */
+export function NewTicketForm({ initialValues }: { initialValues: { subject: string; message: string } }) {
+  const [open] = useOpenUserTicketMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useContractForm({
+    endpoint: openUserTicket,
+    initialValues,
+    submit: async (body) => {
+      const { id, reference } = await open({ body }).unwrap();
+      toast({
+        title: 'Message sent',
+        description: `Your reference is ${reference}. We answer here and by email.`,
+        tone: 'success',
+      });
+      await navigate(paths.dashboard.ticket(id), { replace: true });
+    },
+  });
+  return (
+    <ContractForm form={form}>
+      <Stack>
+        {form.formError && (
+          <Alert tone="danger" role="alert" title="Message not sent">
+            {describeError(form.formError)}
+          </Alert>
+        )}
+        <TextField label="Subject" {...form.field('subject')} />
+        <TextArea label="Message" rows={8} {...form.field('message')} />
+        <Row>
+          <Button type="submit" variant="primary" busy={form.submitting} busyText="Sending...">
+            Send message
+          </Button>
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}
