@@ -10,6 +10,7 @@ export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export { useSession, useEndSession, useStartSession, type Session } from './session/use-session.ts';

@@ -10,7 +10,7 @@ export function MemberLayout() {
   return (
     <PageArea>
       <Outlet />
-      {user && <SupportChat />}
+      {user && <SupportChat key={user.id} userId={user.id} />}
     </PageArea>
   );
 }

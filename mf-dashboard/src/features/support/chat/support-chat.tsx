@@ -1,14 +1,16 @@
 import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel } from './chat-style.ts';
+import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel, TicketLink } from './chat-style.ts';
 import { useChat } from './use-chat.ts';
 
-/** The floating support chat. The layout renders it, so messages survive navigation between pages. */
-export function SupportChat() {
-  const chat = useChat();
+/** The floating support chat of a user. Its messages survive navigation and page loads until the session ends. */
+export function SupportChat({ userId }: { userId: string }) {
+  const chat = useChat(userId);
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
@@ -38,6 +40,15 @@ export function SupportChat() {
             <p>{SUPPORT_CHAT.notice}</p>
           </ChatHeader>
           <ChatLog messages={chat.messages} isTyping={chat.isTyping} />
+          <TicketLink>
+            <Link
+              to={paths.dashboard.newTicket()}
+              state={{ message: chat.lastQuestion ?? '' }}
+              onClick={() => setOpen(false)}
+            >
+              {SUPPORT_CHAT.writeToSupport}
+            </Link>
+          </TicketLink>
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
         </ChatPanel>
       )}
