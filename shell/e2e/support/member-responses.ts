@@ -3,6 +3,7 @@ import {
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
+  getUserTicket,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
@@ -10,12 +11,14 @@ import {
   listReferrals,
   listStatement,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type LedgerEntry,
   type Referral,
   type Task,
   type User,
   type UserBlueprint,
+  type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
@@ -34,6 +37,7 @@ export function emptyAccount(): MockResponses {
     withdrawals: [],
     entries: [],
     referrals: [],
+    tickets: [],
   });
 }
 
@@ -71,6 +75,7 @@ export function fullAccount(count = ROWS): MockResponses {
     withdrawals: rows(count, withdrawal),
     entries: rows(count, entry),
     referrals: rows(count, referral),
+    tickets: rows(count, ticket),
   });
 }
 
@@ -81,6 +86,7 @@ type Account = {
   readonly withdrawals: readonly Withdrawal[];
   readonly entries: readonly LedgerEntry[];
   readonly referrals: readonly Referral[];
+  readonly tickets: readonly UserTicketRow[];
 };
 
 function createResponses({
@@ -90,6 +96,7 @@ function createResponses({
   withdrawals,
   entries,
   referrals,
+  tickets,
 }: Account): MockResponses {
   const list = (items: readonly unknown[]) => () => ({ items, next: null });
   return [
@@ -105,6 +112,14 @@ function createResponses({
         next: null,
         totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
       }),
+    ],
+    [listUserTickets, list(tickets)],
+    [
+      getUserTicket,
+      (path) => {
+        const row = ticket(Number(path.split('-').at(-1)));
+        return { ...row, unread: false, messages: CONVERSATION };
+      },
     ],
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
@@ -273,6 +288,35 @@ function referral(index: number): Referral {
     completedAt: status === 'paid' ? day(-index * 2 + 1) : null,
   };
 }
+
+function ticket(index: number): UserTicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA7F${10 + index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    status: pick(['answered', 'answered', 'open', 'closed'] as const, index),
+    unread: index === 0,
+    createdAt: day(-index * 4 - 2),
+    changedAt: day(-index * 4),
+  };
+}
+
+const CONVERSATION = [
+  {
+    at: day(-2),
+    author: 'sender',
+    text: 'I asked for a withdrawal of $120.00 last Tuesday.\nIt still says Processing.',
+  },
+  {
+    at: day(-1),
+    author: 'support',
+    text: 'Hello,\n\nit was paid out this morning under reference 4f1c8f078920aa31.',
+  },
+  { at: day(0), author: 'sender', text: 'Thank you, it has arrived.' },
+] as const;
 
 function rows<Row>(length: number, create: (index: number) => Row): Row[] {
   return Array.from({ length }, (_, index) => create(index));

@@ -13,7 +13,8 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
-import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { TextLink } from '../../../shared/page/text-link.ts';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { useUserTicketsQuery } from './tickets-api.ts';
@@ -75,16 +76,18 @@ function TicketRow({
   return (
     <TableRow>
       <Cell label="Subject">
-        <Link to={paths.dashboard.ticket(id)}>{subject}</Link>
+        <TextLink to={paths.dashboard.ticket(id)}>{subject}</TextLink>
       </Cell>
-      <Cell label="Reference">{reference}</Cell>
+      <Cell label="Reference">
+        <NoWrap>{reference}</NoWrap>
+      </Cell>
       <Cell label="Last activity">
         <DateTime at={changedAt} showTime />
       </Cell>
       <Cell label="Status">
-        <div>
+        <NoWrap>
           <TicketStatusBadge status={status} unread={unread} />
-        </div>
+        </NoWrap>
       </Cell>
     </TableRow>
   );
@@ -99,3 +102,7 @@ function ListSkeleton() {
     </Loading>
   );
 }
+
+const NoWrap = styled.span`
+  white-space: nowrap;
+`;
