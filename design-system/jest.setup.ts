@@ -6,3 +6,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// jsdom has no layout to scroll either.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

@@ -64,7 +64,17 @@ function createUser({ userId, index }: Row): object {
 
 function createBalance({ userId, index }: Row): object {
   const available = (index * 7919) % 100_000;
-  const cents = { available, locked: 0, held: 0, bonuses: -available, rewards: 0, referrals: 0, payouts: 0 };
+  const cents = {
+    available,
+    locked: 0,
+    held: 0,
+    bonuses: -available,
+    rewards: 0,
+    referrals: 0,
+    payouts: 0,
+    receipts: 0,
+    sales: 0,
+  };
   return { _id: userId, sequence: 1, cents, signupBonusClaimed: true };
 }
 
@@ -80,6 +90,8 @@ function createUserBlueprint({ _id, userId, index }: Row): object {
     paymentMethod: pick(METHODS, index >> 1),
     reference: `BP-${index}`,
     transactionReference: null,
+    payment: null,
+    expiresAt: null,
     priceCents: 5_999 + ((index * 31) % 5_000),
     reason: null,
     purchaseDate: timeAt(index),

@@ -23,6 +23,7 @@ export function createModules(platform: Platform) {
   const blueprints = createBlueprints({
     platform,
     userDirectory: auth,
+    ledger,
     referrals,
     readIdentityDocuments: (rows, tx) =>
       verification.findMaskedDocuments(

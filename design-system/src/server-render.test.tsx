@@ -119,7 +119,9 @@ const COMPONENTS: Record<string, ReactElement> = {
   ),
   TopicIcon: <ds.TopicIcon name="image" />,
   EmptyState: <ds.EmptyState title="Nothing" drawing={<ds.LockedDrawing />} action="Do" />,
-  ErrorState: <ds.ErrorState title="Failed" requestId="1" onRetry={() => {}} />,
+  CopyButton: <ds.CopyButton text="AS-7K2M" label="the reference" />,
+  ErrorAlert: <ds.ErrorAlert error={{ message: 'Failed', requestId: '1' }} />,
+  ErrorState: <ds.ErrorState title="Failed" error={{ requestId: '1' }} onRetry={() => {}} />,
   PageHead: <ds.PageHead title="Title" lead="lead" aside="aside" />,
   drawings: (
     <>

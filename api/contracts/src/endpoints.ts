@@ -4,7 +4,7 @@ import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.en
 import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
 import {
   disableUser,
   enableUser,
@@ -16,7 +16,12 @@ import {
   revealUser,
 } from './auth/users.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
-import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
+import {
+  cancelPurchase,
+  listPaymentMethods,
+  purchaseBlueprint,
+  reportPayment,
+} from './blueprints/purchases.endpoints.ts';
 import {
   approvePurchase,
   exportPurchases,
@@ -29,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
+import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
 import {
@@ -81,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  resendVerification,
   updateProfile,
   changePassword,
   checkReferralCode,
@@ -89,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprints,
   getBlueprint,
   listUserBlueprints,
+  listPaymentMethods,
   purchaseBlueprint,
   reportPayment,
   cancelPurchase,
@@ -96,6 +104,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimSignupBonus,
   listStatement,
   exportStatement,
+  listStatementEvents,
+  exportStatementEvents,
   listFreeTasks,
   listBlueprintTasks,
   listCompletions,

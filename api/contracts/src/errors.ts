@@ -19,10 +19,12 @@ export const ERROR_STATUS = {
   not_found: 404,
   username_taken: 409,
   email_taken: 409,
+  already_confirmed: 409,
   bonus_already_claimed: 409,
   free_blueprint_required: 409,
   already_owned: 409,
   purchase_pending: 409,
+  payment_method_unavailable: 409,
   verification_required: 409,
   verification_pending: 409,
   already_verified: 409,
@@ -49,6 +51,58 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/**
+ * What the user can do about an error, by its code: one sentence, shown after the message. `null` if the message says
+ * it itself, e.g. at a field. No message of the API repeats this sentence: its test client checks every error response.
+ */
+export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
+  invalid_request: null,
+  common_password: null,
+  invalid_token: 'Request a new link.',
+  invalid_amount: null,
+  below_minimum: null,
+  current_password_wrong: null,
+  not_signed_in: 'Log in again.',
+  invalid_credentials: 'Check your username and password, or reset your password.',
+  forbidden: 'Log in with an account that has permission to do this.',
+  cross_site_request: 'Open this site directly and try again.',
+  account_disabled: 'Contact support.',
+  blueprint_not_active: null,
+  reauthentication_required: 'Log out, log in again, and save within 10 minutes.',
+  not_found: null,
+  username_taken: null,
+  email_taken: null,
+  bonus_already_claimed: null,
+  free_blueprint_required: null,
+  already_owned: null,
+  purchase_pending: null,
+  payment_method_unavailable: null,
+  verification_required: null,
+  verification_pending: null,
+  already_verified: null,
+  verification_final: null,
+  already_decided: null,
+  wrong_state: null,
+  already_completed: null,
+  daily_limit_reached: null,
+  free_task_limit_reached: null,
+  reward_mismatch: 'Reload the page and try again.',
+  pending_requirement: null,
+  insufficient_funds: null,
+  not_cancellable: null,
+  own_email: null,
+  already_invited: null,
+  already_confirmed: null,
+  already_member: null,
+  idempotency_in_flight: 'Wait a moment, then try again.',
+  payload_too_large: 'Shorten your text and try again.',
+  unsupported_media_type: null,
+  idempotency_key_reused: 'Reload the page and try again.',
+  rate_limited: 'Wait a moment, then try again.',
+  internal_error: 'Try again; if it happens again, contact support.',
+  unavailable: 'Try again in a moment; it is safe to retry.',
+};
 
 /** Error codes that any call can return in addition to those of its descriptor. */
 export const COMMON_ERRORS = [
@@ -80,7 +134,10 @@ export type ErrorExtensions = {
   readonly at?: string;
 };
 
-/** The body of every error response. `message` can be shown to users; `requestId` identifies the log lines. */
+/**
+ * The body of every error response. `message` says what happened and can be shown to users, followed by `ERROR_ADVICE`;
+ * `requestId` identifies the log lines.
+ */
 export type ErrorBody = ErrorExtensions & {
   readonly code: ErrorCode;
   readonly message: string;

@@ -78,7 +78,7 @@ export function dollars(message: string) {
     .test(
       'dollars',
       message,
-      (value) => value === undefined || (Number.isFinite(value) && Number(value.toFixed(2)) === value),
+      (value) => typeof value !== 'number' || (Number.isFinite(value) && Number(value.toFixed(2)) === value),
     );
 }
 

@@ -14,6 +14,7 @@ import { storeAsFirstVersion } from '../../test/support/first-version.ts';
 import { databaseUri, startApi, type ChildService } from '../../test/support/processes.ts';
 import { PRIVATE_DATA, createRecordOwner } from '../../test/support/record-owner.ts';
 import { openTestDatabase, startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import { createClock } from '../platform/clock.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
 import { runMigrations } from '../platform/db/migrations/run-migrations.ts';
 import { newId } from '../platform/ids.ts';
@@ -48,7 +49,7 @@ async function startSecond(api: TestApi): Promise<TestApi> {
 test('a new database records the migrations as done', async () => {
   const api = await start();
   const records = await api.database.connection.collection('migrations').find().toArray();
-  const migrations = createMigrations(createEncryptor(api.settings.encryptionKeys));
+  const migrations = createMigrations(createEncryptor(api.settings.encryptionKeys), api.clock);
   expect(records).toEqual(
     migrations.map(({ number, name }) => ({ _id: number, name, finishedAt: expect.any(Date) })),
   );
@@ -110,7 +111,7 @@ test('a document that cannot be decrypted stays where it is, and one with an unk
   const migrate = (keys = api.settings.encryptionKeys) =>
     runMigrations(
       api.database.connection,
-      createMigrations(createEncryptor(keys)),
+      createMigrations(createEncryptor(keys), api.clock),
       createLogger('test', 'silent'),
     );
 
@@ -167,7 +168,7 @@ describe('processes on a database with many records of the first version', () =>
     expect(numbers.size).toBe(DOCUMENTS);
     const records = await database.connection.collection('migrations').find().toArray();
     expect(records.map(({ _id }) => _id as unknown)).toEqual(
-      createMigrations(encryptor).map(({ number }) => number),
+      createMigrations(encryptor, createClock(0)).map(({ number }) => number),
     );
   }
 

@@ -89,11 +89,7 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       await insertValidated(records, { _id: id, mark: contentDigest, answer: null, keptUntil }, tx);
     } catch (cause) {
       if (!isDuplicateKey(cause) && !isWriteConflict(cause)) throw cause;
-      throw new AppError(
-        'idempotency_in_flight',
-        'The same request is already in progress. Please wait a moment.',
-        { cause },
-      );
+      throw new AppError('idempotency_in_flight', 'Your first attempt is still in progress.', { cause });
     }
   }
 }

@@ -19,6 +19,7 @@ function limitsFor(production: boolean) {
     'auth.forgotPassword': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.resetPassword': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.verifyEmail': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.resendVerification': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
@@ -43,6 +44,10 @@ function limitsFor(production: boolean) {
     signInAddress: { points: 100, seconds: HOUR, per: 'address' },
     /** Failed logins of one user from any address. Addresses the user has logged in from before are exempt. */
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
+    /** New confirmation links that a member requests while logged in. */
+    confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },
+    /** New confirmation links by address. A limit of its own, so that strangers cannot use up the member's. */
+    confirmationByEmail: { points: 3, seconds: HOUR, per: 'user' },
   } as const satisfies Record<string, Limit>;
 }
 
@@ -83,6 +88,8 @@ export function createRateLimits(connection: Connection, production: boolean) {
      * one.
      */
     consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, false),
+    /** Counts one event for a key chosen by the caller. @throws AppError `rate_limited` above the limit */
+    consumeOrReject: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, true),
     /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
     async assertNotExhausted(name: LimitName, key: string): Promise<void> {
       const usage = await limiter(name).get(key);
@@ -114,11 +121,7 @@ async function consume(limiter: RateLimiterMongo, key: string, rejectAboveLimit:
 
 function rateLimitedError(msBeforeNext: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  const wait =
-    retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
-  return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  });
+  return new AppError('rate_limited', 'Too many attempts.', { retryAfterSeconds });
 }
 
 /** Reduces an IPv6 address to its /64 prefix, because a client usually controls a whole /64. IPv4 stays as it is. */

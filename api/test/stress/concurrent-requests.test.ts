@@ -65,7 +65,11 @@ async function createPendingPurchase() {
   return { member, id: body.id as string };
 }
 
-const WITHDRAWAL = { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+const WITHDRAWAL = {
+  amount: 50,
+  paymentMethod: 'btc',
+  paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+};
 
 async function createWithdrawal(...actions: string[]): Promise<string> {
   const { body } = await fundedMember.post('/api/user/withdrawals', WITHDRAWAL);
@@ -103,7 +107,9 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'withdrawals.reject': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/reject`, REASON),
   'withdrawals.process': async () =>
-    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/process`),
+    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/process`, {
+      transactionReference: 'TX-1',
+    }),
   'withdrawals.fail': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/fail`, REASON),
   'verification.submit': async () =>
@@ -116,7 +122,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     by(await createVerifiedMember(), '/api/user/blueprints', { blueprintId: 2 }),
   'blueprints.reportPayment': async () => {
     const { member, id } = await createPendingPurchase();
-    return by(member, `/api/user/blueprints/${id}/payment`, { paymentMethod: 'paypal' });
+    return by(member, `/api/user/blueprints/${id}/payment`, {
+      paymentMethod: 'paypal',
+      transactionReference: 'TX-1',
+    });
   },
   'blueprints.cancelPurchase': async () => {
     const { member, id } = await createPendingPurchase();

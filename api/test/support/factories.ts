@@ -90,6 +90,8 @@ export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date)
     paymentMethod: null,
     reference: null,
     transactionReference: null,
+    payment: null,
+    expiresAt: null,
     priceCents: 0,
     reason: null,
     purchaseDate: at,

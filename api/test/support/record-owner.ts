@@ -16,7 +16,7 @@ export const PRIVATE_DATA = {
   phoneNumber: '+44 20 7946 0777',
   identificationNumber: 'KING-1815-7777',
   homeAddress: '77 Ockham Park Lane, Ockham',
-  paymentDetails: 'bc1q-private-77-wallet',
+  paymentDetails: 'bc1qprvate77wallet',
   password: 'a private password 77',
 } as const;
 

@@ -1,3 +1,5 @@
+import { assertAdviceOnce } from './assert-advice-once.ts';
+
 type TestResponse = {
   status: number;
   // Tests read single fields. The test API has already validated the body against the contract.
@@ -43,9 +45,11 @@ export function createTestClient(baseUrl: string, defaultHeaders: Record<string,
     storeCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const parsedBody: unknown = isJson ? JSON.parse(text) : text;
+    if (!response.ok) assertAdviceOnce(parsedBody);
     return {
       status: response.status,
-      body: isJson ? (JSON.parse(text) as unknown) : text,
+      body: parsedBody,
       headers: response.headers,
       cookies: response.headers.getSetCookie(),
     };

@@ -94,7 +94,7 @@ function setTimeouts(
 function createUnavailableError(requestId: string): ErrorBody {
   return {
     code: 'unavailable',
-    message: 'The service cannot be reached right now. Please try again in a moment.',
+    message: 'The service cannot be reached right now.',
     requestId,
   };
 }

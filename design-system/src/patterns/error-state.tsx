@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Button } from '../components/button/button.tsx';
 import { FailedDrawing } from '../drawings/state-drawings.tsx';
-import { Text } from '../primitives/text.ts';
 import { EmptyState } from './empty-state.tsx';
+import { type ErrorDescription, ErrorDetails } from './error-details.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;
-  /** What went wrong and what to do next. */
-  children?: ReactNode;
+  error?: ErrorDescription;
   onRetry?: () => void;
   /** Whether a retry is pending. */
   busy?: boolean;
   retryText?: string;
-  /** Request id that support uses to find the error in the log. */
-  requestId?: string;
   level?: 1 | 2 | 3;
   drawing?: ReactNode;
 };
 
 /** Says that something failed to load, with a retry button. Announced at once. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, busy, retryText = 'Retry', requestId, level, drawing } = props;
+  const { title, error, onRetry, busy, retryText = 'Retry', level, drawing } = props;
   return (
     <EmptyState
       role="alert"
@@ -36,16 +32,7 @@ export function ErrorState(props: ErrorStateProps) {
         )
       }
     >
-      {children}
-      {requestId && (
-        <Text $size={14}>
-          Request <RequestId>{requestId}</RequestId>
-        </Text>
-      )}
+      {error && <ErrorDetails error={error} />}
     </EmptyState>
   );
 }
-
-const RequestId = styled.code`
-  overflow-wrap: anywhere;
-`;

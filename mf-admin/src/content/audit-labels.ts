@@ -22,6 +22,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   purchase_approved: { short: 'Approved', long: 'Approved a purchase', tone: 'available' },
   purchase_rejected: { short: 'Rejected', long: 'Rejected a purchase', tone: 'danger' },
   purchase_cancelled: { short: 'Canceled', long: 'Canceled a purchase', tone: 'neutral' },
+  purchase_expired: { short: 'Expired', long: 'Canceled an unpaid purchase', tone: 'neutral' },
   withdrawal_requested: { short: 'Requested', long: 'Requested a withdrawal', tone: 'neutral' },
   withdrawal_approved: { short: 'Approved', long: 'Approved a withdrawal', tone: 'held' },
   withdrawal_processed: { short: 'Paid out', long: 'Paid out a withdrawal', tone: 'available' },

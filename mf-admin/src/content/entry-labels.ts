@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@platform/contracts';
+import type { EntryAccount, LedgerEntry } from '@platform/contracts';
 import type { StatusLabel } from './status-labels.ts';
 
 /** The kinds of ledger entries. */
@@ -10,10 +10,11 @@ export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = 
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_returned: 'Withdrawal returned',
   withdrawal_paid: 'Withdrawal paid out',
+  blueprint_purchase: 'Blueprint purchase',
 };
 
 /** A member's ledger accounts. */
-export const ACCOUNT_LABELS: Readonly<Record<LedgerEntry['account'], StatusLabel>> = {
+export const ACCOUNT_LABELS: Readonly<Record<EntryAccount, StatusLabel>> = {
   available: { label: 'Available', tone: 'available' },
   locked: { label: 'Locked', tone: 'locked' },
   held: { label: 'On hold', tone: 'held' },

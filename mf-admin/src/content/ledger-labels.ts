@@ -8,5 +8,7 @@ export const LEDGER_ACCOUNT_LABELS: Readonly<
   bonuses: { name: 'Signup bonuses', description: 'Paid by the platform' },
   rewards: { name: 'Task rewards', description: 'Paid by the platform' },
   referrals: { name: 'Referral rewards', description: 'Paid by the platform' },
+  receipts: { name: 'Payments received', description: 'Paid by members from outside' },
+  sales: { name: 'Blueprint sales', description: 'Purchases that an administrator confirmed' },
   payouts: { name: 'Paid out', description: 'Withdrawals that have left the platform' },
 };

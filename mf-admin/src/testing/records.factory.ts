@@ -40,6 +40,8 @@ const PENDING_OWNERSHIP = {
   purchaseDate: CREATED_AT,
   reason: null,
   transactionReference: null,
+  payment: null,
+  expiresAt: null,
   decidedAt: null,
   decidedBy: null,
 } as const;
@@ -86,6 +88,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     metadata: null,
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
+    payment: 'reported',
     timeline: [{ at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null }],
     ...overrides,
   };
@@ -109,6 +112,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
     decidedAt: null,
     decidedBy: null,
     timeline: [{ at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null }],

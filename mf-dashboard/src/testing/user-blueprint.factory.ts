@@ -19,6 +19,19 @@ export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBl
     reason: null,
     reference: null,
     transactionReference: null,
+    ...paymentFields(fields),
     ...fields,
   };
+}
+
+/** A pending purchase awaits its payment until a transaction reference is reported. */
+function paymentFields({
+  blueprintId = FREE_BLUEPRINT_ID,
+  status,
+  transactionReference,
+}: Partial<UserBlueprint>): Pick<UserBlueprint, 'payment' | 'expiresAt'> {
+  if (status !== 'pending' || blueprintId === FREE_BLUEPRINT_ID) return { payment: null, expiresAt: null };
+  return transactionReference
+    ? { payment: 'reported', expiresAt: null }
+    : { payment: 'awaiting', expiresAt: '2026-03-08T12:00:00.000Z' };
 }

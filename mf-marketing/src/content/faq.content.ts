@@ -92,7 +92,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How do I pay for a blueprint?',
         answer:
-          'With Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose a method, see the payment instructions and a reference, and send the payment yourself. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
+          'With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send the payment yourself within 7 days. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
       },
       {
         question: 'Can I own more than one blueprint?',
@@ -219,4 +219,5 @@ export const POLICIES = {
 export const FAQ_CALL_TO_ACTION = {
   title: 'Still have questions?',
   text: 'Write to us: every message gets a reference and an answer. Or see for yourself: an account is free.',
+  memberText: 'Write to us: every message gets a reference and an answer.',
 } as const;

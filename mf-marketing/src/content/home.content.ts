@@ -62,11 +62,17 @@ export const PREVIEW = {
   lead: 'What you can withdraw, what is locked until when, and what is on its way: your dashboard keeps them apart, like a ledger.',
 } as const;
 
-export const FAQ_TITLE = 'Before you sign up';
+export const FAQ_TITLE = { guest: 'Before you sign up', member: 'Frequently asked questions' } as const;
 
 export const FINAL_CALL_TO_ACTION = {
   title: 'Start with $50 and two free tasks',
   text: 'Signing up is free. The bonus and your first two $10 rewards count toward the $500 you need for a withdrawal.',
   signUp: 'Create your account',
   browse: 'Compare all 10 blueprints',
+} as const;
+
+/** The last section of public pages for members, who have an account already. */
+export const MEMBER_CALL_TO_ACTION = {
+  title: 'Pick up where you left off',
+  text: 'Your tasks, your balance and what unlocks next are on your dashboard.',
 } as const;

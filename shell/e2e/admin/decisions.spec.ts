@@ -172,10 +172,9 @@ for (const host of HOSTS) {
         await admin.approve.click();
         await admin.confirm();
         await expect(admin.decision).toContainText('Processing by admin');
-        await admin.markAsPaid.click();
-        await expect(admin.confirmation).toContainText('This cannot be undone.');
-        await admin.confirm();
+        await admin.payOut('4f1c8f078920aa31');
         await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
+        await expect(admin.record).toContainText('4f1c8f078920aa31');
         await expect(admin.decision).toContainText('Completed by admin');
         await expect(admin.timeline).toHaveText([
           new RegExp(`Requested by ${richMember.username}`),

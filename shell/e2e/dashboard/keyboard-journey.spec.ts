@@ -147,7 +147,7 @@ async function purchase(page: Page): Promise<void> {
   await keyboard.press(page.getByRole('link', { name: 'Show payment instructions' }));
   await expect(blueprint.payment).toContainText('USDT');
   await keyboard.fill(blueprint.payment.getByLabel('Transaction hash'), 'f3a9-77');
-  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Save payment details' }));
+  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Report the payment' }));
   await expect(blueprint.payment).toContainText('f3a9-77');
 }
 
@@ -183,7 +183,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
   await keyboard.press(withdrawals.request);
   await keyboard.fill(withdrawals.amount, '120.50');
   await keyboard.choose(withdrawals.paymentMethod, 'PayPal');
-  await keyboard.fill(withdrawals.paymentDetails, 'maria@example.org');
+  await keyboard.fill(withdrawals.payPalEmail, 'maria@example.org');
   await keyboard.press(withdrawals.dialog.getByRole('button', { name: 'Request withdrawal of $120.50' }));
   await expect(withdrawals.history).toContainText('Pending');
   await expect(withdrawals.money).toContainText('$120.50 on its way');
@@ -191,8 +191,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
 
 async function payOut(page: Page): Promise<void> {
   const screen = new ConsoleScreen(page);
-  await screen.markAsPaid.click();
-  await screen.confirm();
+  await screen.payOut('4f1c8f078920aa31');
   await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
 }
 
@@ -208,6 +207,7 @@ async function readStatement(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const statement = page.getByRole('table', { name: 'Statement, newest first' });
-  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal paid');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal: PayPal');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Transaction reference 4f1c8f078920aa31');
   await expect(statement.getByRole('row').nth(1)).toContainText('−$120.50');
 }

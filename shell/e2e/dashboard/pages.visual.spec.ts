@@ -2,7 +2,7 @@ import {
   DEMO_ACCOUNTS,
   listCompletions,
   listOwnWithdrawals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
 } from '@platform/contracts';
 import type { Page } from '@playwright/test';
@@ -94,7 +94,7 @@ visualTests([
 ]);
 
 /** The calls that the pages below wait for. */
-const PENDING_CALLS = [listUserBlueprints, listCompletions, listOwnWithdrawals, listStatement] as const;
+const PENDING_CALLS = [listUserBlueprints, listCompletions, listOwnWithdrawals, listStatementEvents] as const;
 
 visualTests([
   whileLoading('member-loading-home', '/dashboard', 'Loading your tasks and blueprints'),

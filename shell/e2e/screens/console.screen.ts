@@ -29,6 +29,8 @@ export class ConsoleScreen {
   readonly sendApproval;
   readonly markAsPaid;
   readonly markAsFailed;
+  readonly transactionReference;
+  readonly confirmPayout;
   readonly confirmation;
   readonly dialog;
   readonly reason;
@@ -55,6 +57,8 @@ export class ConsoleScreen {
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
     this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
+    this.transactionReference = this.dialog.getByLabel('Transaction reference');
+    this.confirmPayout = this.dialog.getByRole('button', { name: /^Mark .* as paid out$/ });
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
     this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
@@ -80,6 +84,13 @@ export class ConsoleScreen {
   /** Opens a record by its id. */
   async openRecord(section: ConsoleSection, id: string): Promise<void> {
     await this.page.goto(`${this.root}${SECTIONS[section]}/${id}`);
+  }
+
+  /** Marks the open withdrawal as paid out, with the reference of its payment. */
+  async payOut(transactionReference: string): Promise<void> {
+    await this.markAsPaid.click();
+    await this.transactionReference.fill(transactionReference);
+    await this.confirmPayout.click();
   }
 
   /** Confirms a decision: the last button of its dialog. */

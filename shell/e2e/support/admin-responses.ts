@@ -175,6 +175,8 @@ function verification(index: number): VerificationRow {
     reason: null,
     reference: null,
     transactionReference: null,
+    payment: null,
+    expiresAt: null,
     decidedAt: null,
     decidedBy: null,
     final: false,
@@ -243,6 +245,8 @@ function purchase(index: number): PurchaseRow {
     metadata: null,
     reference: `AIS-7F3K-${index}`,
     transactionReference: index % 2 === 0 ? null : '4f1c8f078920aa31',
+    payment: index % 2 === 0 ? 'awaiting' : 'reported',
+    expiresAt: index % 2 === 0 ? hours(index + 128) : null,
   };
 }
 
@@ -264,6 +268,7 @@ function withdrawal(index: number): WithdrawalRow {
     processed: status === 'completed',
     status,
     reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
   };

@@ -1,5 +1,6 @@
 import {
   BLUEPRINTS,
+  PAYMENT_METHODS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
@@ -8,12 +9,16 @@ import {
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
   listUserTickets,
   type Completion,
   type LedgerEntry,
+  type PaymentDestination,
+  type PaymentMethod,
+  type StatementEvent,
   type Referral,
   type Task,
   type User,
@@ -35,7 +40,7 @@ export function emptyAccount(): MockResponses {
     own: [],
     completions: [],
     withdrawals: [],
-    entries: [],
+    events: [],
     referrals: [],
     tickets: [],
   });
@@ -73,7 +78,7 @@ export function fullAccount(count = ROWS): MockResponses {
     ],
     completions,
     withdrawals: rows(count, withdrawal),
-    entries: rows(count, entry),
+    events: rows(count, event),
     referrals: rows(count, referral),
     tickets: rows(count, ticket),
   });
@@ -84,7 +89,7 @@ type Account = {
   readonly own: readonly UserBlueprint[];
   readonly completions: readonly Completion[];
   readonly withdrawals: readonly Withdrawal[];
-  readonly entries: readonly LedgerEntry[];
+  readonly events: readonly StatementEvent[];
   readonly referrals: readonly Referral[];
   readonly tickets: readonly UserTicketRow[];
 };
@@ -94,7 +99,7 @@ function createResponses({
   own,
   completions,
   withdrawals,
-  entries,
+  events,
   referrals,
   tickets,
 }: Account): MockResponses {
@@ -102,9 +107,17 @@ function createResponses({
   return [
     [getMe, () => user],
     [listUserBlueprints, list(own)],
+    [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
     [listOwnWithdrawals, list(withdrawals)],
-    [listStatement, list(entries)],
+    [
+      listStatementEvents,
+      () => ({
+        items: events,
+        next: null,
+        totals: { earned: 1_234_567.89, unlocked: 31, withdrawn: 120.5, purchases: 69.99 },
+      }),
+    ],
     [
       listReferrals,
       () => ({
@@ -124,6 +137,16 @@ function createResponses({
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
   ];
+}
+
+function destination(method: PaymentMethod): PaymentDestination {
+  return {
+    method,
+    destination: method === 'btc' ? 'bc1qexampleexampleexampleexampleexampleexa' : 'payments@aiskill.example',
+    network: method === 'usdt' ? 'TRC-20' : null,
+    recipient: 'AI Skill (sample)',
+    note: 'Sample account: do not pay. Payments without a reference take up to three days longer to confirm.',
+  };
 }
 
 function member(overrides: Partial<User>): User {
@@ -155,6 +178,7 @@ function ownership(
   status: UserBlueprint['status'],
   overrides: Partial<UserBlueprint> = {},
 ): UserBlueprint {
+  const isPendingPurchase = status === 'pending' && blueprintId !== FREE_BLUEPRINT_ID;
   return {
     id: `own-${blueprintId}`,
     userId: 'user-1',
@@ -168,6 +192,8 @@ function ownership(
     reason: null,
     reference: null,
     transactionReference: null,
+    payment: isPendingPurchase ? 'awaiting' : null,
+    expiresAt: isPendingPurchase ? day(7 - blueprintId) : null,
     ...overrides,
   };
 }
@@ -247,32 +273,64 @@ function withdrawal(index: number): Withdrawal {
     status,
     reason:
       status === 'rejected' ? 'The account name does not match the name on your identity documents.' : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
   };
 }
 
-function entry(index: number): LedgerEntry {
-  const [kind, account, amount] = pick(
+function event(index: number): StatementEvent {
+  const at = day(-index / 3);
+  const base = { id: `event-${index}`, at, task: null, withdrawal: null, referral: null, purchase: null };
+  const create = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
+    id: `entry-${index}`,
+    at,
+    kind,
+    account: kind === 'task_reward' ? 'locked' : 'available',
+    amount,
+    availableAt: null,
+    balanceAfter: index === 0 ? 0 : 1_234_567.89,
+  });
+  const task = completion(index);
+  const { id, status, paymentMethod, reason, transactionReference } = withdrawal(index);
+  return pick(
     [
-      ['task_reward', 'locked', 31],
-      ['reward_unlocked', 'locked', -31],
-      ['reward_unlocked', 'available', 31],
-      ['referral_reward', 'available', 25],
-      ['withdrawal_requested', 'available', -1_234_567.89],
-      ['withdrawal_requested', 'held', 1_234_567.89],
-      ['withdrawal_paid', 'held', -1_234_567.89],
-      ['signup_bonus', 'available', 50],
-    ] as const,
+      {
+        ...base,
+        kind: 'task_reward',
+        amount: 31,
+        task: {
+          id: task.taskId,
+          title:
+            'Turn a long interview into a clip of one minute with captions that can be read without sound',
+          blueprintId: 3,
+          availableAt: day(15 - index / 3),
+        },
+        entries: [create('task_reward', 31)],
+      },
+      {
+        ...base,
+        kind: 'referral_reward',
+        amount: 25,
+        referral: { username: `friend_${index}` },
+        entries: [create('referral_reward', 25)],
+      },
+      {
+        ...base,
+        kind: 'withdrawal',
+        amount: -1_234_567.89,
+        withdrawal: { id, status, paymentMethod, reason, transactionReference },
+        entries: [create('withdrawal_requested', -1_234_567.89)],
+      },
+      {
+        ...base,
+        kind: 'blueprint_purchase',
+        amount: -69.99,
+        purchase: { blueprintId: 2, name: findName(2), reference: 'BP-1A2B3C' },
+        entries: [{ ...create('blueprint_purchase', -69.99), account: null, balanceAfter: null }],
+      },
+      { ...base, kind: 'signup_bonus', amount: 50, entries: [create('signup_bonus', 50)] },
+    ],
     index,
   );
-  return {
-    id: `entry-${index}`,
-    at: day(-index / 3),
-    kind,
-    account,
-    amount,
-    availableAt: kind === 'task_reward' ? day(15 - index / 3) : null,
-    balanceAfter: index === 0 ? 0 : 1_234_567.89,
-  };
 }
 
 function referral(index: number): Referral {

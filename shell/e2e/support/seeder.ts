@@ -150,7 +150,7 @@ async function send(context: APIRequestContext, path: string, data?: unknown): P
   const response = await context.post(path, data === undefined ? {} : { data });
   if (!response.ok())
     throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`);
-  return response.json();
+  return response.status() === 204 ? undefined : response.json();
 }
 
 function pick<Choice>(choices: readonly Choice[]): Choice {

@@ -46,12 +46,15 @@ function deferClick({ target }: MouseEvent): void {
   if (button) replay = () => button.click();
 }
 
-/** The page is interactive: it handles events from here on. */
+/**
+ * The page is interactive: it handles events from here on. The replay waits for the next task, because the event comes
+ * from an effect, and React has not rendered yet what the forms read from their fields.
+ */
 function handOver(): void {
   for (const type of INTERACTIONS) removeEventListener(type, start, true);
   removeEventListener('submit', deferSubmit, true);
   removeEventListener('click', deferClick, true);
-  replay?.();
+  if (replay) setTimeout(replay);
 }
 
 function append(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -1,4 +1,4 @@
-import { Button, FailedDrawing } from '@platform/design-system';
+import { Button, ErrorDetails, FailedDrawing, type ErrorDescription } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, useRouteError } from '@platform/kit/router';
 import type { RemoteName } from '@platform/contracts';
@@ -20,7 +20,7 @@ const SECTION_NAMES: Readonly<Record<RemoteName, string>> = {
 /** Replaces a section that could not be loaded or that crashed; the header and the other sections keep working. */
 export function SectionError() {
   const error = useRouteError();
-  const { title, text } = getErrorMessage(error);
+  const { title, ...description } = describeSectionError(error);
   const isReloading = useDocumentReload();
 
   // Reports which remote failed and why. React has already reported errors thrown during rendering.
@@ -40,26 +40,30 @@ export function SectionError() {
   return (
     <MessagePage title={title} drawing={<FailedDrawing />} action={actions} urgent>
       <title>{formatTitle(title)}</title>
-      {text}
+      <ErrorDetails error={description} />
     </MessagePage>
   );
 }
 
-function getErrorMessage(error: unknown): { title: string; text: string } {
+function describeSectionError(error: unknown): { title: string } & ErrorDescription {
   if (!(error instanceof RemoteLoadError)) {
     return {
       title: 'Something went wrong on this page',
-      text: 'This is our fault, not yours. Anything you saved is safe, and the rest of the site still works. Try again, or go to the home page.',
+      message:
+        'This is our fault, not yours. Anything you saved is safe, and the rest of the site still works.',
+      nextStep: 'Try again, or go to the home page.',
     };
   }
   const name = SECTION_NAMES[error.remote];
   return error.reason === 'incompatible'
     ? {
         title: `${name} is being updated`,
-        text: 'A new version is being rolled out. Try again in a few minutes.',
+        message: 'A new version is being rolled out.',
+        nextStep: 'Try again in a few minutes.',
       }
     : {
         title: `${name} did not load`,
-        text: 'Check your connection and try again. The rest of the site still works.',
+        message: 'The rest of the site still works.',
+        nextStep: 'Check your connection and try again.',
       };
 }

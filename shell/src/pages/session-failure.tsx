@@ -1,4 +1,4 @@
-import { FailedDrawing } from '@platform/design-system';
+import { ErrorDetails, FailedDrawing } from '@platform/design-system';
 import { describeSessionError, type ApiError } from '@platform/kit';
 import { formatTitle } from '../layout/metadata/document-title.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -12,7 +12,7 @@ export function SessionFailure({ error }: { error: ApiError }) {
   return (
     <MessagePage title={title} drawing={<FailedDrawing />} action={<RetryButton />} urgent>
       <title>{formatTitle(title)}</title>
-      {describeSessionError(error)}
+      <ErrorDetails error={describeSessionError(error)} />
     </MessagePage>
   );
 }

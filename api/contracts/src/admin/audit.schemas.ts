@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'purchase_approved',
   'purchase_rejected',
   'purchase_cancelled',
+  'purchase_expired',
   'withdrawal_requested',
   'withdrawal_approved',
   'withdrawal_processed',

@@ -53,6 +53,12 @@ export type Blueprint = InferType<typeof blueprintResponse>;
  */
 export const OWNERSHIP_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
 
+/** A pending purchase waits for its payment, or for the review of a payment that the member reported. */
+export const PAYMENT_STATES = ['awaiting', 'reported'] as const;
+
+/** A purchase that is not paid is canceled this many days after it was made, to the millisecond. */
+export const PAYMENT_DAYS = 7;
+
 /** The payment method that marks the verification of the free blueprint. */
 export const FREE_PAYMENT_METHOD = 'Free';
 
@@ -77,6 +83,10 @@ export const userBlueprintFields = {
   /** Masked identity documents as JSON text; `null` for a purchase. `parseMaskedIdentityDocuments` parses it. */
   metadata: responseText(4000).nullable(),
   purchaseDate: responseTime(),
+  /** `null` unless it is a pending purchase. */
+  payment: enumOf(PAYMENT_STATES, 'Must be a payment state').nullable().defined(),
+  /** When it is canceled if the payment is not reported; `null` unless it awaits the payment. */
+  expiresAt: responseTime().nullable(),
   /** Why it was rejected; the member reads it. */
   reason: responseText(500).nullable(),
   /** The reference that the member states with the payment. */

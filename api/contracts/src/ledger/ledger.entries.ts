@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { responseDollars, responseId, responseTime, enumOf, dollars, strictObject } from '../schema.ts';
 
-/** The kinds of events that move a member's money. */
+/** The kinds of events that move a member's money, and the purchases that a member paid from outside. */
 export const ENTRY_KINDS = [
   'signup_bonus',
   'task_reward',
@@ -10,6 +10,7 @@ export const ENTRY_KINDS = [
   'withdrawal_requested',
   'withdrawal_returned',
   'withdrawal_paid',
+  'blueprint_purchase',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -17,17 +18,20 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number];
 
-/** One entry of a statement: what a journal changed in one of the member's accounts. */
+/**
+ * One entry of a statement: what a journal changed in one of the member's accounts, or a purchase. A purchase was paid
+ * from outside, so it has no account and no balance after it.
+ */
 export const ledgerEntryResponse = strictObject({
   id: responseId(),
   at: responseTime(),
   kind: enumOf(ENTRY_KINDS, 'Must be a kind of entry').defined(),
-  account: enumOf(ENTRY_ACCOUNTS, 'Must be an account').defined(),
-  /** Dollars; negative if they left the account. */
+  account: enumOf(ENTRY_ACCOUNTS, 'Must be an account').nullable().defined(),
+  /** Dollars; negative if they left the account, and for what a purchase cost. */
   amount: dollars('Must be an amount in dollars').defined(),
   /** When a locked reward becomes available; `null` for other entries. */
   availableAt: responseTime().nullable(),
-  /** Dollars in the account after this entry. */
-  balanceAfter: responseDollars(),
+  /** Dollars in the account after this entry; `null` without an account. */
+  balanceAfter: responseDollars().nullable(),
 });
 export type LedgerEntry = InferType<typeof ledgerEntryResponse>;

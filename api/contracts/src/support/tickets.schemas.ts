@@ -11,6 +11,8 @@ import {
   strictObject,
 } from '../schema.ts';
 
+/** Minimum length of a message and of an answer, in characters. */
+export const TICKET_TEXT_MIN = 3;
 /** Maximum lengths of a ticket's texts, in characters. */
 export const TICKET_NAME_MAX = 100;
 export const TICKET_SUBJECT_MAX = 150;
@@ -28,7 +30,9 @@ export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 export const subjectField = () =>
   singleLineText('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject');
 export const messageField = () =>
-  multiLineText('Message', TICKET_MESSAGE_MAX).required('Please enter a message');
+  multiLineText('Message', TICKET_MESSAGE_MAX)
+    .required('Please enter a message')
+    .min(TICKET_TEXT_MIN, 'Please enter a message');
 
 /** The fields of a message, the same for administrators and senders. */
 export const messageFields = {
@@ -81,5 +85,7 @@ export const ticketDetailResponse = strictObject({
 export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
 export const answerTicketBody = strictObject({
-  text: multiLineText('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
+  text: multiLineText('Answer', TICKET_MESSAGE_MAX)
+    .required('Please write an answer')
+    .min(TICKET_TEXT_MIN, 'Please write an answer'),
 });

@@ -4,6 +4,7 @@ import {
   TICKET_MESSAGE_MAX,
   TICKET_STATUSES,
   TICKET_SUBJECT_MAX,
+  TICKET_TEXT_MIN,
   messageField,
   messageFields,
   subjectField,
@@ -37,5 +38,7 @@ export const userTicketBody = strictObject({ subject: subjectField(), message: m
 export type UserTicketBody = InferType<typeof userTicketBody>;
 
 export const replyBody = strictObject({
-  text: multiLineText('Reply', TICKET_MESSAGE_MAX).required('Please write a reply'),
+  text: multiLineText('Reply', TICKET_MESSAGE_MAX)
+    .required('Please write a reply')
+    .min(TICKET_TEXT_MIN, 'Please write a reply'),
 });

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
-import { TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
+import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { OWNERSHIP_STATUSES, userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import {
@@ -35,7 +35,9 @@ export type VerificationRow = InferType<typeof verificationRowResponse>;
 /** The email that accompanies a decision: the standard one, or one that an administrator writes instead. */
 export const reviewMail = strictObject({
   subject: singleLineText('Subject', MAIL_SUBJECT_MAX).required('Please enter a subject'),
-  text: multiLineText('Text', MAIL_TEXT_MAX).required('Please enter a text'),
+  text: multiLineText('Text', MAIL_TEXT_MAX)
+    .required('Please enter a text')
+    .min(REASON_MIN, 'Please enter a text'),
 });
 export type ReviewMail = InferType<typeof reviewMail>;
 

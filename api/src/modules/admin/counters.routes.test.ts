@@ -31,7 +31,11 @@ test('the counters show how many records are pending in each queue', async () =>
   const tasks = await insertTasks(api, 10, 4);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };
+  const request = {
+    amount: 100,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  };
   expect((await member.post('/api/user/withdrawals', request)).status).toBe(201);
   expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 1, tickets: 0 });
   expect((await api.app.reconcile()).problems).toEqual([]);

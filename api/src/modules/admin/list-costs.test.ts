@@ -71,6 +71,8 @@ async function insertRows(): Promise<void> {
       rewards: 0,
       referrals: 0,
       payouts: 0,
+      receipts: 0,
+      sales: 0,
     };
     return { _id: userId, sequence: 1, cents, signupBonusClaimed: true };
   });
@@ -85,6 +87,8 @@ async function insertRows(): Promise<void> {
     paymentMethod: pick(METHODS, index >> 1),
     reference: `BP-${index}`,
     transactionReference: null,
+    payment: null,
+    expiresAt: null,
     priceCents: (index * 31) % 5_000,
     reason: null,
     purchaseDate: timeOf(index),

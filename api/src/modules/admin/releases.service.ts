@@ -35,7 +35,7 @@ export function createReleasesReader(store: ReleaseStore) {
         return await read();
       } catch (cause) {
         const message =
-          'The release store cannot be read. Set RELEASE_STORE to the folder that releases are published to. See the log for the cause.';
+          'The release store cannot be read: RELEASE_STORE must be the folder that releases are published to. The log names the cause.';
         throw new AppError('unavailable', message, { cause });
       }
     },

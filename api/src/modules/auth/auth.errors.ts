@@ -36,7 +36,7 @@ export function invalidCredentials(): AppError {
 }
 
 export function accountDisabled(): AppError {
-  return new AppError('account_disabled', 'Your account is disabled. Contact support.');
+  return new AppError('account_disabled', 'Your account is disabled.');
 }
 
 export function administratorsOnly(): AppError {
@@ -51,12 +51,22 @@ export function wrongCurrentPassword(): AppError {
 export function reauthenticationRequired(): AppError {
   return new AppError(
     'reauthentication_required',
-    'To change your email address, log in again and save the change within 10 minutes.',
+    'An email address can only be changed within 10 minutes after login.',
   );
 }
 
+export function alreadyConfirmed(): AppError {
+  return new AppError('already_confirmed', 'Your email address is already confirmed.');
+}
+
+/** For a visitor who asks for a confirmation link without an address and without a session. */
+export function addressMissing(): AppError {
+  const message = 'Please enter a valid email address';
+  return new AppError('invalid_request', message, { details: [{ path: 'email', message }] });
+}
+
 export function invalidToken(): AppError {
-  return new AppError('invalid_token', 'This link is no longer valid. Request a new one.');
+  return new AppError('invalid_token', 'This link is no longer valid.');
 }
 
 export function userNotFound(): AppError {

@@ -18,6 +18,10 @@ export type OwnershipRecord = {
   reference: string | null;
   /** The payment service's reference for the payment, as reported by the member. */
   transactionReference: string | null;
+  /** Whether a pending purchase waits for its payment or for its review; `null` for every other row. */
+  payment: UserBlueprint['payment'];
+  /** When a purchase that awaits its payment is canceled; `null` for every other row. */
+  expiresAt: Date | null;
   /** The price at the time of the purchase; 0 for a verification. */
   priceCents: number;
   reason: string | null;
@@ -30,6 +34,25 @@ export type OwnershipRecord = {
   decidedBy: Id | null;
 };
 
+/** The payment fields of every row that is no pending purchase. */
+export const SETTLED_PAYMENT = { payment: null, expiresAt: null } as const;
+
+/** Builds the fields that every pending row starts with. */
+export function pendingRow(_id: Id, userId: Id, purchaseDate: Date) {
+  return {
+    _id,
+    userId,
+    purchaseDate,
+    status: 'pending',
+    open: true,
+    final: false,
+    reason: null,
+    transactionReference: null,
+    decidedAt: null,
+    decidedBy: null,
+  } as const;
+}
+
 const ownershipSchema = new Schema<OwnershipRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
@@ -41,6 +64,8 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     paymentMethod: { type: String, default: null },
     reference: { type: String, default: null },
     transactionReference: { type: String, default: null },
+    payment: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
     priceCents: { type: Number, required: true, min: 0, validate: Number.isSafeInteger },
     reason: { type: String, default: null },
     purchaseDate: { type: Date, required: true },
@@ -58,6 +83,7 @@ ownershipSchema.index({ userId: 1, _id: -1 });
 // payment reference.
 ownershipSchema.index({ kind: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, purchaseDate: 1, _id: 1 });
+ownershipSchema.index({ kind: 1, status: 1, payment: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, blueprintId: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, paymentMethod: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, blueprintId: 1, purchaseDate: 1, _id: 1 });
@@ -66,6 +92,9 @@ ownershipSchema.index({ kind: 1, userId: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, reference: 1 });
+
+// For the job that cancels what was not paid.
+ownershipSchema.index({ payment: 1, expiresAt: 1 });
 
 export function createOwnershipModel(connection: Connection): Model<OwnershipRecord> {
   return connection.model<OwnershipRecord>('Ownership', ownershipSchema, 'user_blueprints');

@@ -51,6 +51,8 @@ export function presentOwnership(
     paymentMethod: row.paymentMethod,
     metadata: maskedDocuments.get(id) ?? null,
     purchaseDate: row.purchaseDate.toISOString(),
+    payment: row.payment,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
     reference: row.reference,
     transactionReference: row.transactionReference,

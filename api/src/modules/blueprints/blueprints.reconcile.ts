@@ -1,6 +1,7 @@
 /*
- * Verifies that no member has a blueprint open twice, and that a referrer was paid if and only if the free blueprint of
- * the referred user is active.
+ * Verifies that no member has a blueprint open twice, that the ledger has one payment of the price for each active
+ * purchase and none for any other, and that a referrer was paid if and only if the free blueprint of the referred user
+ * is active.
  */
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import type { Check } from '../ledger/index.ts';
@@ -8,7 +9,7 @@ import type { Referrals } from '../referrals/index.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
 export function createBlueprintsCheck(repository: BlueprintsRepository, referrals: Referrals): Check {
-  return async (tx, userId) => {
+  return async (tx, userId, entries) => {
     const problems: string[] = [];
     const name = `Member ${userId.toHexString()}`;
     const rows = await repository.findByUser(userId, tx);
@@ -18,6 +19,12 @@ export function createBlueprintsCheck(repository: BlueprintsRepository, referral
       if (count > 1) problems.push(`${name}: blueprint ${blueprintId} is open ${count} times.`);
     }
     for (const row of rows) {
+      const paidCents = entries.takePurchase(row._id)?.cents ?? 0;
+      const expectedCents = row.kind === 'purchase' && row.status === 'active' ? row.priceCents : 0;
+      if (paidCents !== expectedCents)
+        problems.push(
+          `${name}: blueprint ${row.blueprintId} is ${row.status} for ${row.priceCents} cents, ${paidCents} in the ledger.`,
+        );
       if (row.open !== (row.status === 'pending' || row.status === 'active'))
         problems.push(
           `${name}: blueprint ${row.blueprintId} is ${row.status}, but marked as ${row.open ? 'open' : 'closed'}.`,

@@ -12,7 +12,7 @@ import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ownershipNotFound } from './blueprints.errors.ts';
-import type { OwnershipRecord } from './blueprints.model.ts';
+import { SETTLED_PAYMENT, type OwnershipRecord } from './blueprints.model.ts';
 import { presentRow, type OwnershipRow, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
@@ -21,6 +21,7 @@ type Sort = 'oldest' | 'newest' | 'highest' | 'lowest';
 /** The query of a review list. Verifications support fewer of these filters than purchases. */
 type ReviewQuery = AdminQuery<Sort> & {
   readonly status?: OwnershipRecord['status'] | undefined;
+  readonly payment?: PurchaseRow['payment'] | undefined;
   readonly blueprintId?: number | undefined;
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
 };
@@ -61,7 +62,7 @@ export function createReviews(
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
     const row = await findPending(tx, id);
-    const change = { ...decision, decidedAt: clock.now(), decidedBy: actor.userId };
+    const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
@@ -107,9 +108,15 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     userDirectory,
     timeField: 'purchaseDate',
     searchable: { references: ['reference'] },
-    conditions: ({ status, blueprintId, paymentMethod }) => ({
+    conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
       kind,
-      ...definedOnly({ status, blueprintId, paymentMethod }),
+      // Only pending rows have a payment state; with the status, an index covers the filter.
+      ...definedOnly({
+        status: payment ? (status ?? 'pending') : status,
+        payment,
+        blueprintId,
+        paymentMethod,
+      }),
     }),
     async findById(id, tx) {
       const row = await repository.findById(id, tx);

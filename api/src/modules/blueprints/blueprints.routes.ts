@@ -3,6 +3,7 @@ import {
   cancelPurchase,
   getBlueprint,
   listBlueprints,
+  listPaymentMethods,
   listUserBlueprints,
   purchaseBlueprint,
   reportPayment,
@@ -11,9 +12,10 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId } from '../../platform/ids.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
+import type { MemberPurchases } from './blueprints.purchases.ts';
 import type { BlueprintsService } from './blueprints.service.ts';
 
-export function blueprintsRoutes(blueprints: BlueprintsService): Route[] {
+export function blueprintsRoutes(blueprints: BlueprintsService & MemberPurchases): Route[] {
   return [
     defineRoute(listBlueprints, () => Promise.resolve({ items: [...BLUEPRINTS], next: null })),
 
@@ -23,6 +25,10 @@ export function blueprintsRoutes(blueprints: BlueprintsService): Route[] {
       items: await blueprints.listUserBlueprints(requireId(user.id)),
       next: null,
     })),
+
+    defineRoute(listPaymentMethods, () =>
+      Promise.resolve({ items: blueprints.listPaymentMethods(), next: null }),
+    ),
 
     defineRoute(purchaseBlueprint, (call) =>
       blueprints.purchase(call.tx, actorOf(call), requireId(call.user.id), call.body),

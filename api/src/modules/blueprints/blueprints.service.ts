@@ -1,103 +1,42 @@
-import {
-  BLUEPRINTS,
-  FREE_BLUEPRINT_ID,
-  FREE_PAYMENT_METHOD,
-  centsOf,
-  type PaymentBody,
-  type PurchaseBody,
-  type UserBlueprint,
-} from '@platform/contracts';
-import type { Actor } from '../../platform/audit/actor.ts';
+import { FREE_BLUEPRINT_ID, FREE_PAYMENT_METHOD, type UserBlueprint } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
-import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import { definedOnly } from '../../platform/lists/filters.ts';
-import { blueprintNotFound, purchaseNotFound } from './blueprints.errors.ts';
-import type { OwnershipRecord } from './blueprints.model.ts';
-import { assertCanPurchase, assertCanVerify } from './blueprints.policy.ts';
-import { presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
+import type { Id } from '../../platform/ids.ts';
+import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
+import { assertCanVerify } from './blueprints.policy.ts';
+import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
-const REFERENCE_LENGTH = 8;
+/** A purchase as statements describe it. */
+export type PurchaseSummary = Pick<
+  OwnershipRecord,
+  'blueprintId' | 'paymentMethod' | 'reference' | 'transactionReference'
+> & { readonly name: string };
 
 export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 
 /** Creates the service behind the members' endpoints and the queries of other modules. */
 export function createBlueprintsService({
-  platform,
   repository,
   readIdentityDocuments,
 }: {
-  platform: Platform;
   repository: BlueprintsRepository;
   readIdentityDocuments: ReadIdentityDocuments;
 }) {
-  const { audit, clock } = platform;
-
-  const queries = createQueries(repository, readIdentityDocuments);
-
   return {
-    ...queries,
+    ...createQueries(repository, readIdentityDocuments),
 
     /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
     async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
       assertCanVerify(await repository.findByUser(userId, tx));
       await repository.insert(tx, {
         ...pendingRow(id, userId, at),
+        ...SETTLED_PAYMENT,
         kind: 'verification',
         blueprintId: FREE_BLUEPRINT_ID,
         paymentMethod: FREE_PAYMENT_METHOD,
         reference: null,
         priceCents: 0,
       });
-    },
-
-    /** Opens a pending purchase. @throws AppError as `assertCanPurchase` */
-    async purchase(
-      tx: Tx,
-      actor: Actor,
-      userId: Id,
-      { blueprintId, paymentMethod }: PurchaseBody,
-    ): Promise<UserBlueprint> {
-      assertCanPurchase(blueprintId, await repository.findByUser(userId, tx));
-      const id = newId();
-      await repository.insert(tx, {
-        ...pendingRow(id, userId, clock.now()),
-        kind: 'purchase',
-        blueprintId,
-        paymentMethod: paymentMethod ?? null,
-        reference: newReference(),
-        priceCents: getPriceCents(blueprintId),
-      });
-      await audit.record(tx, actor, { action: 'purchase_requested', subjectId: id, userId });
-      return queries.getUserBlueprint(id, tx);
-    },
-
-    /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
-    async reportPayment(
-      tx: Tx,
-      actor: Actor,
-      userId: Id,
-      id: string,
-      { paymentMethod, transactionReference }: PaymentBody,
-    ): Promise<UserBlueprint> {
-      const row = await findPendingPurchase(repository, tx, userId, id);
-      const reported = definedOnly({ paymentMethod, transactionReference });
-      if (Object.keys(reported).length > 0) {
-        await repository.changePending(tx, row, reported);
-        await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
-      }
-      return queries.getUserBlueprint(row._id, tx);
-    },
-
-    /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
-    async cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint> {
-      const row = await findPendingPurchase(repository, tx, userId, id);
-      const decision = { decidedAt: clock.now(), decidedBy: userId };
-      await repository.changePending(tx, row, { status: 'cancelled', open: false, ...decision });
-      await audit.record(tx, actor, { action: 'purchase_cancelled', subjectId: row._id, userId });
-      return queries.getUserBlueprint(row._id, tx);
     },
   };
 }
@@ -126,47 +65,23 @@ function createQueries(repository: BlueprintsRepository, readIdentityDocuments: 
       return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
     },
 
+    /** Finds what statements say about purchases, by id. Ids of other rows are left out. */
+    async findPurchases(ids: readonly Id[]): Promise<Map<string, PurchaseSummary>> {
+      const rows = await repository.findByIds(ids);
+      const purchases = rows.filter(({ kind }) => kind === 'purchase');
+      return new Map(purchases.map((row) => [row._id.toHexString(), summarize(row)]));
+    },
+
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
   };
 }
 
-/** Finds a purchase that the member may still change. @throws AppError `not_found`, `already_decided` */
-async function findPendingPurchase(
-  repository: BlueprintsRepository,
-  tx: Tx,
-  userId: Id,
-  idText: string,
-): Promise<OwnershipRecord> {
-  const id = parseId(idText);
-  const row = id && (await repository.findById(id, tx));
-  if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
-  const { status: decision, decidedAt: at } = row;
-  if (decision !== 'pending') throw alreadyDecided('This purchase', { decision, at });
-  return row;
-}
-
-function pendingRow(_id: Id, userId: Id, purchaseDate: Date) {
-  return {
-    _id,
-    userId,
-    purchaseDate,
-    status: 'pending',
-    open: true,
-    final: false,
-    reason: null,
-    transactionReference: null,
-    decidedAt: null,
-    decidedBy: null,
-  } as const;
-}
-
-function getPriceCents(blueprintId: number): number {
-  const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
-  if (!blueprint) throw blueprintNotFound();
-  return centsOf(blueprint.price);
-}
-
-/** Creates the reference that the member quotes with the payment, so that it can be matched to the purchase. */
-function newReference(): string {
-  return `BP-${newReadableCode(REFERENCE_LENGTH)}`;
+function summarize({
+  blueprintId,
+  paymentMethod,
+  reference,
+  transactionReference,
+}: OwnershipRecord): PurchaseSummary {
+  const { name } = findBlueprint(blueprintId);
+  return { blueprintId, name, paymentMethod, reference, transactionReference };
 }

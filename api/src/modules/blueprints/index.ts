@@ -1,9 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import { purchaseDecisionMail } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
+import { createMemberPurchases } from './blueprints.purchases.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
 import { createReviews } from './blueprints.reviews.ts';
@@ -16,20 +18,26 @@ export { purchasesReviewRoutes } from './purchases.review.routes.ts';
 export type Blueprints = ReturnType<typeof createBlueprints>;
 
 export function createBlueprints({
+  ledger,
   referrals,
   ...dependencies
 }: {
   platform: Platform;
   userDirectory: UserDirectory;
+  ledger: Ledger;
   referrals: Referrals;
   readIdentityDocuments: ReadIdentityDocuments;
 }) {
   const { platform, userDirectory } = dependencies;
   const { outbox, settings } = platform;
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
+  const service = createBlueprintsService({ ...dependencies, repository });
   return {
-    ...createBlueprintsService({ ...dependencies, repository }),
+    ...service,
+    ...createMemberPurchases({ platform, repository, userDirectory, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
+      const { _id: purchaseId, userId, priceCents: cents } = row;
+      if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
       const { username, email } = await userDirectory.getProfile(row.userId, tx);
       const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
       await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
@@ -37,7 +45,7 @@ export function createBlueprints({
     verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
       if (row.status === 'active') await referrals.payReferrer(tx, row.userId);
     }),
-    /** Reports blueprints that are open twice and referrals whose status does not match. */
+    /** Reports blueprints open twice, purchases without their payment, and referrals whose status does not match. */
     check: createBlueprintsCheck(repository, referrals),
   };
 }

@@ -67,6 +67,32 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
         .limit(limit)
         .toArray(),
 
+    /**
+     * Finds the journals of some templates, newest first. Months are bounded by the daily task limit, so that skipping
+     * the other templates costs at most the journals of one month.
+     */
+    findNewest: (
+      filter: { userId: Id; template: object; at?: object },
+      position: object | undefined,
+      limit: number,
+    ): Promise<JournalRecord[]> =>
+      rawCollection(journals)
+        .find(position ? { $and: [filter, position] } : filter)
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+
+    findByKeys: (keys: readonly string[]): Promise<JournalRecord[]> =>
+      rawCollection(journals)
+        .find({ key: { $in: [...keys] } })
+        .toArray(),
+
+    /** Finds what the journals of a period moved. */
+    findPostings: (userId: Id, at: object): Promise<Pick<JournalRecord, 'template' | 'postings'>[]> =>
+      rawCollection(journals)
+        .find({ userId, at }, { projection: { _id: 0, template: 1, postings: 1 } })
+        .toArray(),
+
     /** Sums the accounts of all members and counts their journals, in one aggregation so that both are consistent. */
     async totals(): Promise<{ cents: AccountCents; journals: number }> {
       const sums = ACCOUNTS.map((account) => [account, { $sum: `$cents.${account}` }] as const);

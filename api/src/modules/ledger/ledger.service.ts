@@ -7,12 +7,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
+import { createEvents } from './ledger.events.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';
 import {
+  blueprintPurchase,
   referralReward,
   rewardUnlocked,
   signupBonus,
@@ -118,6 +120,18 @@ export function createLedgerService({
       }
     },
 
+    ...createPurchases(post),
     ...createStatement({ platform, repository, locks, postDueUnlocks }),
+    ...createEvents({ platform, repository, locks, postDueUnlocks }),
+  };
+}
+
+function createPurchases(post: (tx: Tx, userId: Id, movement: Movement) => Promise<void>) {
+  return {
+    /** Records the confirmed payment of a purchase, once; the member's balances stay as they are. */
+    recordPurchase: (
+      tx: Tx,
+      { purchaseId, userId, cents }: { purchaseId: Id; userId: Id; cents: number },
+    ): Promise<void> => post(tx, userId, blueprintPurchase(purchaseId.toHexString(), cents)),
   };
 }

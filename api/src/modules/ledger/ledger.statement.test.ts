@@ -38,7 +38,11 @@ async function createMemberWithHistory(): Promise<LoggedInClient> {
   await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'an address' };
+  const request = {
+    amount: 120,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  };
   const { body } = await member.post('/api/user/withdrawals', request);
   await member.post(`/api/user/withdrawals/${body.id}/cancel`);
   return member;
@@ -151,6 +155,8 @@ test('the trial balance sums to zero and includes the result of the last reconci
       { account: 'rewards', total: -10 },
       { account: 'referrals', total: 0 },
       { account: 'payouts', total: 0 },
+      { account: 'receipts', total: 0 },
+      { account: 'sales', total: 0 },
     ],
     sum: 0,
     journals: 2,

@@ -9,10 +9,10 @@ export const MEMBER_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 
 /**
- * The platform's accounts: the sources of members' money and where it goes. Together with members' accounts they sum to
- * zero.
+ * The platform's accounts: the sources of members' money and where it goes, and what members paid from outside
+ * (`receipts`) for blueprints (`sales`). Together with members' accounts they sum to zero.
  */
-export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts'] as const;
+export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts', 'receipts', 'sales'] as const;
 
 export const ACCOUNTS = [...MEMBER_ACCOUNTS, ...PLATFORM_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -123,6 +123,39 @@ export function withdrawalReturned(withdrawalId: string, cents: number): Movemen
 /** Payout and return share this key, so that a withdrawal can never be both paid out and returned. */
 export function withdrawalEndedKey(withdrawalId: string): string {
   return `withdrawal_ended:${withdrawalId}`;
+}
+
+/** Records a confirmed payment for a blueprint. It came from outside, so no account of the member changes. */
+export function blueprintPurchase(purchaseId: string, cents: number): Movement {
+  return {
+    template: 'blueprint_purchase',
+    key: blueprintPurchaseKey(purchaseId),
+    postings: [{ from: 'receipts', to: 'sales', cents }],
+  };
+}
+
+export function blueprintPurchaseKey(purchaseId: string): string {
+  return `blueprint_purchase:${purchaseId}`;
+}
+
+/** The templates that begin an event; the others continue the one with the same subject. */
+export const EVENT_TEMPLATES = [
+  'signup_bonus',
+  'task_reward',
+  'referral_reward',
+  'withdrawal_requested',
+  'blueprint_purchase',
+] as const satisfies readonly Movement['template'][];
+
+/** Returns the id of the record behind a movement: a completion, a withdrawal, a purchase or a user. */
+export function subjectIdOf({ key }: Pick<Movement, 'key'>): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** Returns the key of the movement that can continue an event; `undefined` if none can. */
+export function continuationKey(movement: Pick<Movement, 'template' | 'key'>): string | undefined {
+  if (movement.template === 'task_reward') return rewardUnlockedKey(subjectIdOf(movement));
+  return movement.template === 'withdrawal_requested' ? withdrawalEndedKey(subjectIdOf(movement)) : undefined;
 }
 
 /** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */

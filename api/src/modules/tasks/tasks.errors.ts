@@ -33,10 +33,7 @@ export function dailyLimitReached(resetsAt: Date): AppError {
 }
 
 export function rewardMismatch(): AppError {
-  return new AppError(
-    'reward_mismatch',
-    'The reward of this task has changed, so it was not submitted. Reload the page and try again.',
-  );
+  return new AppError('reward_mismatch', 'The reward of this task has changed, so it was not submitted.');
 }
 
 export function evidenceNotAllowed(): AppError {

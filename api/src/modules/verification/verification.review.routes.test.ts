@@ -188,7 +188,7 @@ describe('rejecting', () => {
 
   test.each([
     {},
-    { reason: 'ab' },
+    { reason: 'Too short' },
     { reason: 'x'.repeat(501) },
     { ...REJECTION, final: 'yes' },
     { reason: { $ne: '' } },

@@ -79,10 +79,15 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       }));
     },
 
-    /** Returns the time of the latest entry with an action on a user's records. */
-    async findLastTime(action: AuditAction, userId: Id): Promise<Date | undefined> {
-      const last = await entries.findOne({ userId, action }, { at: 1 }).sort({ at: -1 }).lean();
-      return last?.at;
+    /** Returns when a user last entered their password to start a session: at a login, or at their own sign-up. */
+    async findLastSignIn(userId: Id): Promise<Date | undefined> {
+      const findLast = (action: AuditAction) =>
+        entries.findOne({ userId, action }, { at: 1, by: 1 }).sort({ at: -1 }).lean();
+      const signIn = await findLast('user_signed_in');
+      if (signIn) return signIn.at;
+      // The platform registers the predefined accounts; `by` is then empty, and no session starts.
+      const registration = await findLast('user_registered');
+      return registration?.by ? registration.at : undefined;
     },
   };
 }

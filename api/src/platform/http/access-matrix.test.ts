@@ -93,7 +93,7 @@ describe("another member's records", () => {
   const RECORD_ENDPOINTS = MEMBER_ENDPOINTS.filter(({ path }) => path.includes('/:id'));
   /** Valid bodies for the endpoints that require one. */
   const BODIES: Record<string, object> = {
-    'blueprints.reportPayment': { paymentMethod: 'paypal' },
+    'blueprints.reportPayment': { paymentMethod: 'paypal', transactionReference: 'TX-1' },
     'support.reply': { text: 'Thank you.' },
   };
 

@@ -22,7 +22,7 @@ test('an internal error returns the request id without details and logs its caus
   expect(status).toBe(500);
   expect(body).toEqual({
     code: 'internal_error',
-    message: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side.',
     requestId: headers.get('x-request-id'),
   });
   const line = api.logLines.find(

@@ -72,7 +72,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
 
 function authorize(access: Access, user: SignedInUser | undefined): SignedInUser | undefined {
   if (access === 'public') return user;
-  if (!user) throw new AppError('not_signed_in', 'Please log in.');
+  if (!user) throw new AppError('not_signed_in', 'You are not logged in.');
   if (access === 'administrator' && !user.isAdmin)
     throw new AppError('forbidden', 'Only administrators can do this.');
   return user;

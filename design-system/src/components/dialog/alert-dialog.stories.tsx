@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Alert } from '../alert/alert.tsx';
+import { ErrorAlert } from '../../patterns/error-alert.tsx';
 import { Button } from '../button/button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
@@ -54,9 +54,10 @@ export const Busy: Story = { args: { busy: true, busyText: 'Requesting...' } };
 export const WithError: Story = {
   args: {
     children: (
-      <Alert role="alert" tone="danger" title="The withdrawal was not requested">
-        The server is not available. Try again in a minute.
-      </Alert>
+      <ErrorAlert
+        title="The withdrawal was not requested"
+        error={{ message: 'The server is not available.', nextStep: 'Try again in a minute.' }}
+      />
     ),
   },
 };

@@ -1,6 +1,6 @@
-import { Alert, Button, PasswordField, Stack, TextField } from '@platform/design-system';
+import { Button, type ErrorAlertContent, PasswordField, Stack, TextField } from '@platform/design-system';
 import { login } from '@platform/contracts';
-import { nextStep, useStartSession, type ApiError } from '@platform/kit';
+import { describeError, useStartSession, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { SIGN_IN_LABELS } from '../../content/sign-in-labels.ts';
 import { useConsoleLoginMutation } from './sign-in-api.ts';
@@ -15,6 +15,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
+    confirmLeave: false,
     submit: async (body) => {
       await startSession(await signIn({ body }).unwrap());
       onSignedIn();
@@ -22,9 +23,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
 
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} error={form.formError && describeSignInError(form.formError)}>
       <Stack $gap={5}>
-        {form.formError && <SignInError error={form.formError} />}
         <TextField label="Username" autoComplete="username" {...form.field('username')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" variant="primary" busy={form.submitting} busyText="Logging in..." wide>
@@ -35,11 +35,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-function SignInError({ error }: { error: ApiError }) {
-  const isMember = error.code === 'forbidden';
-  return (
-    <Alert role="alert" tone="danger" title={isMember ? SIGN_IN_LABELS.adminsOnlyTitle : error.message}>
-      {isMember ? SIGN_IN_LABELS.adminsOnlyText : nextStep(error)}
-    </Alert>
-  );
+function describeSignInError(error: ApiError): ErrorAlertContent {
+  if (error.code !== 'forbidden') return { error: describeError(error) };
+  return { title: SIGN_IN_LABELS.adminsOnlyTitle, error: { message: SIGN_IN_LABELS.adminsOnlyText } };
 }

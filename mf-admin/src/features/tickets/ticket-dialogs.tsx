@@ -4,7 +4,7 @@ import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
-import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { useAdminAnswerTicketMutation, useAdminCloseTicketMutation } from './tickets-api.ts';
 
@@ -23,16 +23,17 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
         description: `The email to ${email} is in the outbox.`,
       }),
   });
+  const close = () => form.leave(decision.close);
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Answer ${reference}`}
       description={`"${subject}" by ${name}. The answer goes to ${email} by email and cannot be recalled.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Sending...">
@@ -41,9 +42,12 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('answer the ticket', form.formError)}
+      >
         <Stack $gap={4}>
-          {form.formError && <ActionError action="answer the ticket" error={form.formError} />}
           <TextArea label="Answer" rows={10} {...form.field('text')} />
         </Stack>
       </ContractForm>

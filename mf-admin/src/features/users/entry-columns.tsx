@@ -10,7 +10,12 @@ export const ENTRY_COLUMNS: readonly TableColumn<LedgerEntry>[] = [
   {
     id: 'account',
     name: 'Account',
-    cell: ({ account }) => <Badge tone={ACCOUNT_LABELS[account].tone}>{ACCOUNT_LABELS[account].label}</Badge>,
+    cell: ({ account }) =>
+      account ? (
+        <Badge tone={ACCOUNT_LABELS[account].tone}>{ACCOUNT_LABELS[account].label}</Badge>
+      ) : (
+        'Paid from outside'
+      ),
   },
   {
     id: 'until',
@@ -27,6 +32,6 @@ export const ENTRY_COLUMNS: readonly TableColumn<LedgerEntry>[] = [
     id: 'after',
     name: 'Balance after',
     numeric: true,
-    cell: ({ balanceAfter }) => <Money amount={balanceAfter} tone="muted" />,
+    cell: ({ balanceAfter }) => balanceAfter !== null && <Money amount={balanceAfter} tone="muted" />,
   },
 ];

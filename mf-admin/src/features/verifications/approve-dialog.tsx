@@ -9,7 +9,7 @@ import { Alert, Button, RadioGroup, Stack, TextArea, TextField } from '@platform
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
-import { ActionError } from '../../shared/review/decision/action-error.tsx';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { MailTools } from './mail-tools.tsx';
 import { useAdminApproveVerificationMutation } from './verifications-api.ts';
@@ -43,19 +43,20 @@ const SENDERS = [
 export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
   const [sender, setSender] = useState<Sender>('platform');
   const form = useApprovalForm(record, decision, sender);
+  const close = () => form.leave(decision.close);
   const formId = useId();
   const { username, blueprint } = record;
 
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Approve ${username}`}
       description={`${blueprint.name} becomes active and its tasks open immediately. If ${username} was invited, the referrer is paid the referral reward. An approval cannot be undone.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button
@@ -70,9 +71,12 @@ export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('approve verification', form.formError)}
+      >
         <Stack $gap={4}>
-          {form.formError && <ActionError action="approve verification" error={form.formError} />}
           <RadioGroup
             label="Email to the member"
             name="sender"

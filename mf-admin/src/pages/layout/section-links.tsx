@@ -1,6 +1,7 @@
 import {
   MOTION,
   RADIUS,
+  scrollFade,
   space,
   useScrollCurrentIntoView,
   VisuallyHidden,
@@ -118,6 +119,7 @@ const Nav = styled.nav`
     overflow-x: auto;
     scrollbar-width: none;
     box-shadow: inset 0 -1px 0 var(--line);
+    ${scrollFade}
 
     ul {
       flex-direction: row;

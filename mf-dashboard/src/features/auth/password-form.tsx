@@ -2,7 +2,7 @@ import { changePassword, passwordForm, type PasswordBody } from '@platform/contr
 import { Alert, Button, PasswordField, Row, Stack } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { AccountError } from './account-error.tsx';
+import { describeAccountError } from './account-error.ts';
 import { useChangePasswordMutation } from './profile-api.ts';
 import { useTemporaryFlag } from './use-temporary-flag.ts';
 
@@ -30,14 +30,13 @@ export function PasswordForm({ username }: { username: string }) {
     },
   });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} error={describeAccountError(FAILED, form)}>
       <Stack>
         {isSaved && (
           <Alert tone="available" role="status" title="Password updated">
             Your other sessions have ended.
           </Alert>
         )}
-        {form.submitError && <AccountError title={FAILED} error={form.formError} />}
         {/* Tells password managers whose password this is. Without a name, it is not part of the form's data. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

@@ -2,12 +2,11 @@ import { updateProfile, type ProfileBody, type User } from '@platform/contracts'
 import { Alert, Button, Row, Stack, TextField } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { AccountError } from './account-error.tsx';
+import { describeAccountError } from './account-error.ts';
 import { useUpdateProfileMutation } from './profile-api.ts';
 import { useTemporaryFlag } from './use-temporary-flag.ts';
 
-const CHANGE_HINT = 'If you change it, we notify both addresses.';
-const UNVERIFIED_HINT = 'Not verified yet. Open the link in the email we sent you.';
+const CHANGE_HINT = 'If you change it, we notify both addresses, and you confirm the new one.';
 const FAILED = 'There was an error updating your profile. Please try again.';
 
 /** Edits the name, the email address and the phone number. */
@@ -35,20 +34,19 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} error={describeAccountError(FAILED, form)}>
       <Stack>
         {isSaved && (
           <Alert tone="available" role="status" title="Profile updated">
             Your changes are saved.
           </Alert>
         )}
-        {form.submitError && <AccountError title={FAILED} error={form.formError} />}
         <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
-          hint={user.emailVerified ? CHANGE_HINT : `${UNVERIFIED_HINT} ${CHANGE_HINT}`}
+          hint={CHANGE_HINT}
           {...form.field('email')}
         />
         <TextField

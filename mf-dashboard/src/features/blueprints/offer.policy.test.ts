@@ -11,13 +11,15 @@ test('offers paid blueprints once the free one is active, and marks active and p
   const userBlueprints = [
     createUserBlueprint(),
     createUserBlueprint({ blueprintId: 3 }),
-    createUserBlueprint({ blueprintId: 5, status: 'pending' }),
+    createUserBlueprint({ blueprintId: 5, status: 'pending', transactionReference: 'TX-1' }),
+    createUserBlueprint({ blueprintId: 6, status: 'pending' }),
     createUserBlueprint({ blueprintId: 7, status: 'rejected' }),
   ];
   const { premium, featured } = buildOffers(userBlueprints);
   expect(Object.fromEntries(premium.map(({ blueprint, status }) => [blueprint.id, status]))).toMatchObject({
     2: 'available',
     3: 'active',
+    6: 'awaiting',
     7: 'available',
   });
   expect(premium).toHaveLength(8);

@@ -1,8 +1,11 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
 import { getFreeOwnership, getOwnership } from './ownership.policy.ts';
 
-/** `available` can be purchased or activated now; `locked` only once the free blueprint is active. */
-export type OfferStatus = 'active' | 'pending' | 'available' | 'locked';
+/**
+ * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `awaiting` was
+ * purchased and is not paid yet.
+ */
+export type OfferStatus = 'active' | 'pending' | 'awaiting' | 'available' | 'locked';
 
 export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
 
@@ -34,6 +37,6 @@ function getOfferStatus(
   isFreeBlueprintActive: boolean,
 ): OfferStatus {
   const { status } = getOwnership(userBlueprints, blueprint.id);
-  if (status === 'active' || status === 'pending') return status;
+  if (status === 'active' || status === 'pending' || status === 'awaiting') return status;
   return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
 }

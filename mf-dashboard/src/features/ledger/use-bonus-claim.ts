@@ -14,7 +14,7 @@ export function useBonusClaim() {
       await claimBonus().unwrap();
       toast({ title: 'Bonus claimed!', description: '$50 has been added to your balance.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error claiming bonus', description: describeError(error), tone: 'danger' });
+      toast({ title: 'Error claiming bonus', error: describeError(error), tone: 'danger' });
     }
   }
 

@@ -1,6 +1,6 @@
 import { inviteFriend } from '@platform/contracts';
-import { Alert, Button, Stack, TextField } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
+import { Button, TextField } from '@platform/design-system';
+import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useInviteFriendMutation } from './referrals-api.ts';
 
@@ -22,24 +22,17 @@ export function InviteForm() {
     },
   });
   return (
-    <ContractForm form={form}>
-      <Stack $gap={3}>
-        {form.formError && (
-          <Alert tone="danger" role="alert" title="Invitation not sent">
-            {describeError(form.formError)}
-          </Alert>
-        )}
-        <TextField
-          label="Friend's email address"
-          type="email"
-          autoComplete="off"
-          hint="We send one email with your link and no reminders."
-          {...form.field('email')}
-        />
-        <Button type="submit" busy={form.submitting} busyText="Sending...">
-          Send invitation
-        </Button>
-      </Stack>
+    <ContractForm form={form} $gap={3} errorTitle="Invitation not sent">
+      <TextField
+        label="Friend's email address"
+        type="email"
+        autoComplete="off"
+        hint="We send one email with your link and no reminders."
+        {...form.field('email')}
+      />
+      <Button type="submit" busy={form.submitting} busyText="Sending...">
+        Send invitation
+      </Button>
     </ContractForm>
   );
 }

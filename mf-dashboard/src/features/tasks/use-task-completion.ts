@@ -20,7 +20,7 @@ export function useTaskCompletion() {
       });
       return true;
     } catch (error) {
-      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
+      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
       return false;
     }
   }

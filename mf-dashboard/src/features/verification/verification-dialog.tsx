@@ -1,6 +1,5 @@
 import { COUNTRIES, WORK_AUTHORIZATIONS, type User, type VerificationBody } from '@platform/contracts';
 import {
-  Alert,
   Button,
   DescriptionList,
   MEDIA,
@@ -20,7 +19,7 @@ type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void 
 
 /**
  * Collects the identity documents for the free blueprint. It unmounts when closed, so the browser keeps none of the
- * personal data.
+ * personal data; closing asks first.
  */
 export function VerificationDialog({ user, open, onOpenChange }: Props) {
   return open && <OpenVerificationDialog user={user} onClose={() => onOpenChange(false)} />;
@@ -29,23 +28,33 @@ export function VerificationDialog({ user, open, onOpenChange }: Props) {
 function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId();
   const { form, confirmation, isSubmitting } = useVerificationForm(user, onClose);
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       width="wide"
       title="Verify your identity"
       description="An administrator compares these seven fields with your account. We store them encrypted and show them to no one else."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} busy={form.submitting}>
             Continue
           </Button>
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
+      <ContractForm
+        form={form}
+        id={formId}
+        error={
+          form.formError && {
+            title: 'Submission Failed',
+            error: describeVerificationError(form.formError),
+          }
+        }
+      >
         <IdentityFields form={form} />
       </ContractForm>
       {confirmation && <ConfirmationDialog confirmation={confirmation} isSubmitting={isSubmitting} />}
@@ -58,13 +67,6 @@ type FormState = ReturnType<typeof useVerificationForm>;
 function IdentityFields({ form }: Pick<FormState, 'form'>) {
   return (
     <Fields>
-      {form.formError && (
-        <FullWidth>
-          <Alert tone="danger" role="alert" title="Submission Failed">
-            {describeVerificationError(form.formError)}
-          </Alert>
-        </FullWidth>
-      )}
       <TextField
         label="Full name"
         autoComplete="name"

@@ -21,7 +21,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: { withdrawal: W
         tone: 'success',
       });
     } catch (error) {
-      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
+      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
     } finally {
       setConfirming(false);
     }

@@ -1,21 +1,16 @@
-import {
-  describeWithdrawalViolation,
-  isWithdrawalViolation,
-  type WithdrawalViolation,
-} from '@platform/contracts';
+import { describeWithdrawalViolation, isWithdrawalViolation } from '@platform/contracts';
+import type { ErrorAlertContent } from '@platform/design-system';
 import { describeError, type ApiError } from '@platform/kit';
 
-/** Heading and message of a rejected request. */
-export type WithdrawalProblem = Pick<WithdrawalViolation, 'title' | 'message'>;
-
 /** Describes the server's rejection in the words of the error catalogue (docs/specification.md#8-messages). */
-export function describeWithdrawalError(error: ApiError): WithdrawalProblem {
+export function describeWithdrawalError(error: ApiError): ErrorAlertContent {
   if (isWithdrawalViolation(error.code)) {
-    return describeWithdrawalViolation(error.code, Number(error.extensions.balance));
+    const { title, message } = describeWithdrawalViolation(error.code, Number(error.extensions.balance));
+    return { title, error: { message } };
   }
-  if (error.code === 'unreadable') return { title: 'Error', message: error.message };
+  if (error.code === 'unreadable') return { title: 'Error', error: { message: error.message } };
   return {
     title: 'Withdrawal Request Failed',
-    message: describeError(error, 'Your withdrawal could not be requested.'),
+    error: describeError(error, { fallback: 'Your withdrawal could not be requested.' }),
   };
 }

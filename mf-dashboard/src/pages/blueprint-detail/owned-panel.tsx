@@ -8,7 +8,7 @@ import { SupportLink } from './support-link.tsx';
 /** Shows an active blueprint's request date and reward, with a link to its tasks. */
 export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
   return (
-    <Panel title="Yours" aside={<OwnershipBadge status="active" />}>
+    <Panel title="Yours" aside={<OwnershipBadge status="active" payment={null} />}>
       <DescriptionList
         items={[
           { term: 'Requested', description: <DateTime at={row.purchaseDate} /> },

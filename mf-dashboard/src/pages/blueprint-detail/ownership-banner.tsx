@@ -1,11 +1,11 @@
 import type { Blueprint } from '@platform/contracts';
-import { Alert, Button } from '@platform/design-system';
+import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
-import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
+import type { BlueprintOwnership, Ownership } from '../../features/blueprints/ownership.policy.ts';
 
-type Props = { blueprint: Blueprint; ownership: Ownership; freeOwnership: Ownership };
+type Props = { blueprint: Blueprint; ownership: BlueprintOwnership; freeOwnership: Ownership };
 
 /** Shows the member's ownership of this blueprint; renders nothing if it can be requested right away. */
 export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) {
@@ -24,12 +24,34 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
+  if (ownership.status === 'awaiting') {
+    const { reference, expiresAt } = ownership.row;
+    return (
+      <Alert tone="locked" title="Awaiting your payment">
+        Pay <Money amount={blueprint.price} strong /> with the reference {reference}
+        {expiresAt !== null && (
+          <>
+            {' '}
+            until <DateTime at={expiresAt} showTime />
+          </>
+        )}
+        , then report the payment. Its tasks open once we have confirmed it.
+      </Alert>
+    );
+  }
+  if (ownership.status === 'expired') {
+    return (
+      <Alert tone="neutral" title="Canceled">
+        {ownership.row.reason} You can purchase it again.
+      </Alert>
+    );
+  }
   if (ownership.status === 'pending') {
     return (
       <Alert tone="locked" title="Pending Approval">
         {blueprint.isFree
           ? 'We are reviewing your identity verification. Meanwhile, you can complete the Browser and Phone Detection tasks.'
-          : 'Its tasks open once we verify your payment.'}
+          : 'Payment reported, waiting for confirmation. Its tasks open once we have confirmed it.'}
       </Alert>
     );
   }

@@ -4,12 +4,13 @@ import {
   LogoMark,
   MEDIA,
   Row,
+  scrollFade,
   space,
   useScrollCurrentIntoView,
   WEIGHT,
   WIDTH,
 } from '@platform/design-system';
-import { paths, useSignOut } from '@platform/kit';
+import { paths, SUPPORT_SLOT, useSignOut } from '@platform/kit';
 import { Link, NavLink } from '@platform/kit/router';
 import { platformUrl } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
@@ -35,6 +36,7 @@ export function StandaloneHeader() {
           ))}
         </Navigation>
         <Row $gap={2} $nowrap>
+          <div {...{ [SUPPORT_SLOT]: 'wide' }} />
           <Button variant="quiet" size="compact" asChild>
             <a href={platformUrl(paths.home())}>Platform</a>
           </Button>
@@ -81,6 +83,7 @@ const Navigation = styled.nav`
     padding-inline: ${space(2)};
     overflow-x: auto;
     scrollbar-width: none;
+    ${scrollFade}
   }
 
   a {

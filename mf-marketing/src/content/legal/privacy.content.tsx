@@ -77,7 +77,7 @@ export const PRIVACY: LegalText = {
       title: 'Server logs',
       body: (
         <p>
-          Our logs contain times, durations, request numbers and error codes. They contain no names, email
+          Our logs contain times, durations, request IDs and error codes. They contain no names, email
           addresses, identity details, amounts or search terms.
         </p>
       ),

@@ -68,7 +68,8 @@ export const TERMS: LegalText = {
           <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
             You send the payment yourself, with the reference we show you. We verify it within about 24 hours,
-            then the tasks unlock. You can cancel while it is pending.
+            then the tasks unlock. You can cancel while it is pending. If you do not report a payment within 7
+            days, the purchase is canceled.
           </li>
           <li>
             If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If your payment has

@@ -1,9 +1,8 @@
 import { forgotPassword } from '@platform/contracts';
-import { Button, Stack, Text, TextField } from '@platform/design-system';
+import { Button, Text, TextField } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { FORGOT_PASSWORD } from '../../content/auth.content.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useRequestPasswordResetMutation } from './auth-api.ts';
 import { FormSuccess } from '../../shared/form-success.tsx';
 
@@ -17,6 +16,7 @@ export function ForgotPasswordForm() {
   const form = useContractForm({
     endpoint: forgotPassword,
     initialValues: { email: '' },
+    confirmLeave: false,
     submit: async (body) => {
       await requestReset({ body }).unwrap();
       setSent(true);
@@ -36,12 +36,11 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Stack as={ContractForm} form={form}>
-      <FormError error={form.formError} />
+    <ContractForm form={form}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Sending...">
         Send link
       </Button>
-    </Stack>
+    </ContractForm>
   );
 }

@@ -1,11 +1,10 @@
 import { login } from '@platform/contracts';
-import { Button, PasswordField, space, Stack, TextField } from '@platform/design-system';
+import { Button, PasswordField, space, TextField } from '@platform/design-system';
 import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useSignInMutation } from './auth-api.ts';
-import { FormError } from '../../shared/form-error.tsx';
 
 /** Login form. `next` is the page to open after login; other sites are ignored. */
 export function LoginForm({ next }: { next: string | null }) {
@@ -17,6 +16,7 @@ export function LoginForm({ next }: { next: string | null }) {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
+    confirmLeave: false,
     submit: async (body) => {
       try {
         await startSession(await signIn({ body }).unwrap());
@@ -35,8 +35,7 @@ export function LoginForm({ next }: { next: string | null }) {
   });
 
   return (
-    <Stack as={ContractForm} form={form}>
-      <FormError error={form.formError} />
+    <ContractForm form={form}>
       <TextField
         label="Username"
         autoComplete="username"
@@ -51,7 +50,7 @@ export function LoginForm({ next }: { next: string | null }) {
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Logging in...">
         Log in
       </Button>
-    </Stack>
+    </ContractForm>
   );
 }
 

@@ -1,23 +1,24 @@
 import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
-import { Alert, Button, PasswordField, Stack, Text, TextField } from '@platform/design-system';
+import { Alert, Button, PasswordField, Text, TextField } from '@platform/design-system';
 import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Link, useNavigate } from '@platform/kit/router';
+import { useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
-import { FormError } from '../../shared/form-error.tsx';
+import { NewTabLink } from '../../shared/new-tab-link.tsx';
 
 type Props = {
   /** Page to open after sign-up; other sites are ignored. */
   next: string | null;
   /** Sent even if the code is unknown; the server decides whether it counts. */
   referralCode: string | undefined;
+  onSignedUp: () => void;
   /** Content below the fields, where a late status of the referral code moves no field. */
   children?: ReactNode;
 };
 
 /** Sign-up form. */
-export function RegisterForm({ next, referralCode, children }: Props) {
+export function RegisterForm({ next, referralCode, onSignedUp, children }: Props) {
   const [signUp] = useSignUpMutation();
   const startSession = useStartSession();
   const showToast = useToast();
@@ -41,6 +42,7 @@ export function RegisterForm({ next, referralCode, children }: Props) {
         showToast({ title: 'Registration failed', description: error.message, tone: 'danger' });
         throw error;
       }
+      onSignedUp();
       showToast({
         title: 'Registration successful',
         description: "Welcome! You've received a $50 signup bonus.",
@@ -51,11 +53,10 @@ export function RegisterForm({ next, referralCode, children }: Props) {
   });
 
   return (
-    <Stack as={ContractForm} form={form}>
+    <ContractForm form={form}>
       <Alert tone="available" title={`You get a $${SIGNUP_BONUS_DOLLARS} signup bonus.`}>
         It counts toward the $500 balance you need for a withdrawal.
       </Alert>
-      <FormError error={form.formError} />
       <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
       <TextField
         label="Username"
@@ -73,12 +74,12 @@ export function RegisterForm({ next, referralCode, children }: Props) {
       />
       {children}
       <Text $size={14} $tone="muted">
-        By creating an account, you agree to the <Link to={paths.terms()}>Terms of Service</Link> and confirm
-        that you have read the <Link to={paths.privacy()}>Privacy Policy</Link>.
+        By creating an account, you agree to the <NewTabLink to={paths.terms()}>Terms of Service</NewTabLink>{' '}
+        and confirm that you have read the <NewTabLink to={paths.privacy()}>Privacy Policy</NewTabLink>.
       </Text>
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Creating account...">
         Create account
       </Button>
-    </Stack>
+    </ContractForm>
   );
 }

@@ -1,11 +1,10 @@
 import { NEW_PASSWORD_MIN, resetPassword } from '@platform/contracts';
-import { Alert, Button, PasswordField, Stack } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { Button, type ErrorAlertContent, PasswordField } from '@platform/design-system';
+import { describeError, paths, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { RESET_PASSWORD } from '../../content/auth.content.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useResetPasswordMutation } from './auth-api.ts';
 import { FormSuccess } from '../../shared/form-success.tsx';
 
@@ -35,17 +34,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <Stack as={ContractForm} form={form}>
-      {form.formError?.code === 'invalid_token' ? (
-        <Alert
-          tone="danger"
-          role="alert"
-          title={form.formError.message}
-          action={<Link to={paths.forgotPassword()}>Request a new link</Link>}
-        />
-      ) : (
-        <FormError error={form.formError} />
-      )}
+    <ContractForm form={form} error={form.formError && describeResetError(form.formError)}>
       {/* Password managers expect a username field next to a password. The link does not contain the name. */}
       <input type="text" autoComplete="username" hidden readOnly />
       <PasswordField
@@ -57,6 +46,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Saving...">
         Set password
       </Button>
-    </Stack>
+    </ContractForm>
   );
+}
+
+/** An expired link has its next step as a link. */
+function describeResetError(error: ApiError): ErrorAlertContent {
+  if (error.code !== 'invalid_token') return { error: describeError(error) };
+  return {
+    error: { message: error.message },
+    action: <Link to={paths.forgotPassword()}>Request a new link</Link>,
+  };
 }

@@ -1,10 +1,9 @@
 import { openTicket } from '@platform/contracts';
-import { Button, Stack, Text, TextArea, TextField } from '@platform/design-system';
+import { Button, Text, TextArea, TextField } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { TICKET_SENT } from '../../content/support.content.ts';
 import { FormSuccess } from '../../shared/form-success.tsx';
-import { FormError } from '../../shared/form-error.tsx';
 import { useSendTicketMutation } from './support-api.ts';
 
 /** Form for a message to support. After submission, the ticket's reference replaces the form. */
@@ -36,8 +35,7 @@ export function TicketForm() {
     );
   }
   return (
-    <Stack as={ContractForm} form={form}>
-      <FormError error={form.formError} />
+    <ContractForm form={form}>
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" {...form.field('subject')} />
@@ -47,6 +45,6 @@ export function TicketForm() {
           Send message
         </Button>
       </div>
-    </Stack>
+    </ContractForm>
   );
 }

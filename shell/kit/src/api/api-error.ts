@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@platform/contracts';
 
-/** An error of an API call. Branch on `code`; show `message` and the hint of `nextStep`, or both by `describeError`. */
+/** An error of an API call. Branch on `code`; show it by `describeError`. */
 export type ApiError = {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;

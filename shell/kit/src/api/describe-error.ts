@@ -1,22 +1,63 @@
+import { ERROR_ADVICE } from '@platform/contracts';
+import type { ErrorDescription } from '@platform/design-system';
 import { isApiError, type ApiError } from './api-error.ts';
-import { nextStep } from './next-step.ts';
+
+type Options = {
+  /** Shown for a value that is not an `ApiError`, and for one without a message. */
+  readonly fallback?: string;
+  /** Whether the heading above already says to try again. */
+  readonly isRetryAdvised?: boolean;
+};
 
 /**
- * Describes a caught error to the user: the server's message, followed by what the user can do.
- *
- * @param fallback shown for a value that is not an `ApiError`, and for one without a message
+ * Describes a caught error to the user: what happened, what to do now, and the request id if support may need it. Every
+ * error on a page is described by this function, so that each gives its advice once.
  */
-export function describeError(error: unknown, fallback = 'Something went wrong. Try again.'): string {
-  if (!isApiError(error)) return fallback;
-  return joinSentences(error.message || fallback, nextStep(error));
+export function describeError(error: unknown, options: Options = {}): ErrorDescription {
+  const { fallback = 'Something went wrong.', isRetryAdvised = false } = options;
+  if (!isApiError(error)) return { message: fallback, nextStep: isRetryAdvised ? undefined : 'Try again.' };
+  return {
+    message: error.message || fallback,
+    nextStep: isRetryAdvised && RETRY_CODES.has(error.code) ? undefined : getNextStep(error),
+    requestId: mayNeedSupport(error) ? error.requestId : undefined,
+  };
 }
 
 /** Describes a failed lookup of the current user as `status: message` (docs/specification.md#8-messages). */
-export function describeSessionError(error: ApiError): string {
+export function describeSessionError(error: ApiError): ErrorDescription {
   const message = error.status === 0 ? error.message : `${error.status}: ${error.message}`;
-  return joinSentences(message, nextStep(error));
+  return describeError({ ...error, message });
 }
 
-function joinSentences(message: string, next: string | undefined): string {
-  return next === undefined ? message : `${message} ${next}`;
+/** The advice for errors that only the client knows. */
+const CLIENT_ADVICE: Readonly<Record<Exclude<ApiError['code'], keyof typeof ERROR_ADVICE>, string>> = {
+  unreachable: 'Check your connection and try again; it is safe to retry.',
+  unreadable: 'Try again in a moment.',
+};
+
+const ADVICE: Readonly<Record<ApiError['code'], string | null>> = { ...ERROR_ADVICE, ...CLIENT_ADVICE };
+
+/** Codes whose advice is no more than to try again. */
+const RETRY_CODES: ReadonlySet<ApiError['code']> = new Set([
+  'unreachable',
+  'unreadable',
+  'unavailable',
+  'internal_error',
+]);
+
+function getNextStep({ code, retryAfterSeconds }: ApiError): string | undefined {
+  if (code === 'rate_limited' && retryAfterSeconds !== undefined)
+    return `Try again in ${formatWait(retryAfterSeconds)}.`;
+  return ADVICE[code] ?? undefined;
+}
+
+/** Whether the cause is ours and not the user's input, so that support has to look it up. */
+function mayNeedSupport({ status, code }: ApiError): boolean {
+  return status >= 500 || code === 'unreadable' || code === 'account_disabled';
+}
+
+function formatWait(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,6 +1,6 @@
 import { register } from '@platform/contracts';
-import { Alert, Button, PasswordField, Stack, TextField } from '@platform/design-system';
-import { injectContractEndpoints, mutation, nextStep } from '@platform/kit';
+import { Button, PasswordField, TextField } from '@platform/design-system';
+import { injectContractEndpoints, mutation } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { serveStory, StoryPlatform } from '../testing/story-platform.tsx';
@@ -22,19 +22,12 @@ function SignUpForm(initialValues: Props) {
   });
   return (
     <ContractForm form={form}>
-      <Stack>
-        {form.formError && (
-          <Alert role="alert" tone="danger" title={form.formError.message}>
-            {nextStep(form.formError)}
-          </Alert>
-        )}
-        <TextField label="Username" {...form.field('username')} />
-        <TextField label="Email" {...form.field('email')} />
-        <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
-        <Button type="submit" variant="primary" busy={form.submitting} busyText="Signing up...">
-          Sign up
-        </Button>
-      </Stack>
+      <TextField label="Username" {...form.field('username')} />
+      <TextField label="Email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" busy={form.submitting} busyText="Signing up...">
+        Sign up
+      </Button>
     </ContractForm>
   );
 }

@@ -18,7 +18,6 @@ function SignUp() {
   });
   return (
     <ContractForm form={form}>
-      {form.formError && <p role="alert">{form.formError.message}</p>}
       <TextField label="Username" {...form.field('username')} />
       <TextField label="Email" {...form.field('email')} />
       <TextField label="Password" {...form.field('password')} />
@@ -97,7 +96,38 @@ test('shows an error without field details above the form', async () => {
 
   await fillIn(person);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Not now\.Try again in a moment; it is safe to retry\./);
+  await waitFor(() => expect(alert).toHaveFocus());
+});
+
+test('focuses the same error again after another failed attempt', async () => {
+  const { person, server } = renderPage(page);
+  server.rejectWith(register, { code: 'unavailable', message: 'Not now.' });
+  await fillIn(person);
+  await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
+
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
+
+  await waitFor(() => expect(server.calls(register)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+});
+
+test('submits what the fields show, even if no event has announced it', async () => {
+  const { person, server } = renderPage(page);
+  server.respondWith(register, { ...user(), referralApplied: false });
+  const values = { Username: 'maria', Email: 'maria@example.org', Password: 'draw it' };
+  for (const [label, value] of Object.entries(values)) (field(label) as HTMLInputElement).value = value;
+
+  await person.click(screen.getByRole('button'));
+
+  await waitFor(() => expect(server.calls(register)).toHaveLength(1));
+  expect(server.calls(register)[0]!.body).toEqual({
+    username: 'maria',
+    email: 'maria@example.org',
+    password: 'draw it',
+  });
+  expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
 });
 
 async function fillIn(person: ReturnType<typeof renderPage>['person']): Promise<void> {

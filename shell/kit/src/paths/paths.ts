@@ -25,6 +25,8 @@ export const paths = {
     tasks: () => '/dashboard/tasks',
     blueprints: () => '/dashboard/blueprints',
     withdrawals: () => '/dashboard/withdrawals',
+    /** The withdrawals page with the dialog of a request open. */
+    requestWithdrawal: () => withQuery('/dashboard/withdrawals', { request: 'open' }),
     freeTasks: () => '/dashboard/free-tasks',
     referrals: () => '/dashboard/referrals',
     settings: () => '/dashboard/settings',

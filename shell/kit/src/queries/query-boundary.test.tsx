@@ -35,7 +35,7 @@ test('shows the message, the next step and the request, and retries', async () =
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 2, name: 'Failed to load your tasks' })).toBeVisible();
   expect(
-    alert.getByText('The database is not available. Try again in a moment. It is safe to retry.'),
+    alert.getByText('The database is not available. Try again in a moment; it is safe to retry.'),
   ).toBeVisible();
   expect(alert.getByText('request-1')).toBeVisible();
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,5 @@
 import { Alert, Button, ErrorState, isFocusLost, moveFocus } from '@platform/design-system';
-import { describeError, getPageHeading, isApiError } from '@platform/kit';
+import { describeError, getPageHeading } from '@platform/kit';
 import { Fragment, useLayoutEffect, useRef, type ElementType, type ReactNode } from 'react';
 
 /** The part of a query hook's result that pages use. */
@@ -63,10 +63,8 @@ function QueryFailure({ query, retry, resource, level = 2, errorWrapper: Wrapper
         level={level}
         busy={isFetching}
         onRetry={retry}
-        requestId={isApiError(error) ? error.requestId : undefined}
-      >
-        {describeError(error)}
-      </ErrorState>
+        error={describeError(error)}
+      />
     </Wrapper>
   );
 }

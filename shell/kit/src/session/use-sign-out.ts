@@ -13,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
       await endSession();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showToast({ title: 'Logout failed', description: describeError(error), tone: 'danger' });
+      showToast({ title: 'Logout failed', error: describeError(error), tone: 'danger' });
       return;
     }
     showToast({

@@ -19,10 +19,8 @@ export function RequireUser({ signedOut, children }: { signedOut: ReactNode; chi
           title="We could not load your account"
           level={1}
           onRetry={session.retry}
-          requestId={session.error.requestId}
-        >
-          {describeSessionError(session.error)}
-        </ErrorState>
+          error={describeSessionError(session.error)}
+        />
       )}
     </Container>
   );

@@ -1,9 +1,12 @@
+import type { ErrorDescription } from '@platform/design-system';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A short message about something that happened. */
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
+  /** Shown in place of a description: what failed and what to do now, from `describeError`. */
+  readonly error?: ErrorDescription;
   readonly tone?: 'neutral' | 'success' | 'danger';
 };
 

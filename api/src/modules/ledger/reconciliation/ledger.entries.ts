@@ -1,5 +1,6 @@
 import type { Id } from '../../../platform/ids.ts';
 import {
+  blueprintPurchaseKey,
   referralRewardKey,
   rewardUnlockedKey,
   taskRewardKey,
@@ -59,6 +60,9 @@ export function createLedgerEntries(
     /** Takes the payment for a referred user. */
     takeReferral: (referredUserId: Id): { readonly cents: number } | undefined =>
       take(referralRewardKey(referredUserId.toHexString())),
+    /** Takes the payment of a purchase. */
+    takePurchase: (purchaseId: Id): { readonly cents: number } | undefined =>
+      take(blueprintPurchaseKey(purchaseId.toHexString())),
     /** Lists the keys of the movements that were not taken. */
     remainingKeys: (): string[] =>
       [...entries].filter(([, { template }]) => template !== 'signup_bonus').map(([key]) => key),

@@ -35,12 +35,11 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) {
-    const message = 'The service is temporarily unavailable. Nothing was lost. Please try again in a moment.';
+    const message = 'The service is temporarily unavailable. Nothing was lost.';
     return new AppError('unavailable', message, { cause: error, retryAfterSeconds: 5 });
   }
   return (
-    badRequest(error) ??
-    new AppError('internal_error', 'Something went wrong on our side. Please try again.', { cause: error })
+    badRequest(error) ?? new AppError('internal_error', 'Something went wrong on our side.', { cause: error })
   );
 }
 

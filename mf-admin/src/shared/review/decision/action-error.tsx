@@ -1,15 +1,19 @@
-import { Alert } from '@platform/design-system';
-import { isApiError, nextStep } from '@platform/kit';
+import { ErrorAlert, type ErrorAlertContent } from '@platform/design-system';
+import { describeError } from '@platform/kit';
 
-/**
- * Says why an action failed and what to do next: "Failed to approve verification: {message}"
- * (docs/specification.md#8-messages).
- */
-export function ActionError({ action, error }: { action: string; error: unknown }) {
-  const message = isApiError(error) ? error.message : 'Something went wrong.';
-  return (
-    <Alert role="alert" tone="danger" title={`Failed to ${action}: ${message}`}>
-      {isApiError(error) ? nextStep(error) : 'Try again.'}
-    </Alert>
-  );
+type Props = {
+  /** Completes "Failed to ...". */
+  action: string;
+  error: unknown;
+};
+
+/** Says why an action outside of a form failed and what to do next. */
+export function ActionError({ action, error }: Props) {
+  return <ErrorAlert {...describeActionError(action, error)} />;
+}
+
+/** Describes a failed action: "Failed to approve verification: {message}" (docs/specification.md#8-messages). */
+export function describeActionError(action: string, error: unknown): ErrorAlertContent {
+  const { message, ...details } = describeError(error);
+  return { title: `Failed to ${action}: ${message}`, error: details };
 }

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@platform/design-system';
+import { Button } from '@platform/design-system';
 import { ContractForm, type ContractFormModel } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, type ReactNode } from 'react';
 import type { PreparedReason } from '../../../content/reasons.ts';
 import { ReasonField } from './reason-field.tsx';
-import { ActionError } from './action-error.tsx';
+import { describeActionError } from './action-error.tsx';
 
 type Props = {
   form: ContractFormModel<{ reason: string }>;
@@ -41,15 +41,16 @@ export function ReasonDialog(props: Props) {
     children,
   } = props;
   const formId = useId();
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant={tone} busy={form.submitting} busyText={busyText}>
@@ -58,17 +59,19 @@ export function ReasonDialog(props: Props) {
         </>
       }
     >
-      <ContractForm form={form} id={formId}>
-        <Stack $gap={5}>
-          {form.formError && <ActionError action={action} error={form.formError} />}
-          <ReasonField
-            field={form.field('reason')}
-            setReason={(reason) => form.setValue('reason', reason)}
-            prepared={prepared}
-            hint={hint}
-          />
-          {children}
-        </Stack>
+      <ContractForm
+        form={form}
+        id={formId}
+        $gap={5}
+        error={form.formError && describeActionError(action, form.formError)}
+      >
+        <ReasonField
+          field={form.field('reason')}
+          setReason={(reason) => form.setValue('reason', reason)}
+          prepared={prepared}
+          hint={hint}
+        />
+        {children}
       </ContractForm>
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function CancelPurchase({ row, name }: { row: UserBlueprint; name: string
       await cancel({ params: { id: row.id } }).unwrap();
       toast({ title: 'Purchase canceled', description: `You can purchase ${name} again.`, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: describeError(error), tone: 'danger' });
+      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
     } finally {
       setConfirming(false);
     }

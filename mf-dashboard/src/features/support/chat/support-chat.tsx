@@ -1,18 +1,23 @@
 import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { LazyTooltip, paths, useSupportSlot } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel, TicketLink } from './chat-style.ts';
 import { useChat } from './use-chat.ts';
 
-/** The floating support chat of a user. Its messages survive navigation and page loads until the session ends. */
+/**
+ * The support chat: a button in the place that the layout keeps free for it, and a floating dialog. The layout renders
+ * it; the messages survive navigation and page loads until the session ends.
+ */
 export function SupportChat({ userId }: { userId: string }) {
   const chat = useChat(userId);
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const slot = useSupportSlot();
 
   function close(): void {
     setOpen(false);
@@ -28,7 +33,8 @@ export function SupportChat({ userId }: { userId: string }) {
     if (event.key === 'Escape') close();
   }
 
-  return (
+  if (slot === undefined) return null;
+  const chatView = (
     <ChatContainer onBlur={closeOnFocusLeaving} onKeyDown={isOpen ? closeOnEscape : undefined}>
       {isOpen && (
         <ChatPanel role="dialog" aria-label={SUPPORT_CHAT.title} id={PANEL_ID}>
@@ -52,17 +58,21 @@ export function SupportChat({ userId }: { userId: string }) {
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
         </ChatPanel>
       )}
-      <Button
-        ref={buttonRef}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? PANEL_ID : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ChatIcon size={20} />
-        <ButtonLabel>Support chat</ButtonLabel>
-      </Button>
+      <LazyTooltip content="Chat with AI Support" side="right">
+        <Button
+          ref={buttonRef}
+          wide
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChatIcon size={20} />
+          <ButtonLabel>Support chat</ButtonLabel>
+        </Button>
+      </LazyTooltip>
     </ChatContainer>
   );
+  return slot ? createPortal(chatView, slot) : chatView;
 }
 
 const PANEL_ID = 'support-chat';

@@ -1,6 +1,6 @@
 import { openUserTicket } from '@platform/contracts';
-import { Alert, Button, Row, Stack, TextArea, TextField } from '@platform/design-system';
-import { describeError, paths, useToast } from '@platform/kit';
+import { Button, Row, TextArea, TextField } from '@platform/design-system';
+import { paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useNavigate } from '@platform/kit/router';
 import { useOpenUserTicketMutation } from './tickets-api.ts';
@@ -24,21 +24,14 @@ export function NewTicketForm({ initialValues }: { initialValues: { subject: str
     },
   });
   return (
-    <ContractForm form={form}>
-      <Stack>
-        {form.formError && (
-          <Alert tone="danger" role="alert" title="Message not sent">
-            {describeError(form.formError)}
-          </Alert>
-        )}
-        <TextField label="Subject" {...form.field('subject')} />
-        <TextArea label="Message" rows={8} {...form.field('message')} />
-        <Row>
-          <Button type="submit" variant="primary" busy={form.submitting} busyText="Sending...">
-            Send message
-          </Button>
-        </Row>
-      </Stack>
+    <ContractForm form={form} errorTitle="Message not sent">
+      <TextField label="Subject" {...form.field('subject')} />
+      <TextArea label="Message" rows={8} {...form.field('message')} />
+      <Row>
+        <Button type="submit" variant="primary" busy={form.submitting} busyText="Sending...">
+          Send message
+        </Button>
+      </Row>
     </ContractForm>
   );
 }

@@ -1,6 +1,6 @@
 import { replyToTicket, type UserTicket } from '@platform/contracts';
-import { Alert, Button, Row, Stack, Text, TextArea } from '@platform/design-system';
-import { describeError, paths, useToast } from '@platform/kit';
+import { Button, Row, Stack, Text, TextArea } from '@platform/design-system';
+import { paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link } from '@platform/kit/router';
 import { useReplyToTicketMutation } from './tickets-api.ts';
@@ -12,6 +12,8 @@ export function ReplyForm({ ticket: { id, status, subject, reference } }: { tick
   const form = useContractForm({
     endpoint: replyToTicket,
     initialValues: { text: '' },
+    // A new message takes over what was typed into a closed conversation.
+    confirmLeave: status !== 'closed',
     submit: async (body) => {
       await reply({ params: { id }, body }).unwrap();
       form.reset();
@@ -31,20 +33,13 @@ export function ReplyForm({ ticket: { id, status, subject, reference } }: { tick
     );
   }
   return (
-    <ContractForm form={form}>
-      <Stack>
-        {form.formError && (
-          <Alert tone="danger" role="alert" title="Reply not sent">
-            {describeError(form.formError)}
-          </Alert>
-        )}
-        <TextArea label="Reply" rows={5} {...form.field('text')} />
-        <Row>
-          <Button type="submit" variant="primary" busy={form.submitting} busyText="Sending...">
-            Send reply
-          </Button>
-        </Row>
-      </Stack>
+    <ContractForm form={form} errorTitle="Reply not sent">
+      <TextArea label="Reply" rows={5} {...form.field('text')} />
+      <Row>
+        <Button type="submit" variant="primary" busy={form.submitting} busyText="Sending...">
+          Send reply
+        </Button>
+      </Row>
     </ContractForm>
   );
 }

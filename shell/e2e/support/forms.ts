@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  answerTicket,
+  approveVerification,
+  changePassword,
+  disableUser,
+  enableUser,
+  failWithdrawal,
+  forgotPassword,
+  inviteFriend,
+  login,
+  MAIL_SUBJECT_MAX,
+  MAIL_TEXT_MAX,
+  openTicket,
+  PASSWORD_MAX,
+  purchaseBlueprint,
+  register,
+  rejectPurchase,
+  rejectVerification,
+  rejectWithdrawal,
+  reportPayment,
+  requestWithdrawal,
+  resetPassword,
+  updateProfile,
+  verifyFreeBlueprint,
+  type Endpoint,
+} from '@platform/contracts';
+import { BlueprintScreen } from '../screens/blueprint.screen.ts';
+import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
+import { extractLink, readCapturedMail } from './captured-mails.ts';
+import { ADMINISTRATOR, waitForHydration, type Account } from './fixtures.ts';
+import type { Platform } from './platform.ts';
+import type { ApiUser, Seeder } from './seeder.ts';
+
+/** What a form needs to be opened. */
+export type FormContext = {
+  readonly page: Page;
+  readonly platform: Platform;
+  readonly seeder: Seeder;
+  readonly richMember: ApiUser;
+  readonly logIn: (account: Account, origin?: string) => Promise<void>;
+};
+
+/** An open form. */
+export type OpenForm = {
+  readonly form: Locator;
+  /** Valid values by field name, for fields whose longest text is not simply many letters. */
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+/** A form of the product and the way to it in a browser. */
+export type FormCase = {
+  readonly name: string;
+  /** The source file that creates the form. */
+  readonly source: string;
+  /** The call that the form makes. */
+  readonly endpoint: Endpoint;
+  /** Opens the form for a person who may submit it, about a record that no other test uses. */
+  readonly open: (context: FormContext) => Promise<OpenForm>;
+  /** The button of the question that follows the submission, if there is one. */
+  readonly confirmation?: (page: Page) => Locator;
+};
+
+/** The forms of the product. `forms.spec.ts` fails if one is missing. */
+export const FORMS: readonly FormCase[] = [
+  {
+    name: 'login',
+    source: 'mf-marketing/src/features/auth/login-form.tsx',
+    endpoint: login,
+    open: async ({ page, seeder }) => {
+      const { username, password } = await seeder.member();
+      return { form: await openPage(page, '/login'), values: { username, password } };
+    },
+  },
+  {
+    name: 'sign-up',
+    source: 'mf-marketing/src/features/auth/register-form.tsx',
+    endpoint: register,
+    open: async ({ page }) => ({
+      form: await openPage(page, '/register'),
+      values: { username: createLongestUsername(), email: createLongestEmail() },
+    }),
+  },
+  {
+    name: 'password request',
+    source: 'mf-marketing/src/features/auth/forgot-password-form.tsx',
+    endpoint: forgotPassword,
+    open: async ({ page }) => ({
+      form: await openPage(page, '/forgot-password'),
+      values: { email: createLongestEmail() },
+    }),
+  },
+  {
+    name: 'password reset',
+    source: 'mf-marketing/src/features/auth/reset-password-form.tsx',
+    endpoint: resetPassword,
+    open: async ({ page, platform, seeder }) => {
+      const member = await seeder.member();
+      const { username } = member;
+      await member.post('/api/auth/forgot-password', { email: `${username}@example.org` });
+      const mail = await readCapturedMail(platform, { username, subject: 'Set a new password' });
+      const { pathname, search } = new URL(extractLink(mail, platform));
+      return { form: await openPage(page, `${pathname}${search}`) };
+    },
+  },
+  {
+    name: 'public ticket',
+    source: 'mf-marketing/src/features/support/ticket-form.tsx',
+    endpoint: openTicket,
+    open: async ({ page }) => ({
+      form: await openPage(page, '/support'),
+      values: { email: createLongestEmail() },
+    }),
+  },
+  {
+    name: 'profile',
+    source: 'mf-dashboard/src/features/auth/profile-form.tsx',
+    endpoint: updateProfile,
+    open: async (context) => {
+      await logInAsMember(context);
+      await context.page.goto('/dashboard/settings');
+      return {
+        form: formWith(context.page, 'Save profile'),
+        values: { email: createLongestEmail(), phoneNumber: LONGEST_PHONE_NUMBER },
+      };
+    },
+  },
+  {
+    name: 'password change',
+    source: 'mf-dashboard/src/features/auth/password-form.tsx',
+    endpoint: changePassword,
+    open: async (context) => {
+      const { password } = await logInAsMember(context);
+      await context.page.goto('/dashboard/settings');
+      const confirmPassword = 'W'.repeat(PASSWORD_MAX);
+      return {
+        form: formWith(context.page, 'Change password'),
+        values: { currentPassword: password, confirmPassword },
+      };
+    },
+  },
+  {
+    name: 'invitation',
+    source: 'mf-dashboard/src/features/referrals/invite-form.tsx',
+    endpoint: inviteFriend,
+    open: async (context) => {
+      await logInAsMember(context);
+      await context.page.goto('/dashboard/referrals');
+      return {
+        form: formWith(context.page, 'Send invitation'),
+        values: { email: createLongestEmail() },
+      };
+    },
+  },
+  {
+    name: 'identity',
+    source: 'mf-dashboard/src/features/verification/use-verification-form.ts',
+    endpoint: verifyFreeBlueprint,
+    open: async (context) => {
+      await logInAsMember(context);
+      await context.page.goto('/blueprint/1');
+      await new BlueprintScreen(context.page).activate.click();
+      return {
+        form: formInDialog(context.page),
+        values: { email: createLongestEmail(), phoneNumber: LONGEST_PHONE_NUMBER },
+      };
+    },
+    confirmation: (page) => new BlueprintScreen(page).confirm,
+  },
+  {
+    name: 'purchase',
+    source: 'mf-dashboard/src/features/blueprints/purchase/purchase-dialog.tsx',
+    endpoint: purchaseBlueprint,
+    open: async (context) => {
+      await logInAs(context, await context.seeder.activeMember());
+      await context.page.goto('/blueprint/2');
+      await new BlueprintScreen(context.page).purchase.click();
+      return { form: formInDialog(context.page) };
+    },
+  },
+  {
+    name: 'payment report',
+    source: 'mf-dashboard/src/features/blueprints/purchase/report-payment-form.tsx',
+    endpoint: reportPayment,
+    open: async (context) => {
+      const member = await context.seeder.activeMember();
+      await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
+      await logInAs(context, member);
+      await context.page.goto('/blueprint/2');
+      return { form: new BlueprintScreen(context.page).payment.locator('form') };
+    },
+  },
+  {
+    name: 'withdrawal',
+    source: 'mf-dashboard/src/features/withdrawals/use-withdrawal-form.ts',
+    endpoint: requestWithdrawal,
+    open: async (context) => {
+      await logInAs(context, context.richMember);
+      await context.page.goto('/dashboard/withdrawals');
+      await context.page.getByRole('button', { name: 'Request Withdrawal' }).click();
+      return { form: formInDialog(context.page), values: { amount: '50' } };
+    },
+  },
+  {
+    name: 'console login',
+    source: 'mf-admin/src/features/sign-in/sign-in-form.tsx',
+    endpoint: login,
+    open: async ({ page, platform }) => {
+      await page.goto(platform.address('mf-admin'));
+      return { form: page.getByRole('main').locator('form'), values: { ...ADMINISTRATOR } };
+    },
+  },
+  {
+    name: 'approval of a verification',
+    source: 'mf-admin/src/features/verifications/approve-dialog.tsx',
+    endpoint: approveVerification,
+    open: async (context) => ({
+      ...(await openDecision(context, 'Verifications', newVerification, 'Approve')),
+      values: { subject: 'W'.repeat(MAIL_SUBJECT_MAX), text: 'W'.repeat(MAIL_TEXT_MAX) },
+    }),
+  },
+  {
+    name: 'rejection of a verification',
+    source: 'mf-admin/src/features/verifications/reject-dialog.tsx',
+    endpoint: rejectVerification,
+    open: (context) => openDecision(context, 'Verifications', newVerification, 'Reject'),
+  },
+  {
+    name: 'rejection of a purchase',
+    source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
+    endpoint: rejectPurchase,
+    open: (context) =>
+      openDecision(
+        context,
+        'Purchases',
+        async ({ seeder }) => seeder.purchase(await seeder.activeMember()),
+        'Reject',
+      ),
+  },
+  {
+    name: 'rejection of a withdrawal',
+    source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
+    endpoint: rejectWithdrawal,
+    open: (context) => openDecision(context, 'Withdrawals', newWithdrawal, 'Reject'),
+  },
+  {
+    name: 'failure of a withdrawal',
+    source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
+    endpoint: failWithdrawal,
+    open: (context) => openDecision(context, 'Withdrawals', newApprovedWithdrawal, 'Mark as failed'),
+  },
+  {
+    name: 'answer to a ticket',
+    source: 'mf-admin/src/features/tickets/ticket-dialogs.tsx',
+    endpoint: answerTicket,
+    open: async (context) => {
+      const reference = await context.seeder.ticket(await context.seeder.member(), 'Where is it?');
+      const console = await openConsole(context);
+      await console.open('Tickets');
+      await context.page.getByRole('link', { name: `View ${reference}` }).click();
+      await context.page.getByRole('button', { name: 'Answer', exact: true }).click();
+      return { form: formInDialog(context.page) };
+    },
+  },
+  {
+    name: 'disabling of a user',
+    source: 'mf-admin/src/features/users/user-state.tsx',
+    endpoint: disableUser,
+    open: (context) =>
+      openDecision(context, 'Users', async ({ seeder }) => (await seeder.member()).id, 'Disable the account'),
+  },
+  {
+    name: 'enabling of a user',
+    source: 'mf-admin/src/features/users/user-state.tsx',
+    endpoint: enableUser,
+    open: (context) => openDecision(context, 'Users', newDisabledUser, 'Enable the account'),
+  },
+];
+
+const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
+
+/** Creates the longest email address: labels of 61 letters, which no line break helps. */
+export function createLongestEmail(): string {
+  const label = 'w'.repeat(61);
+  return `${crypto.randomUUID().replaceAll('-', '')}${'w'.repeat(32)}@${label}.${label}.${label}.org`;
+}
+
+function createLongestUsername(): string {
+  return `w${crypto.randomUUID().replaceAll('-', '').slice(1)}`;
+}
+
+async function openPage(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await waitForHydration(page);
+  return page.getByRole('main').locator('form');
+}
+
+function formWith(page: Page, button: string): Locator {
+  return page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+}
+
+function formInDialog(page: Page): Locator {
+  return page.getByRole('dialog').locator('form');
+}
+
+async function logInAsMember(context: FormContext): Promise<ApiUser> {
+  return logInAs(context, await context.seeder.member());
+}
+
+async function logInAs({ logIn }: FormContext, member: ApiUser): Promise<ApiUser> {
+  await logIn(member);
+  return member;
+}
+
+async function openConsole({ page, logIn }: FormContext): Promise<ConsoleScreen> {
+  await logIn(ADMINISTRATOR);
+  return new ConsoleScreen(page, '/dashboard/admin');
+}
+
+async function openDecision(
+  context: FormContext,
+  section: ConsoleSection,
+  createRecord: (context: FormContext) => Promise<string>,
+  action: string,
+): Promise<OpenForm> {
+  const id = await createRecord(context);
+  await (await openConsole(context)).openRecord(section, id);
+  await context.page.getByRole('button', { name: action, exact: true }).click();
+  return { form: formInDialog(context.page) };
+}
+
+async function newVerification({ seeder }: FormContext): Promise<string> {
+  return seeder.verification(await seeder.member());
+}
+
+function newWithdrawal({ seeder, richMember }: FormContext): Promise<string> {
+  return seeder.withdrawal(richMember, 50);
+}
+
+async function newApprovedWithdrawal(context: FormContext): Promise<string> {
+  const id = await newWithdrawal(context);
+  await (await context.seeder.administrator()).post(`/api/admin/withdrawals/${id}/approve`);
+  return id;
+}
+
+async function newDisabledUser({ seeder }: FormContext): Promise<string> {
+  const { id } = await seeder.member();
+  await (
+    await seeder.administrator()
+  ).post(`/api/admin/users/${id}/disable`, { reason: 'A second account.' });
+  return id;
+}
