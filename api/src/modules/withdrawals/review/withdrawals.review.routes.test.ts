@@ -76,8 +76,20 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     decidedAt: now(),
     decidedBy: administrator.user.username,
     timeline: [
-      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, reason: null },
-      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, reason: null },
+      {
+        at: requestedAt,
+        action: 'withdrawal_requested',
+        by: member.user.username,
+        reason: null,
+        documentsViewed: null,
+      },
+      {
+        at: now(),
+        action: 'withdrawal_approved',
+        by: administrator.user.username,
+        reason: null,
+        documentsViewed: null,
+      },
     ],
   });
 });
