@@ -41,9 +41,9 @@ export function createModules(platform: Platform) {
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
-  const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals };
+  const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals, support };
   const admin = createAdmin({ platform, ...owners });
-  return { ...owners, verification, verificationReviews, support, admin };
+  return { ...owners, verification, verificationReviews, admin };
 }
 
 /**

@@ -46,7 +46,9 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   user_email_verified: { short: 'Email verified', long: 'Verified the email address', tone: 'neutral' },
   ticket_opened: { short: 'Ticket opened', long: 'Opened a ticket', tone: 'neutral' },
   ticket_answered: { short: 'Answered', long: 'Answered a ticket', tone: 'held' },
+  ticket_replied: { short: 'Replied', long: 'Replied to an answer', tone: 'neutral' },
   ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
+  mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
 };
 

@@ -188,8 +188,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
     status: 'open',
     createdAt: CREATED_AT,
     changedAt: CREATED_AT,
-    message: 'It still says Processing.',
-    answers: [],
+    messages: [{ at: CREATED_AT, author: 'sender', by: null, text: 'It still says Processing.' }],
     closedAt: null,
     closedBy: null,
     ...overrides,
@@ -197,7 +196,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
 }
 
 export function toTicketRow(record: TicketDetail): TicketRow {
-  const { message: _message, answers: _answers, closedAt: _at, closedBy: _by, ...row } = record;
+  const { messages: _messages, closedAt: _at, closedBy: _by, ...row } = record;
   return row;
 }
 
@@ -216,6 +215,7 @@ export function createMail(overrides: Partial<Mail> = {}): Mail {
     lastError: null,
     nextAttemptAt: null,
     text: 'Hello maria,\n\nyou are verified.',
+    revealable: false,
     ...overrides,
   };
 }

@@ -10,6 +10,7 @@ export const TAGS = {
   statement: 'statement',
   withdrawals: 'withdrawals',
   referrals: 'referrals',
+  tickets: 'tickets',
 } as const;
 
 /** The lists that show the member's money. */

@@ -8,6 +8,7 @@ import {
   listReferrals,
   listStatementEvents,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type PaymentDestination,
   type PaymentMethod,
@@ -73,6 +74,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
+  server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }
 

@@ -81,6 +81,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
         verifications: indexes.length,
         purchases: indexes.length > 0 ? 3 : 0,
         withdrawals: indexes.length * 31,
+        tickets: indexes.length,
       }),
     ],
     [getVerification, (path) => verificationDetail(parseIndex(path))],
@@ -106,7 +107,11 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [listTickets, list(ticket)],
     [
       getMail,
-      (path) => ({ ...mail(parseIndex(path)), text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill` }),
+      (path) => ({
+        ...mail(parseIndex(path)),
+        text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill`,
+        revealable: false,
+      }),
     ],
     [listOutbox, list(mail)],
     [listAudit, list(auditEntry)],
@@ -346,9 +351,15 @@ function ticketDetail(index: number) {
   return {
     ...ticket(index),
     status: 'answered' as const,
-    message:
-      'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
-    answers: [{ at: hours(-3), by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` }],
+    messages: [
+      {
+        at: hours(-40),
+        author: 'sender' as const,
+        by: null,
+        text: 'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
+      },
+      { at: hours(-3), author: 'support' as const, by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` },
+    ],
     closedAt: null,
     closedBy: null,
   };

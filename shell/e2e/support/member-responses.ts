@@ -4,6 +4,7 @@ import {
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
+  getUserTicket,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
@@ -12,6 +13,7 @@ import {
   listReferrals,
   listStatementEvents,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type LedgerEntry,
   type PaymentDestination,
@@ -21,6 +23,7 @@ import {
   type Task,
   type User,
   type UserBlueprint,
+  type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
@@ -39,6 +42,7 @@ export function emptyAccount(): MockResponses {
     withdrawals: [],
     events: [],
     referrals: [],
+    tickets: [],
   });
 }
 
@@ -76,6 +80,7 @@ export function fullAccount(count = ROWS): MockResponses {
     withdrawals: rows(count, withdrawal),
     events: rows(count, event),
     referrals: rows(count, referral),
+    tickets: rows(count, ticket),
   });
 }
 
@@ -86,9 +91,18 @@ type Account = {
   readonly withdrawals: readonly Withdrawal[];
   readonly events: readonly StatementEvent[];
   readonly referrals: readonly Referral[];
+  readonly tickets: readonly UserTicketRow[];
 };
 
-function createResponses({ user, own, completions, withdrawals, events, referrals }: Account): MockResponses {
+function createResponses({
+  user,
+  own,
+  completions,
+  withdrawals,
+  events,
+  referrals,
+  tickets,
+}: Account): MockResponses {
   const list = (items: readonly unknown[]) => () => ({ items, next: null });
   return [
     [getMe, () => user],
@@ -111,6 +125,14 @@ function createResponses({ user, own, completions, withdrawals, events, referral
         next: null,
         totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
       }),
+    ],
+    [listUserTickets, list(tickets)],
+    [
+      getUserTicket,
+      (path) => {
+        const row = ticket(Number(path.split('-').at(-1)));
+        return { ...row, unread: false, messages: CONVERSATION };
+      },
     ],
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
@@ -326,6 +348,35 @@ function referral(index: number): Referral {
     completedAt: status === 'paid' ? day(-index * 2 + 1) : null,
   };
 }
+
+function ticket(index: number): UserTicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA7F${10 + index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    status: pick(['answered', 'answered', 'open', 'closed'] as const, index),
+    unread: index === 0,
+    createdAt: day(-index * 4 - 2),
+    changedAt: day(-index * 4),
+  };
+}
+
+const CONVERSATION = [
+  {
+    at: day(-2),
+    author: 'sender',
+    text: 'I asked for a withdrawal of $120.00 last Tuesday.\nIt still says Processing.',
+  },
+  {
+    at: day(-1),
+    author: 'support',
+    text: 'Hello,\n\nit was paid out this morning under reference 4f1c8f078920aa31.',
+  },
+  { at: day(0), author: 'sender', text: 'Thank you, it has arrived.' },
+] as const;
 
 function rows<Row>(length: number, create: (index: number) => Row): Row[] {
   return Array.from({ length }, (_, index) => create(index));

@@ -12,6 +12,7 @@ export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useServerTime } from './session/use-server-time.ts';
 export { useSyncWithUser } from './session/use-sync-with-user.ts';

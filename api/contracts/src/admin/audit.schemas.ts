@@ -34,13 +34,23 @@ export const AUDIT_ACTIONS = [
   'user_email_verified',
   'ticket_opened',
   'ticket_answered',
+  'ticket_replied',
   'ticket_closed',
+  'mail_revealed',
   'list_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The subjects of audit log entries; each is the first word of its actions. */
-export const AUDIT_SUBJECTS = ['verification', 'purchase', 'withdrawal', 'user', 'ticket', 'list'] as const;
+export const AUDIT_SUBJECTS = [
+  'verification',
+  'purchase',
+  'withdrawal',
+  'user',
+  'ticket',
+  'mail',
+  'list',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const actionField = () => enumOf(AUDIT_ACTIONS, 'Must be an action').defined();

@@ -24,15 +24,21 @@ const QUEUES: readonly Queue[] = [
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
     turnaround: 'Paid out 1-3 business days after approval',
   },
+  {
+    counter: 'tickets',
+    label: 'Open tickets',
+    link: { path: paths.admin.tickets(), text: 'Answer tickets' },
+    turnaround: 'Support hours Monday-Friday 9AM-6PM EST',
+  },
 ];
 
-/** The admin home page: pending reviews and the guidelines. */
+/** The admin home page: what is waiting and the guidelines. */
 export function OverviewPage() {
   return (
     <>
       <PageHead
         title="Admin Dashboard"
-        lead="Reviews waiting for a decision."
+        lead="Reviews and tickets that are waiting."
         aside={<NextQueueButton queues={QUEUES} />}
       />
       <Counters queues={QUEUES} />

@@ -24,7 +24,10 @@ test('shows the details of a blueprint', async () => {
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
   expect(screen.getByText('$31.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    'href',
+    '/dashboard/support/new?subject=AI+Video+Creation',
+  );
 });
 
 describe('the free blueprint', () => {

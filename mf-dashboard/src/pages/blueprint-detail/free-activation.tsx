@@ -37,7 +37,7 @@ export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Pro
       <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
         Activate Free Blueprint
       </Button>
-      <SupportLink />
+      <SupportLink subject="Identity verification" />
       <VerificationDialog user={user} open={isDialogOpen} onOpenChange={setDialogOpen} />
     </Panel>
   );
@@ -78,7 +78,7 @@ function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
       <Button busy={isRefreshing} onClick={onRefresh}>
         Refresh
       </Button>
-      <SupportLink />
+      <SupportLink subject="Identity verification" />
     </Panel>
   );
 }

@@ -27,7 +27,7 @@ export function OwnedPanel({ blueprint, row, user }: Props) {
           <Link to={paths.dashboard.tasks()}>Start a task</Link>
         </Button>
       )}
-      <SupportLink />
+      <SupportLink subject={blueprint.name} />
     </Panel>
   );
 }

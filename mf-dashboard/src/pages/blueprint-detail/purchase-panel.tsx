@@ -26,7 +26,7 @@ export function PurchasePanel({ blueprint, freeOwnership }: Props) {
       ) : (
         <LockedButton isFinal={isFinallyRejected(freeOwnership)} />
       )}
-      <SupportLink />
+      <SupportLink subject={blueprint.name} />
     </Panel>
   );
 }
@@ -57,7 +57,7 @@ function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
         title="Purchases are not possible at the moment"
         action={
           <Button size="compact" asChild>
-            <Link to={paths.support()}>Ask support</Link>
+            <Link to={paths.dashboard.newTicket({ subject: `Buying ${blueprint.name}` })}>Ask support</Link>
           </Button>
         }
       >

@@ -33,7 +33,16 @@ export function PaymentPanel({ blueprint, row, steps, isRefreshing, onRefresh }:
         <CancelPurchase row={row} name={blueprint.name} />
       </Row>
       <Text $size={14} $tone="muted">
-        Questions? <Link to={paths.support()}>Write to support</Link> and include your reference.
+        Questions?{' '}
+        <Link
+          to={paths.dashboard.newTicket({
+            subject: `Payment for ${blueprint.name}`,
+            reference: row.reference ?? undefined,
+          })}
+        >
+          Write to support
+        </Link>
+        .
       </Text>
     </Panel>
   );
