@@ -47,13 +47,12 @@ export function createModules(platform: Platform) {
 }
 
 /**
- * Opens ledger accounts for a new user and applies the referral code they signed up with. `referrals` is resolved
+ * Opens ledger accounts for a new user and stores who referred them. `referrals` is resolved
  * lazily because it depends on `auth`, which takes this listener.
  */
 function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
   return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {
     await ledger.openAccounts(tx, userId);
-    const referralApplied = referralCode ? await referrals().applyCode(tx, referralCode, userId) : false;
-    return { referralApplied };
+    return { referralApplied: await referrals().onUserRegistered(tx, userId, referralCode) };
   };
 }

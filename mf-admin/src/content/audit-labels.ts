@@ -52,5 +52,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
 };
 
+/** Says whether an administrator who decided a verification had revealed its documents. */
+export function describeDocumentsViewed(documentsViewed: boolean | null): string | null {
+  if (documentsViewed === null) return null;
+  return documentsViewed ? 'Documents viewed' : 'Documents not viewed';
+}
+
 /** The actor shown for an automatic action, which has no user (`by` is `null`). */
 export const SYSTEM_ACTOR = 'the platform';

@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_SENTENCE } from '@platform/contracts';
+
 /** When people answer (docs/specification.md#9-limits-and-constants). */
 export const SUPPORT_HOURS = 'Monday-Friday 9AM-6PM EST';
 
@@ -27,8 +29,7 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['verif', 'identity', 'approve', 'approval', 'review'],
-    reply:
-      'We review the identity verification for the free blueprint within 24-48 hours; a delayed review completes automatically. Until then you can complete the Browser and Phone Detection tasks.',
+    reply: `You verify your identity for the free blueprint. ${IDENTITY_REVIEW_SENTENCE} Until then you can complete the Browser and Phone Detection tasks.`,
   },
   {
     keywords: ['refer', 'friend', 'invite'],

@@ -51,7 +51,7 @@ test('a half-written profile survives Back and a link until it is discarded or s
   await expect(name).toHaveValue('Maria Alvarez');
 
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Profile updated' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Profile updated')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
   await expect(question).toHaveCount(0);

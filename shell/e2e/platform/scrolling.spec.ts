@@ -38,6 +38,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Platform updates')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     await followFullLoad(page, '/dashboard/settings');
     expect(await page.evaluate(() => scrollY)).toBe(0);
 

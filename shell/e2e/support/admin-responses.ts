@@ -173,25 +173,25 @@ function verification(index: number): VerificationRow {
     }),
     purchaseDate: hours(index - 40),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: hours(index - 16),
     reference: null,
     transactionReference: null,
     payment: null,
     expiresAt: null,
     decidedAt: null,
     decidedBy: null,
-    final: false,
   };
 }
 
 function pendingVerification(index: number) {
-  const { decidedAt: _at, decidedBy: _by, final: _final, ...row } = verification(index);
+  const { decidedAt: _at, decidedBy: _by, ...row } = verification(index);
   return row;
 }
 
 function verificationDetail(index: number) {
   return {
     ...verification(index),
-    approvedAutomaticallyAt: hours(index - 16),
     standardMail: {
       subject: 'Your identity verification is approved',
       text: `Hello ${createUsername(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
@@ -209,7 +209,7 @@ function createEvent(
   by: string,
   reason: string | null = null,
 ): TimelineEvent {
-  return { at: hours(offset), action, by, reason };
+  return { at: hours(offset), action, by, reason, documentsViewed: null };
 }
 
 function purchaseTimeline(): TimelineEvent[] {
@@ -234,9 +234,9 @@ function withdrawalTimeline({ status }: WithdrawalRow): TimelineEvent[] {
 function purchase(index: number): PurchaseRow {
   const blueprintId = 2 + (index % 9);
   const { name, rewardPerTask, price } = findBlueprint(blueprintId);
-  const { final: _final, ...row } = verification(index);
   return {
-    ...row,
+    ...verification(index),
+    approvedAutomaticallyAt: null,
     id: `purchase-${index}`,
     blueprintId,
     blueprint: { name, rewardPerTask },
@@ -398,6 +398,7 @@ function auditEntry(index: number): AuditEntry {
     userId: isOfUser ? `user-${index}` : null,
     username: isOfUser ? createUsername(index) : null,
     reason: action === 'withdrawal_rejected' ? REASON : null,
+    documentsViewed: action === 'verification_approved' ? index % 2 === 0 : null,
   };
 }
 

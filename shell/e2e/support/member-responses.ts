@@ -190,6 +190,8 @@ function ownership(
     metadata: null,
     purchaseDate: day(-blueprintId),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
     payment: isPendingPurchase ? 'awaiting' : null,

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { boolean, type InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { responseId, responseText, responseTime, enumOf, singleLineText, strictObject } from '../schema.ts';
 import { TIME_SORTS, REASON_MAX, adminListQuery, userFilter } from './admin-list.ts';
@@ -55,6 +55,12 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const actionField = () => enumOf(AUDIT_ACTIONS, 'Must be an action').defined();
 
+/**
+ * Set on the decisions of a verification: whether the deciding administrator had revealed its documents before. `null`
+ * for every other event, for automatic decisions, and for those recorded before this was.
+ */
+const documentsViewedField = () => boolean().strict().nullable().defined();
+
 /** One event in the history of a record: who did what, when and why. */
 export const timelineEventResponse = strictObject({
   at: responseTime(),
@@ -62,6 +68,7 @@ export const timelineEventResponse = strictObject({
   /** Username of the actor; `null` for the platform itself. */
   by: responseText(USERNAME_MAX).nullable(),
   reason: responseText(REASON_MAX).nullable(),
+  documentsViewed: documentsViewedField(),
 });
 export type TimelineEvent = InferType<typeof timelineEventResponse>;
 
@@ -77,6 +84,7 @@ export const auditEntryResponse = strictObject({
   userId: responseId().nullable(),
   username: responseText(USERNAME_MAX).nullable(),
   reason: responseText(REASON_MAX).nullable(),
+  documentsViewed: documentsViewedField(),
 });
 export type AuditEntry = InferType<typeof auditEntryResponse>;
 

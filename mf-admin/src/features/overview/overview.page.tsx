@@ -1,3 +1,4 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Counters, type Queue } from './counters.tsx';
@@ -9,7 +10,7 @@ const QUEUES: readonly Queue[] = [
     counter: 'verifications',
     label: 'Pending identity verifications',
     link: { path: paths.admin.verifications(), text: 'Review verifications' },
-    turnaround: 'Promised within 24-48 hours',
+    turnaround: `Promised within ${IDENTITY_REVIEW_TIME}`,
   },
   {
     counter: 'purchases',

@@ -7,6 +7,7 @@ const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
   awaiting: { tone: 'locked', label: 'Awaiting your payment' },
   available: { tone: 'primary', label: 'Available' },
   locked: { tone: 'neutral', label: 'Locked' },
+  rejected: { tone: 'danger', label: 'Rejected' },
 };
 
 /** Shows the status of an offer. */

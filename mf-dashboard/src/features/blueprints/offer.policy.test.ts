@@ -26,6 +26,13 @@ test('offers paid blueprints once the free one is active, and marks active and p
   expect(featured.map(({ blueprint, status }) => [blueprint.id, status])).toEqual([[5, 'pending']]);
 });
 
+test('offers nothing after a final rejection of the verification', () => {
+  const rejected = createUserBlueprint({ status: 'rejected', final: true });
+  const { free, premium } = buildOffers([rejected]);
+  expect(free.map(({ status }) => status)).toEqual(['rejected']);
+  expect(new Set(premium.map(({ status }) => status))).toEqual(new Set(['locked']));
+});
+
 test('searches names, descriptions and features, ignoring case', () => {
   const { premium } = buildOffers([]);
   expect(searchOffers(premium, ' SUBTITLES ').map(({ blueprint }) => blueprint.id)).toEqual([8]);

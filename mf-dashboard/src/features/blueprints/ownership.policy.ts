@@ -1,6 +1,6 @@
 import { FREE_BLUEPRINT_ID, type UserBlueprint } from '@platform/contracts';
 
-/** A member's ownership of the free blueprint. After a rejection it can be requested again. */
+/** A member's ownership of the free blueprint. After a rejection it can be requested again, unless it is final. */
 export type Ownership =
   | { readonly status: 'none' }
   | { readonly status: 'pending' | 'active' | 'rejected'; readonly row: UserBlueprint };
@@ -50,6 +50,11 @@ function getRequested(rows: readonly UserBlueprint[]): Ownership {
 /** Returns the purchases that wait for the member's payment, newest first. */
 export function listAwaitingPayment(userBlueprints: readonly UserBlueprint[]): UserBlueprint[] {
   return userBlueprints.filter(({ payment }) => payment === 'awaiting');
+}
+
+/** Whether a request was rejected for good, so that it cannot be made again. */
+export function isFinallyRejected(ownership: BlueprintOwnership): boolean {
+  return ownership.status === 'rejected' && ownership.row.final;
 }
 
 /** Returns the ids of the blueprints whose tasks are open. */

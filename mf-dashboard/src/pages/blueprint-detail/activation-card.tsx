@@ -26,7 +26,9 @@ export function ActivationCard(props: Props) {
 }
 
 function ActivationPanel({ blueprint, user, ownership, freeOwnership, isRefreshing, onRefresh }: Props) {
-  if (ownership.status === 'active') return <OwnedPanel blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'active') {
+    return <OwnedPanel blueprint={blueprint} row={ownership.row} user={user} />;
+  }
   if (blueprint.isFree) {
     return (
       <FreeActivation
@@ -48,5 +50,5 @@ function ActivationPanel({ blueprint, user, ownership, freeOwnership, isRefreshi
       />
     );
   }
-  return <PurchasePanel blueprint={blueprint} isUnlocked={freeOwnership.status === 'active'} />;
+  return <PurchasePanel blueprint={blueprint} freeOwnership={freeOwnership} />;
 }

@@ -109,6 +109,29 @@ describe('the free blueprint', () => {
     expect(form.getByRole('alert')).toHaveTextContent('This account cannot be verified again.');
   });
 
+  test('offers support instead of the form after a final rejection', async () => {
+    const rejected = createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' });
+    await renderAsMember('/blueprint/1', { userBlueprints: [rejected] });
+    expect(await screen.findByText('Forged documents. This decision is final.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'No further attempts' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Activate Free Blueprint' })).not.toBeInTheDocument();
+  });
+
+  test('offers no task at the daily limit', async () => {
+    await renderAsMember('/blueprint/1', {
+      userBlueprints: [createUserBlueprint()],
+      user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
+    });
+    expect(await screen.findByText('Done for today')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start a task' })).not.toBeInTheDocument();
+  });
+
+  test('states the minutes that its tasks take', async () => {
+    await renderAsMember('/blueprint/1');
+    expect(await screen.findByText(/Each task takes 15 to 40 minutes/)).toBeVisible();
+  });
+
   test('shows the submitted data masked while it is under review', async () => {
     const documents = {
       fullName: 'M**** A******',
@@ -136,6 +159,14 @@ describe('a paid blueprint', () => {
     await renderAsMember('/blueprint/3', { userBlueprints: [createUserBlueprint({ status: 'pending' })] });
     expect(await screen.findByText('Free Blueprint Required')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeDisabled();
+  });
+
+  test('cannot be purchased after a final rejection of the verification', async () => {
+    const rejected = createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' });
+    await renderAsMember('/blueprint/3', { userBlueprints: [rejected] });
+    expect(await screen.findByText(/You cannot purchase it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeDisabled();
+    expect(screen.queryByText('Activate the free blueprint first.')).not.toBeInTheDocument();
   });
 
   test('is purchased with a payment method and redirects to the blueprints page', async () => {

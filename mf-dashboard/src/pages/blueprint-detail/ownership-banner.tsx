@@ -3,7 +3,11 @@ import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
-import type { BlueprintOwnership, Ownership } from '../../features/blueprints/ownership.policy.ts';
+import {
+  isFinallyRejected,
+  type BlueprintOwnership,
+  type Ownership,
+} from '../../features/blueprints/ownership.policy.ts';
 
 type Props = { blueprint: Blueprint; ownership: BlueprintOwnership; freeOwnership: Ownership };
 
@@ -59,23 +63,34 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
     return (
       <Alert tone="danger" title="Rejected">
         {ownership.row.reason}
+        {ownership.row.final && ' This decision is final.'}
       </Alert>
     );
   }
   if (blueprint.isFree || freeOwnership.status === 'active') return null;
+  const isFinal = isFinallyRejected(freeOwnership);
   return (
     <Alert
       tone="locked"
       title="Free Blueprint Required"
       action={
         <Button size="compact" asChild>
-          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>Open free blueprint</Link>
+          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>
+            {isFinal ? 'See the reason' : 'Open free blueprint'}
+          </Link>
         </Button>
       }
     >
-      {freeOwnership.status === 'pending'
-        ? 'You can purchase it once your free blueprint is approved.'
-        : 'You can purchase it once your free blueprint is active.'}
+      {describeRequirement(freeOwnership)}
     </Alert>
   );
+}
+
+function describeRequirement(freeOwnership: Ownership): string {
+  if (isFinallyRejected(freeOwnership)) {
+    return 'You cannot purchase it, because your identity verification was rejected for good.';
+  }
+  return freeOwnership.status === 'pending'
+    ? 'You can purchase it once your free blueprint is approved.'
+    : 'You can purchase it once your free blueprint is active.';
 }

@@ -4,11 +4,14 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
 
+type Props = { blueprint: Blueprint; freeOwnership: Ownership };
+
 /** Offers the purchase and states the rules that affect the member's money. */
-export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint; isUnlocked: boolean }) {
+export function PurchasePanel({ blueprint, freeOwnership }: Props) {
   return (
     <Panel title="Purchase">
       <Text as="div" $size={28} $strong>
@@ -18,13 +21,17 @@ export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint;
         Pay once. Each reward is locked for 15 days, and you need an available balance of $500 to withdraw. If
         your payment is rejected, you get no access and see the reason here.
       </Text>
-      {isUnlocked ? <PurchaseButton blueprint={blueprint} /> : <LockedButton />}
+      {freeOwnership.status === 'active' ? (
+        <PurchaseButton blueprint={blueprint} />
+      ) : (
+        <LockedButton isFinal={isFinallyRejected(freeOwnership)} />
+      )}
       <SupportLink subject={blueprint.name} />
     </Panel>
   );
 }
 
-function LockedButton() {
+function LockedButton({ isFinal }: { isFinal: boolean }) {
   return (
     <>
       <Button variant="primary" wide disabled>
@@ -32,7 +39,9 @@ function LockedButton() {
         Purchase Blueprint
       </Button>
       <Text $size={14} $tone="muted">
-        Activate the free blueprint first.
+        {isFinal
+          ? 'A purchase needs an active free blueprint, and your identity verification was rejected for good.'
+          : 'Activate the free blueprint first.'}
       </Text>
     </>
   );

@@ -8,23 +8,25 @@ type Props = ComponentProps<typeof Tooltip> & {
 
 /**
  * A tooltip of a layout. Layouts are part of the first file and are rendered on the server; overlays are neither, so
- * they are loaded when a tooltip is first needed.
+ * they are loaded afterwards.
  */
-export function LazyTooltip({ enabled = true, children, ...props }: Props) {
+export function LazyTooltip({ enabled = true, content, children, ...props }: Props) {
   const [overlays, setOverlays] = useState<{ readonly Tooltip: typeof Tooltip }>();
 
   useEffect(() => {
     let isMounted = true;
-    if (enabled) {
-      void import('@platform/kit/overlays').then((loaded) => {
-        if (isMounted) setOverlays(loaded);
-      });
-    }
+    void import('@platform/kit/overlays').then((loaded) => {
+      if (isMounted) setOverlays(loaded);
+    });
     return () => {
       isMounted = false;
     };
-  }, [enabled]);
+  }, []);
 
-  if (!enabled || !overlays) return children;
-  return <overlays.Tooltip {...props}>{children}</overlays.Tooltip>;
+  if (!overlays) return children;
+  return (
+    <overlays.Tooltip {...props} content={enabled && content}>
+      {children}
+    </overlays.Tooltip>
+  );
 }

@@ -4,7 +4,7 @@ import { ScrollRestoration as RouterScrollRestoration, useLocation } from 'react
 /** Key of the session storage in which the router saves the scroll position of each history entry. */
 const STORAGE_KEY = 'scroll-positions';
 
-/** How long the position of a reloaded page is waited for while its content loads. */
+/** How long the position of a loaded page is kept while its content arrives. */
 const MAX_WAIT_MS = 5_000;
 
 /** What a user does to scroll or to start working: from then on the page stays where it is. */
@@ -20,15 +20,13 @@ export function ScrollRestoration() {
   return <RouterScrollRestoration storageKey={STORAGE_KEY} />;
 }
 
-/** After a document load, waits until the page is tall enough for the saved position. */
+/** After a document load, keeps the saved position while content arrives that makes the page taller. */
 function useLateContent(key: string): void {
   useEffect(() => {
     const position = readPosition(key);
-    if (position === undefined || getMaximum() >= position) return undefined;
+    if (position === undefined) return undefined;
     const observer = new ResizeObserver(() => {
-      if (getMaximum() < position) return;
-      scrollTo(0, position);
-      stop();
+      if (document.documentElement.scrollHeight - innerHeight >= position) scrollTo(0, position);
     });
     const stop = () => {
       observer.disconnect();
@@ -41,10 +39,6 @@ function useLateContent(key: string): void {
     return stop;
     // Only for the entry that the document was loaded for; the router restores the others itself.
   }, []);
-}
-
-function getMaximum(): number {
-  return document.documentElement.scrollHeight - innerHeight;
 }
 
 function readPosition(key: string): number | undefined {

@@ -11,17 +11,13 @@ export async function storeFont(): Promise<void> {
     if (!url || localStorage.getItem(FONT_KEY)?.startsWith(`${url}\n`)) return;
     const response = await fetch(url);
     if (!response.ok) return;
-    localStorage.setItem(FONT_KEY, [url, LATIN_RANGE, await readAsBase64(await response.blob())].join('\n'));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    localStorage.setItem(FONT_KEY, [url, LATIN_RANGE, encodeBase64(bytes)].join('\n'));
   } catch {
     // Offline, or local storage is blocked or full: the next document preloads the font again.
   }
 }
 
-function readAsBase64(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve((reader.result as string).split(',', 2)[1] ?? '');
-  reader.onerror = () => reject(reader.error as DOMException);
-  reader.readAsDataURL(blob);
-  return promise;
+function encodeBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
