@@ -6,11 +6,11 @@ import {
 } from '@platform/contracts';
 import { Button, DescriptionList, DateTime, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
+import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { describeReviewTime, FINAL_REJECTION } from '../../content/verification.content.ts';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
-import { getSupportPath } from '../../shared/support/support-path.ts';
 import { SupportLink } from './support-link.tsx';
 
 type Props = {
@@ -49,7 +49,7 @@ function FinallyRejected() {
     <Panel title="No further attempts">
       <Text $tone="muted">{FINAL_REJECTION.text}</Text>
       <Button variant="primary" wide asChild>
-        <Link to={getSupportPath(FINAL_REJECTION.subject)}>Contact support</Link>
+        <Link to={paths.dashboard.newTicket({ subject: FINAL_REJECTION.subject })}>Contact support</Link>
       </Button>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Button, LockIcon } from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FINAL_REJECTION } from '../../../content/verification.content.ts';
-import { getSupportPath } from '../../../shared/support/support-path.ts';
 import { StepCard } from './step-card.tsx';
 
 /** Says that the identity verification was rejected for good, and offers support instead of another try. */
@@ -13,7 +13,7 @@ export function FinalRejectionStep({ reason, lead }: { reason: string | null; le
       title={FINAL_REJECTION.title}
       action={
         <Button asChild>
-          <Link to={getSupportPath(FINAL_REJECTION.subject)}>Contact support</Link>
+          <Link to={paths.dashboard.newTicket({ subject: FINAL_REJECTION.subject })}>Contact support</Link>
         </Button>
       }
     >
