@@ -1,6 +1,6 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
-import { exportOutbox, getMail, listOutbox } from './admin/outbox.endpoints.ts';
+import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
 import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
@@ -44,6 +44,13 @@ import {
   getTicket,
   listTickets,
 } from './support/tickets.endpoints.ts';
+import {
+  getUserTicket,
+  listUserTickets,
+  markTicketRead,
+  openUserTicket,
+  replyToTicket,
+} from './support/user-tickets.endpoints.ts';
 import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from './tasks/tasks.endpoints.ts';
 import { verifyFreeBlueprint } from './verification/verification.endpoints.ts';
 import {
@@ -139,6 +146,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealUser,
   getTrialBalance,
   openTicket,
+  listUserTickets,
+  getUserTicket,
+  openUserTicket,
+  replyToTicket,
+  markTicketRead,
   listTickets,
   exportTickets,
   getTicket,
@@ -149,5 +161,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOutbox,
   exportOutbox,
   getMail,
+  revealMail,
   getReleases,
 ];

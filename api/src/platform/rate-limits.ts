@@ -23,6 +23,8 @@ function limitsFor(production: boolean) {
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
+    'support.openUserTicket': { points: 10, seconds: HOUR, per: 'user' },
+    'support.reply': { points: 30, seconds: HOUR, per: 'user' },
     'ledger.claimSignupBonus': { points: 30, seconds: HOUR, per: 'user' },
     'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
     'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },

@@ -77,6 +77,8 @@ async function createWithdrawal(...actions: string[]): Promise<string> {
   return body.id as string;
 }
 
+const USER_TICKET = { subject: 'A question', message: 'Why?' };
+
 async function createTicket(): Promise<string> {
   return (await api.client().post('/api/support/tickets', TICKET)).body.id as string;
 }
@@ -136,6 +138,12 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'referrals.invite': async () =>
     by(await createMember(api), '/api/user/referrals', { email: 'a.friend@example.net' }),
   'support.openTicket': () => Promise.resolve(by(api.client(), '/api/support/tickets', TICKET)),
+  'support.openUserTicket': async () => by(await createMember(api), '/api/user/tickets', USER_TICKET),
+  'support.reply': async () => {
+    const member = await createMember(api);
+    const { id } = (await member.post('/api/user/tickets', USER_TICKET)).body;
+    return by(member, `/api/user/tickets/${id}/reply`, { text: 'Thank you.' });
+  },
   'support.answerTicket': async () =>
     byAdministrators(`/api/admin/tickets/${await createTicket()}/answer`, { text: 'Yes.' }),
 };
@@ -145,6 +153,8 @@ const REPEATABLE = [
   'withdrawals.request',
   'blueprints.reportPayment',
   'support.openTicket',
+  'support.openUserTicket',
+  'support.reply',
   'support.answerTicket',
 ];
 

@@ -52,6 +52,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
     ids: {
       '/api/user/blueprints': purchase,
       '/api/user/withdrawals': withdrawal,
+      '/api/user/tickets': ticket,
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,
       '/api/admin/purchases': purchase,

@@ -4,11 +4,13 @@ import { USER_TAG } from '@platform/kit';
 export const TAGS = {
   user: USER_TAG,
   userBlueprints: 'user-blueprints',
+  paymentMethods: 'payment-methods',
   tasks: 'tasks',
   completions: 'completions',
   statement: 'statement',
   withdrawals: 'withdrawals',
   referrals: 'referrals',
+  tickets: 'tickets',
 } as const;
 
 /** The lists that show the member's money. */

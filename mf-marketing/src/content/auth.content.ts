@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** Texts around the forms for login, sign-up and password recovery. */
 
 export const LOGIN = {
@@ -18,7 +20,7 @@ export const REGISTER = {
       },
       {
         title: 'Verify your identity',
-        text: 'Unlocks AI Basics for free. The review takes 24 to 48 hours. If you are rejected, we tell you why.',
+        text: `Unlocks AI Basics for free. The review takes ${IDENTITY_REVIEW_TIME}. If you are rejected, we tell you why.`,
       },
       {
         title: 'Reach $500, then withdraw',

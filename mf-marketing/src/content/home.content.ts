@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** Texts of the home page, in page order. */
 
 /** Anchors that the hero and other pages link to. */
@@ -39,7 +41,7 @@ export const HOW_IT_WORKS = {
   steps: [
     {
       title: 'Choose a blueprint',
-      text: 'Ten AI skills, each bought once. Start with the free one: its identity check takes 24 to 48 hours.',
+      text: `Ten AI skills, each bought once. Start with the free one: its identity review takes ${IDENTITY_REVIEW_TIME}.`,
     },
     {
       title: 'Complete AI tasks',

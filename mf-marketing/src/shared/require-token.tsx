@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
-import { useQueryParameter } from './use-query-parameter.ts';
+import { useActionParameter } from './use-query-parameter.ts';
 
 type Props = {
   /** Message for a link without a token. */
@@ -10,13 +10,13 @@ type Props = {
   action?: ReactNode;
   /** Content below the message. */
   alternative?: ReactNode;
-  /** Renders the page with the token, which is empty until hydration. */
+  /** Renders the page with the token, for its event handlers: the markup is prerendered without it. */
   children: (token: string) => ReactNode;
 };
 
 /** Wraps pages that emails link to with `?token=`. */
 export function RequireToken({ missingToken, action, alternative, children }: Props) {
-  const token = useQueryParameter('token');
+  const token = useActionParameter('token');
   const isHydrated = useHydrated();
 
   if (isHydrated && !token) {

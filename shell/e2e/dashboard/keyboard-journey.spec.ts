@@ -129,8 +129,10 @@ async function approve(
   const screen = new ConsoleScreen(page);
   await screen.openReview(queue, username);
   await screen.approve.click();
-  if (queue === 'Verifications') await screen.sendApproval.click();
-  else await screen.confirm();
+  if (queue === 'Verifications') {
+    await screen.decideWithoutViewing.check();
+    await screen.sendApproval.click();
+  } else await screen.confirm();
   await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();
 }
 
@@ -147,18 +149,18 @@ async function purchase(page: Page): Promise<void> {
   await keyboard.press(page.getByRole('link', { name: 'Show payment instructions' }));
   await expect(blueprint.payment).toContainText('USDT');
   await keyboard.fill(blueprint.payment.getByLabel('Transaction hash'), 'f3a9-77');
-  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Save payment details' }));
+  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Report the payment' }));
   await expect(blueprint.payment).toContainText('f3a9-77');
 }
 
-/** Completes tasks. Each completed row disappears and the focus stays in the list, one stop before the next row. */
+/** Completes tasks. A completed row leaves after a moment; the focus moves to the next row at once. */
 async function earn(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const dashboard = new DashboardScreen(page);
   await page.goto('/dashboard');
   const rows = dashboard.todaysTasks.getByRole('listitem').filter({ hasText: 'AI Video Creation' });
   for (let done = 0; done < VIDEO_TASKS; done++) {
-    const first: Locator = rows.first().getByRole('button', { name: /^Complete/ });
+    const first: Locator = rows.getByRole('button', { name: /^Complete: / }).first();
     const name = (await first.getAttribute('aria-label')) ?? '';
     await keyboard.press(first);
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);

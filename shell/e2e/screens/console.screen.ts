@@ -34,6 +34,7 @@ export class ConsoleScreen {
   readonly confirmation;
   readonly dialog;
   readonly reason;
+  readonly decideWithoutViewing;
   readonly record;
   readonly timeline;
   readonly decision;
@@ -60,6 +61,9 @@ export class ConsoleScreen {
     this.transactionReference = this.dialog.getByLabel('Transaction reference');
     this.confirmPayout = this.dialog.getByRole('button', { name: /^Mark .* as paid out$/ });
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
+    this.decideWithoutViewing = this.dialog.getByRole('checkbox', {
+      name: 'Decide without viewing the documents',
+    });
     this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');

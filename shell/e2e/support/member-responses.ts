@@ -1,22 +1,29 @@
 import {
   BLUEPRINTS,
+  PAYMENT_METHODS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
+  getUserTicket,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
   listStatementEvents,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type LedgerEntry,
+  type PaymentDestination,
+  type PaymentMethod,
   type StatementEvent,
   type Referral,
   type Task,
   type User,
   type UserBlueprint,
+  type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
@@ -35,6 +42,7 @@ export function emptyAccount(): MockResponses {
     withdrawals: [],
     events: [],
     referrals: [],
+    tickets: [],
   });
 }
 
@@ -72,6 +80,7 @@ export function fullAccount(count = ROWS): MockResponses {
     withdrawals: rows(count, withdrawal),
     events: rows(count, event),
     referrals: rows(count, referral),
+    tickets: rows(count, ticket),
   });
 }
 
@@ -82,13 +91,23 @@ type Account = {
   readonly withdrawals: readonly Withdrawal[];
   readonly events: readonly StatementEvent[];
   readonly referrals: readonly Referral[];
+  readonly tickets: readonly UserTicketRow[];
 };
 
-function createResponses({ user, own, completions, withdrawals, events, referrals }: Account): MockResponses {
+function createResponses({
+  user,
+  own,
+  completions,
+  withdrawals,
+  events,
+  referrals,
+  tickets,
+}: Account): MockResponses {
   const list = (items: readonly unknown[]) => () => ({ items, next: null });
   return [
     [getMe, () => user],
     [listUserBlueprints, list(own)],
+    [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
     [listOwnWithdrawals, list(withdrawals)],
     [
@@ -107,9 +126,27 @@ function createResponses({ user, own, completions, withdrawals, events, referral
         totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
       }),
     ],
+    [listUserTickets, list(tickets)],
+    [
+      getUserTicket,
+      (path) => {
+        const row = ticket(Number(path.split('-').at(-1)));
+        return { ...row, unread: false, messages: CONVERSATION };
+      },
+    ],
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
   ];
+}
+
+function destination(method: PaymentMethod): PaymentDestination {
+  return {
+    method,
+    destination: method === 'btc' ? 'bc1qexampleexampleexampleexampleexampleexa' : 'payments@aiskill.example',
+    network: method === 'usdt' ? 'TRC-20' : null,
+    recipient: 'AI Skill (sample)',
+    note: 'Sample account: do not pay. Payments without a reference take up to three days longer to confirm.',
+  };
 }
 
 function member(overrides: Partial<User>): User {
@@ -153,6 +190,8 @@ function ownership(
     metadata: null,
     purchaseDate: day(-blueprintId),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
     payment: isPendingPurchase ? 'awaiting' : null,
@@ -309,6 +348,35 @@ function referral(index: number): Referral {
     completedAt: status === 'paid' ? day(-index * 2 + 1) : null,
   };
 }
+
+function ticket(index: number): UserTicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA7F${10 + index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    status: pick(['answered', 'answered', 'open', 'closed'] as const, index),
+    unread: index === 0,
+    createdAt: day(-index * 4 - 2),
+    changedAt: day(-index * 4),
+  };
+}
+
+const CONVERSATION = [
+  {
+    at: day(-2),
+    author: 'sender',
+    text: 'I asked for a withdrawal of $120.00 last Tuesday.\nIt still says Processing.',
+  },
+  {
+    at: day(-1),
+    author: 'support',
+    text: 'Hello,\n\nit was paid out this morning under reference 4f1c8f078920aa31.',
+  },
+  { at: day(0), author: 'sender', text: 'Thank you, it has arrived.' },
+] as const;
 
 function rows<Row>(length: number, create: (index: number) => Row): Row[] {
   return Array.from({ length }, (_, index) => create(index));

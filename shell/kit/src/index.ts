@@ -12,10 +12,18 @@ export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { resolveUser } from './session/resolve-session.ts';
+export { useServerTime } from './session/use-server-time.ts';
 export { useSyncWithUser } from './session/use-sync-with-user.ts';
 export { useSignOut } from './session/use-sign-out.ts';
-export { useSession, useEndSession, useStartSession, type Session } from './session/use-session.ts';
+export {
+  useSession,
+  useEndSession,
+  useRefetchUser,
+  useStartSession,
+  type Session,
+} from './session/use-session.ts';
 export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';

@@ -45,8 +45,8 @@ it('defers a submit, and replays the last action once the page is interactive', 
   form.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(true);
 
-  button().click();
   button().addEventListener('click', clicked);
+  button().click();
   dispatchEvent(new Event(PAGE_ALIVE_EVENT));
   // Not within the event: React is still committing the first render then.
   expect(clicked).not.toHaveBeenCalled();

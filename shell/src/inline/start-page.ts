@@ -35,15 +35,21 @@ function startWhenIdle(): void {
   else start();
 }
 
+/* A deferred event does not reach React, which hydrates at once for an event and would act a second time. */
+
 function deferSubmit(event: SubmitEvent): void {
   event.preventDefault();
+  event.stopPropagation();
   const { target: form, submitter } = event;
   replay = () => (form as HTMLFormElement).requestSubmit(submitter);
 }
 
-function deferClick({ target }: MouseEvent): void {
+function deferClick(event: MouseEvent): void {
+  const { target } = event;
   const button = target instanceof Element && target.closest<HTMLButtonElement>('button:not([type=submit])');
-  if (button) replay = () => button.click();
+  if (!button) return;
+  event.stopPropagation();
+  replay = () => button.click();
 }
 
 /**

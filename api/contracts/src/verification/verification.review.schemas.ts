@@ -24,8 +24,6 @@ const rowFields = {
   decidedAt: responseTime().nullable(),
   /** Username; `null` while undecided, and if the platform decided. */
   decidedBy: responseText(USERNAME_MAX).nullable(),
-  /** Whether it was rejected for good: the member cannot submit documents again. */
-  final: boolean().strict().defined(),
 };
 
 /** A verification in the list; its `metadata` is masked. */
@@ -44,8 +42,6 @@ export type ReviewMail = InferType<typeof reviewMail>;
 /** One verification with its timeline, oldest event first; its `metadata` is masked. */
 export const verificationDetailResponse = strictObject({
   ...rowFields,
-  /** When the platform approves it unless an administrator decides earlier; `null` for never. */
-  approvedAutomaticallyAt: responseTime().nullable(),
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
   timeline: array(timelineEventResponse).strict().defined(),

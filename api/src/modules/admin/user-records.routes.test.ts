@@ -261,7 +261,15 @@ describe('the detail of a user', () => {
       totalWithdrawn: 100,
       completions: 4,
       lastSignInAt: member.user.createdAt,
-      timeline: [{ at: member.user.createdAt, action: 'user_registered', by: 'detail-ada', reason: null }],
+      timeline: [
+        {
+          at: member.user.createdAt,
+          action: 'user_registered',
+          by: 'detail-ada',
+          reason: null,
+          documentsViewed: null,
+        },
+      ],
     });
     expect((await administrator.get(`${USERS}/${referred.user.id}`)).body.referredBy).toBe(
       referrer.user.username,

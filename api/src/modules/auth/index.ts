@@ -68,6 +68,8 @@ export function createAuth({
       const user = await repository.findByEmailKey(toEmailKey(email), tx);
       return user?._id;
     },
+    findUsedEmailKeys: (emailKeys: readonly string[]): Promise<Set<string>> =>
+      repository.findUsedEmailKeys(emailKeys),
     /** Finds users by username prefix: the first hundred, sorted by name. */
     searchByUsername: (prefix: string): Promise<Id[]> =>
       repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),

@@ -42,6 +42,20 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
   if (!isVerified) throw ownershipError('free_blueprint_required');
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * Returns when a pending verification is approved automatically; `null` for any other row and, with 0 hours, for every
+ * row.
+ */
+export function getAutoApprovalTime(
+  { kind, status, purchaseDate }: Pick<OwnershipRecord, 'kind' | 'status' | 'purchaseDate'>,
+  autoApproveHours: number,
+): Date | null {
+  if (kind !== 'verification' || status !== 'pending' || autoApproveHours === 0) return null;
+  return new Date(purchaseDate.getTime() + autoApproveHours * HOUR_MS);
+}
+
 /**
  * Completes a payment report with what was known before.
  *

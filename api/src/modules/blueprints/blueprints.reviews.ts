@@ -55,6 +55,12 @@ export function createReviews(
     throw await queue.decidedError({ decision, at, decidedBy }, tx);
   }
 
+  /** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
+  async function hasViewedDocuments(tx: Tx, { userId }: Actor, id: Id): Promise<boolean | undefined> {
+    if (kind !== 'verification' || userId === null) return undefined;
+    return audit.hasActed('verification_revealed', userId, id, tx);
+  }
+
   async function decide(
     tx: Tx,
     actor: Actor,
@@ -67,7 +73,8 @@ export function createReviews(
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
     const { _id: subjectId, userId } = row;
-    await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason });
+    const documentsViewed = await hasViewedDocuments(tx, actor, subjectId);
+    await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
     await onDecided(tx, { ...row, ...change });
     return queue.getDetail(id, tx);
   }
@@ -126,7 +133,8 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     async present(rows, tx) {
       const maskedDocuments = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-      return rows.map((row) => presentRow(row, maskedDocuments, usernames));
+      const { verificationAutoApproveHours } = platform.settings;
+      return rows.map((row) => presentRow(row, maskedDocuments, usernames, verificationAutoApproveHours));
     },
   });
 }

@@ -31,7 +31,8 @@ export function createBlueprints({
   const { platform, userDirectory } = dependencies;
   const { outbox, settings } = platform;
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
-  const service = createBlueprintsService({ ...dependencies, repository });
+  const autoApproveHours = settings.verificationAutoApproveHours;
+  const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
   return {
     ...service,
     ...createMemberPurchases({ platform, repository, userDirectory, service }),

@@ -38,9 +38,21 @@ test('returns the timeline of a record in order, with usernames and reasons', as
   await log.record(null, byAda, { action: 'user_disabled', ...about });
 
   expect(await log.getTimeline('purchase', subjectId)).toEqual([
-    { at: START_TIME, action: 'purchase_requested', by: 'bob', reason: null },
-    { at: START_TIME, action: 'purchase_rejected', by: 'ada', reason: 'No payment came.' },
-    { at: '2026-03-10T12:00:01.000Z', action: 'purchase_cancelled', by: null, reason: null },
+    { at: START_TIME, action: 'purchase_requested', by: 'bob', reason: null, documentsViewed: null },
+    {
+      at: START_TIME,
+      action: 'purchase_rejected',
+      by: 'ada',
+      reason: 'No payment came.',
+      documentsViewed: null,
+    },
+    {
+      at: '2026-03-10T12:00:01.000Z',
+      action: 'purchase_cancelled',
+      by: null,
+      reason: null,
+      documentsViewed: null,
+    },
   ]);
 });
 

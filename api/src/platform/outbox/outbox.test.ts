@@ -81,7 +81,7 @@ const findOnlyMail = async (): Promise<MailRecord> => (await mails().findOne({})
 /** Makes queued mails due, as if the retry delay or the lease of a crashed process had expired. */
 const expireDelays = () => mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
 
-test('keeps mails with their full text for administrators if no mail server is configured', async () => {
+test('keeps mails for administrators if no mail server is configured, with a secret that can be revealed', async () => {
   const outbox = createTestOutbox(undefined);
   await queue(outbox);
   await outbox.deliver();
@@ -89,7 +89,16 @@ test('keeps mails with their full text for administrators if no mail server is c
 
   expect(mail).toMatchObject({ state: 'kept', attempts: 0, nextAttemptAt: null });
   expect(JSON.stringify(mail)).not.toContain('the-token');
-  expect(outbox.renderBody(mail)).toBe(MAIL.text);
+  expect(outbox.isRevealable(mail)).toBe(true);
+  expect(outbox.revealText(mail)).toBe(MAIL.text);
+});
+
+test('rejects a mail with a link whose token is not marked as secret', async () => {
+  const outbox = createTestOutbox(undefined);
+  const text = 'Open this link:\n\nhttps://www.example.org/reset-password?token=a-token';
+
+  await expect(queue(outbox, { text, secret: 'another-token' })).rejects.toThrow('is not marked as secret');
+  expect(await mails().countDocuments()).toBe(0);
 });
 
 test('sends a mail to its recipient once and deletes its secret', async () => {
@@ -111,7 +120,10 @@ test('sends a mail to its recipient once and deletes its secret', async () => {
     },
   });
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), encryptedSecret: null });
-  for (const mail of [queued, sent]) expect(outbox.renderBody(mail)).not.toContain('the-token');
+  for (const mail of [queued, sent]) {
+    expect(mail.text).not.toContain('the-token');
+    expect(outbox.isRevealable(mail)).toBe(false);
+  }
 });
 
 test('queues no mail if the transaction is rolled back', async () => {

@@ -23,7 +23,7 @@ export type NewMail = {
 /**
  * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it
  * reports, so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to
- * read. With one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
+ * read; they see a secret only after a reveal. With one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -38,6 +38,8 @@ const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 const BATCH_SIZE = 50;
 const ERROR_MAX_LENGTH = 500;
 const SECRET_MASK = '••••••••';
+/** Matches a link whose token was not given as the mail's secret. */
+const UNMASKED_TOKEN = new RegExp(`[?&]token=(?!${SECRET_MASK})`);
 
 export function createOutbox({
   connection,
@@ -65,6 +67,8 @@ export function createOutbox({
       const _id = newId();
       const encryptedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
       const maskedText = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
+      if (UNMASKED_TOKEN.test(maskedText))
+        throw new Error(`The token of "${subject}" is not marked as secret.`);
       const schedule = mailer
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
@@ -90,8 +94,12 @@ export function createOutbox({
       }
     },
 
-    /** Returns a mail's text. The secret is included only if no mail server was configured to deliver it. */
-    renderBody: (mail: MailRecord): string => (mail.state === 'kept' ? fullText(mail) : mail.text),
+    /** Returns whether a mail has a secret that no mail server delivers, so that someone has to pass it on. */
+    isRevealable: ({ state, encryptedSecret }: MailRecord): boolean =>
+      state === 'kept' && encryptedSecret !== null,
+
+    /** Returns a mail's text with its secret. Callers record the reveal first. */
+    revealText: fullText,
   };
 
   function fullText({ _id, text, encryptedSecret }: MailRecord): string {

@@ -42,7 +42,13 @@ export function CopyButton({ text, label, size = 'compact', ...rest }: Props) {
         {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         {TEXTS[state]}
       </Button>
-      <VisuallyHidden role="status">{state === 'idle' ? '' : TEXTS[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{getAnnouncement(state, label)}</VisuallyHidden>
     </>
   );
+}
+
+/** Says what was copied, because a page has several of these buttons. */
+function getAnnouncement(state: State, label: string): string {
+  if (state === 'idle') return '';
+  return state === 'copied' ? `Copied ${label}` : TEXTS[state];
 }

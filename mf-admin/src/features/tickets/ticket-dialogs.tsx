@@ -55,16 +55,17 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
   );
 }
 
-/** Confirms that a ticket is closed, with a warning if it was never answered. */
-export function CloseDialog({ record: { id, reference, name, answers }, decision }: Props) {
+/** Confirms that a ticket is closed, with a warning if its last message has no answer. */
+export function CloseDialog({ record: { id, reference, name, messages }, decision }: Props) {
   const [close] = useAdminCloseTicketMutation();
-  const warning = answers.length === 0 ? ` ${name} has not had an answer yet and will not get one.` : '';
+  const isAnswered = messages.at(-1)?.author === 'support';
+  const warning = isAnswered ? '' : ` The last message of ${name} has no answer yet and will not get one.`;
   return (
     <ConfirmDialog
       decision={decision}
-      tone={answers.length === 0 ? 'danger' : 'primary'}
+      tone={isAnswered ? 'primary' : 'danger'}
       title={`Close ${reference}?`}
-      description={`A closed ticket cannot be answered.${warning}`}
+      description={`A closed ticket takes no answer and no reply.${warning}`}
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"

@@ -10,7 +10,7 @@ import {
 import { paths } from '@platform/kit';
 import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useAdminCountersQuery } from '../../features/overview/counters-api.ts';
+import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 import { SECTION_GROUPS, type Section } from './sections.ts';
 
 type Props = {

@@ -35,7 +35,7 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
       onOpenChange={close}
       width="wide"
       title="Verify your identity"
-      description="An administrator compares these seven fields with your account. We store them encrypted and show them to no one else."
+      description="We compare these seven fields with your account. They are stored encrypted, and only administrators can reveal them; each reveal is recorded."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -60,15 +60,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
               {warning.message}
             </Alert>
           )}
-          <Row $gap={3}>
-            <Text>
-              Available balance <Money amount={balance} strong />
-            </Text>
-            <Button size="compact" onClick={fillAll}>
-              All of it
-            </Button>
-          </Row>
-          <Fields form={form} method={method} amountError={amountError} />
+          <Fields form={form} method={method} amountError={amountError} balance={balance} fillAll={fillAll} />
         </Stack>
       </ContractForm>
     </Dialog>
@@ -77,7 +69,9 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
 
 type Form = ReturnType<typeof useWithdrawalForm>;
 
-function Fields({ form, method, amountError }: Pick<Form, 'form' | 'method' | 'amountError'>) {
+type FieldsProps = Pick<Form, 'form' | 'method' | 'amountError' | 'fillAll'> & { balance: number };
+
+function Fields({ form, method, amountError, balance, fillAll }: FieldsProps) {
   const amountField = form.field('amount');
   return (
     <>
@@ -89,6 +83,14 @@ function Fields({ form, method, amountError }: Pick<Form, 'form' | 'method' | 'a
         {...amountField}
         error={amountError ?? amountField.error}
       />
+      <Row $gap={3}>
+        <Text>
+          Available balance <Money amount={balance} strong />
+        </Text>
+        <Button size="compact" onClick={fillAll}>
+          All of it
+        </Button>
+      </Row>
       <SelectField
         label="Payment method"
         placeholder="Select a payment method"

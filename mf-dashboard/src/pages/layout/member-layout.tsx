@@ -10,7 +10,7 @@ export function MemberLayout() {
   return (
     <>
       <Outlet />
-      {user && <SupportChat />}
+      {user && <SupportChat key={user.id} userId={user.id} />}
     </>
   );
 }

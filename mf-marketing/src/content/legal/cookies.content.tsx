@@ -40,6 +40,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     purpose: 'How far you had scrolled on a page, so that Back returns you to the same place.',
     retention: 'Until you close the tab',
   },
+  {
+    name: 'Session storage: support chat',
+    purpose:
+      'Your questions to the support chat and its answers, so that they are still there on the next page.',
+    retention: 'Until you log out or close the tab',
+  },
 ];
 
 /** The cookie page: everything that is stored in the visitor's browser. */

@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
   const form = useContractForm({
     endpoint: forgotPassword,
     initialValues: { email: '' },
-    discardable: true,
+    confirmLeave: false,
     submit: async (body) => {
       await requestReset({ body }).unwrap();
       setSent(true);

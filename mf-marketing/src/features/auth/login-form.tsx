@@ -16,7 +16,7 @@ export function LoginForm({ next }: { next: string | null }) {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
-    discardable: true,
+    confirmLeave: false,
     submit: async (body) => {
       try {
         await startSession(await signIn({ body }).unwrap());

@@ -87,7 +87,7 @@ function VisitorRequest({ onSent }: { onSent: () => void }) {
     // The address is optional in the contract, because members send none.
     schema: forgotPasswordBody,
     initialValues: { email: '' },
-    discardable: true,
+    confirmLeave: false,
     submit: async (body) => {
       await resend({ body }).unwrap();
       onSent();

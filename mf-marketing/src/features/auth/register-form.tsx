@@ -10,15 +10,15 @@ import { NewTabLink } from '../../shared/new-tab-link.tsx';
 type Props = {
   /** Page to open after sign-up; other sites are ignored. */
   next: string | null;
-  /** Sent even if the code is unknown; the server decides whether it counts. */
-  referralCode: string | undefined;
+  /** Its result is sent even if the code is unknown; the server decides whether it counts. */
+  getReferralCode: () => string | undefined;
   onSignedUp: () => void;
   /** Content below the fields, where a late status of the referral code moves no field. */
   children?: ReactNode;
 };
 
 /** Sign-up form. */
-export function RegisterForm({ next, referralCode, onSignedUp, children }: Props) {
+export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Props) {
   const [signUp] = useSignUpMutation();
   const startSession = useStartSession();
   const showToast = useToast();
@@ -27,13 +27,16 @@ export function RegisterForm({ next, referralCode, onSignedUp, children }: Props
   const form = useContractForm({
     endpoint: register,
     initialValues: { fullName: '', username: '', email: '', password: '' },
-    toBody: ({ username = '', email = '', password = '', fullName }) => ({
-      username,
-      email,
-      password,
-      ...(fullName === undefined ? {} : { fullName }),
-      ...(referralCode === undefined ? {} : { referralCode }),
-    }),
+    toBody: ({ username = '', email = '', password = '', fullName }) => {
+      const referralCode = getReferralCode();
+      return {
+        username,
+        email,
+        password,
+        ...(fullName === undefined ? {} : { fullName }),
+        ...(referralCode === undefined ? {} : { referralCode }),
+      };
+    },
     submit: async (body) => {
       try {
         await startSession(await signUp({ body }).unwrap());

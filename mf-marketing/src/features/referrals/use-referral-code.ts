@@ -1,6 +1,7 @@
 import { useSearchParams } from '@platform/kit/router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useActionParameter } from '../../shared/use-query-parameter.ts';
 import { normalizeReferralCode } from './referral-code.ts';
 
 /** Name in the session storage; the cookie page lists it. */
@@ -12,11 +13,17 @@ const listeners = new Set<() => void>();
 
 /**
  * Returns the referral code of the link that the visitor followed. It is kept until the tab is closed, so that other
- * pages can be read before the sign-up. `null` until hydration.
+ * pages can be read before the sign-up. `code` is for the markup and `null` until hydration; `getCode` returns the code
+ * to send, if it can be valid.
  */
-export function useReferralCode(): { readonly code: string | null; readonly forget: () => void } {
+export function useReferralCode(): {
+  readonly code: string | null;
+  readonly getCode: () => string | undefined;
+  readonly forget: () => void;
+} {
   const [, setParameters] = useSearchParams();
-  const [ref, referral] = [useQueryParameter(PARAMETERS[0]), useQueryParameter(PARAMETERS[1])];
+  const [ref, referral] = [useActionParameter(PARAMETERS[0]), useActionParameter(PARAMETERS[1])];
+  const isHydrated = useHydrated();
   const kept = useSyncExternalStore(subscribe, readCode, () => null);
   const linked = ref ?? referral;
 
@@ -26,7 +33,8 @@ export function useReferralCode(): { readonly code: string | null; readonly forg
   }, [linked]);
 
   return {
-    code: linked ?? kept,
+    code: isHydrated ? (linked ?? kept) : null,
+    getCode: () => normalizeReferralCode(linked ?? readCode()),
     forget: () => {
       storeCode(null);
       if (linked === null) return;

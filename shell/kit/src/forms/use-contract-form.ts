@@ -24,8 +24,8 @@ export type ContractFormOptions<E extends Endpoint, Form extends Values> = {
    * if the body was not sent after all.
    */
   readonly submit: (body: BodyOf<E>) => Promise<unknown>;
-  /** Leaving the form does not ask before its text is lost: for one or two short fields that everybody knows. */
-  readonly discardable?: boolean;
+  /** `false` if leaving the form does not ask before its text is lost: for one or two short, familiar fields. */
+  readonly confirmLeave?: boolean;
 };
 
 /** State and actions of a form, as returned by `useContractForm`. */
@@ -61,7 +61,7 @@ export type ContractFormModel<Form extends Values = Values> = {
 export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
 ): ContractFormModel<Form> {
-  const { endpoint, initialValues, toBody = valuesAsBody<E, Form>, submit, discardable = false } = options;
+  const { endpoint, initialValues, toBody = valuesAsBody<E, Form>, submit, confirmLeave = true } = options;
   const [submitError, setSubmitError] = useState<ApiError>();
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [hasTypedText, setHasTypedText] = useState(false);
@@ -91,7 +91,7 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     setHasTypedText(true);
     void formik.setValues(values, false);
   });
-  const isUnsaved = hasTypedText && formik.dirty && !formik.isSubmitting && !discardable;
+  const isUnsaved = hasTypedText && formik.dirty && !formik.isSubmitting && confirmLeave;
   useUnsavedChanges(isUnsaved);
   const wasSubmitted = formik.submitCount > 0;
   const shownErrors = wasSubmitted ? { ...serverErrors, ...formik.errors } : {};

@@ -1,7 +1,7 @@
 import { useBlocker } from '@platform/kit/router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { DISCARD_LABELS } from './discard-labels.ts';
-import { hasUnsavedChanges, useDiscardQuestion, type DiscardQuestion } from './unsaved-changes.ts';
+import { useDiscardQuestion, useHasUnsavedChanges, type DiscardQuestion } from './unsaved-changes.ts';
 
 type NavigationChange = { currentLocation: { pathname: string }; nextLocation: { pathname: string } };
 
@@ -10,24 +10,35 @@ type NavigationChange = { currentLocation: { pathname: string }; nextLocation: {
  * inside the router, because a router supports a single blocker.
  */
 export function UnsavedChangesGuard() {
-  const blocker = useBlocker(shouldBlock);
   const question = useDiscardQuestion();
+  // Mounted only while there is something to lose, because a router with a blocker warns about every plain hash link.
+  const hasChanges = useHasUnsavedChanges();
   return (
-    <DialogOnDemand
+    <>
+      {hasChanges && <NavigationGuard />}
+      <QuestionDialog question={question} />
+    </>
+  );
+}
+
+function NavigationGuard() {
+  const blocker = useBlocker(isPageChange);
+  return (
+    <QuestionDialog
       question={
-        blocker.state === 'blocked' ? { onDiscard: blocker.proceed, onKeep: blocker.reset } : question
+        blocker.state === 'blocked' ? { onDiscard: blocker.proceed, onKeep: blocker.reset } : undefined
       }
     />
   );
 }
 
 /** A change of the query or the hash keeps the page and its forms. */
-function shouldBlock({ currentLocation, nextLocation }: NavigationChange): boolean {
-  return hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname;
+function isPageChange({ currentLocation, nextLocation }: NavigationChange): boolean {
+  return currentLocation.pathname !== nextLocation.pathname;
 }
 
 /** Renders the dialog of a question. Its code loads with the first question: public pages start without dialogs. */
-function DialogOnDemand({ question }: { question: DiscardQuestion | undefined }) {
+function QuestionDialog({ question }: { question: DiscardQuestion | undefined }) {
   const [Dialog, setDialog] = useState<ComponentType<DiscardQuestion>>();
   const isNeeded = question !== undefined && Dialog === undefined;
 

@@ -73,7 +73,7 @@ function LoginPage() {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
-    discardable: true,
+    confirmLeave: false,
     submit: () => Promise.resolve(),
   });
   return (
@@ -177,7 +177,7 @@ test('closes a dialog without typed text at once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('does not ask about a discardable form', async () => {
+test('does not ask about a form that needs no confirmation', async () => {
   const { person } = renderAt('/login');
   await person.type(screen.getByLabelText('Username'), 'maria');
 

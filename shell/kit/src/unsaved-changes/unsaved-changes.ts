@@ -15,15 +15,22 @@ export function useUnsavedChanges(hasChanges: boolean): void {
     const form = Symbol('form');
     if (unsavedForms.size === 0) addEventListener('beforeunload', askBeforeUnload);
     unsavedForms.add(form);
+    notify();
     return () => {
       unsavedForms.delete(form);
       if (unsavedForms.size === 0) removeEventListener('beforeunload', askBeforeUnload);
+      notify();
     };
   }, [hasChanges]);
 }
 
-export function hasUnsavedChanges(): boolean {
-  return unsavedForms.size > 0;
+/** Returns whether any form of the page has typed text that has not been sent. */
+export function useHasUnsavedChanges(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => unsavedForms.size > 0,
+    () => false,
+  );
 }
 
 /** Calls `onDiscard` once the user agrees to lose the typed text, or at once in a page without a guard. */
@@ -52,6 +59,10 @@ export function useDiscardQuestion(): DiscardQuestion | undefined {
 
 function setQuestion(next: DiscardQuestion | undefined): void {
   question = next;
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -21,6 +21,10 @@ type Props = {
   hint?: string;
   /** `primary` for a decision that does not harm the member. */
   tone?: 'primary' | 'danger';
+  /** False while a condition of the decision is not met; `notice` says which. */
+  canSubmit?: boolean;
+  /** Shown above the reason. */
+  notice?: ReactNode;
   /** Further fields below the reason. */
   children?: ReactNode;
 };
@@ -38,6 +42,8 @@ export function ReasonDialog(props: Props) {
     prepared,
     hint,
     tone = 'danger',
+    canSubmit = true,
+    notice,
     children,
   } = props;
   const formId = useId();
@@ -53,7 +59,14 @@ export function ReasonDialog(props: Props) {
           <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant={tone} busy={form.submitting} busyText={busyText}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            busy={form.submitting}
+            busyText={busyText}
+            disabled={!canSubmit}
+          >
             {confirmText}
           </Button>
         </>
@@ -65,6 +78,7 @@ export function ReasonDialog(props: Props) {
         $gap={5}
         error={form.formError && describeActionError(action, form.formError)}
       >
+        {notice}
         <ReasonField
           field={form.field('reason')}
           setReason={(reason) => form.setValue('reason', reason)}

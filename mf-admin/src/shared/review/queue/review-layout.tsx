@@ -40,6 +40,7 @@ export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
     listLink,
     goToList: () => followLink(listLink),
     rowStatus: page.data?.items.find(({ id }) => id === currentId)?.status,
+    isFetching: page.isFetching,
     reload: page.refetch,
   };
   const hasFailed = page.error !== undefined && !page.isFetching;

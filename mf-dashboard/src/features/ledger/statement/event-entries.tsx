@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { DateTime, Money, space, textSize } from '@platform/design-system';
+import { DateTime, MEDIA, Money, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
 
@@ -38,5 +38,12 @@ const Details = styled.details`
 
   > ul {
     padding-left: ${space(4)};
+    text-align: start;
+  }
+
+  ${MEDIA.phone} {
+    > summary {
+      margin-inline-start: auto;
+    }
   }
 `;

@@ -1,5 +1,15 @@
 import { PAYMENT_METHODS, type StatementEvent } from '@platform/contracts';
-import { Badge, BreakableText, Cell, DateTime, Money, Stack, TableRow, Text } from '@platform/design-system';
+import {
+  Badge,
+  BreakableText,
+  Cell,
+  DateTime,
+  MEDIA,
+  Money,
+  Stack,
+  TableRow,
+  Text,
+} from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
@@ -110,16 +120,25 @@ function EventState({
 
 function State({ badge, children }: { badge: ReactNode; children: ReactNode }) {
   return (
-    <Stack $gap={1} $align="start">
+    <StateCell $gap={1}>
       {badge}
       {children && (
         <Note as="span" $size={14} $tone="muted">
           {children}
         </Note>
       )}
-    </Stack>
+    </StateCell>
   );
 }
+
+/** Aligns with the other cells: to the left in the table, to the right in the card of a phone. */
+const StateCell = styled(Stack)`
+  align-items: start;
+
+  ${MEDIA.phone} {
+    align-items: end;
+  }
+`;
 
 /** A transaction reference may be longer than the column. */
 const Note = styled(Text)`

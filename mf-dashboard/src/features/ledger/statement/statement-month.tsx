@@ -1,5 +1,15 @@
 import type { MonthTotals } from '@platform/contracts';
-import { Button, Money, Row, SelectField, Stat, StatBar } from '@platform/design-system';
+import {
+  IconButton,
+  MEDIA,
+  Money,
+  NextIcon,
+  PreviousIcon,
+  Row,
+  SelectField,
+  Stat,
+  StatBar,
+} from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { Month } from './months.policy.ts';
 
@@ -22,12 +32,16 @@ export function MonthPicker({ months, value, onChange }: PickerProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button disabled={!earlier} onClick={() => earlier && onChange(earlier.value)}>
-        Previous month
-      </Button>
-      <Button disabled={!later} onClick={() => later && onChange(later.value)}>
-        Next month
-      </Button>
+      <IconButton
+        label="Previous month"
+        disabled={!earlier}
+        onClick={() => earlier && onChange(earlier.value)}
+      >
+        <PreviousIcon size={20} />
+      </IconButton>
+      <IconButton label="Next month" disabled={!later} onClick={() => later && onChange(later.value)}>
+        <NextIcon size={20} />
+      </IconButton>
     </PickerRow>
   );
 }
@@ -39,16 +53,28 @@ export function MonthSummary({
   totals: MonthTotals;
 }) {
   return (
-    <StatBar aria-label="Totals of the month">
+    <Totals aria-label="Totals of the month">
       <Stat label="Earned" value={<Money amount={earned} />} />
       <Stat label="Unlocked" value={<Money amount={unlocked} />} />
       <Stat label="Paid out" value={<Money amount={withdrawn} />} />
       <Stat label="Blueprints" value={<Money amount={purchases} />} />
-    </StatBar>
+    </Totals>
   );
 }
 
-/** Aligns the buttons with the select below its label. */
+/** Keeps select and buttons in one row, the buttons beside the select and not its label. */
 const PickerRow = styled(Row)`
+  flex-wrap: nowrap;
   align-items: end;
+`;
+
+/** Fills the width of the panel; two figures a row on a phone. */
+const Totals = styled(StatBar)`
+  border-inline: 0;
+  border-radius: 0;
+
+  ${MEDIA.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
 `;

@@ -133,6 +133,13 @@ export const TypingDots = styled.span`
   }
 `;
 
+/** The line between the messages and the message field. */
+export const TicketLink = styled.p`
+  ${textSize(14)}
+  padding: ${space(2)} ${space(4)};
+  border-top: 1px solid var(--line);
+`;
+
 export const ComposerForm = styled.form`
   display: flex;
   align-items: flex-end;

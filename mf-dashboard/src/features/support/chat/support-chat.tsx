@@ -1,19 +1,20 @@
 import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
-import { LazyTooltip, useSupportSlot } from '@platform/kit';
+import { LazyTooltip, paths, useSupportSlot } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SUPPORT_CHAT } from '../../../content/support-chat.content.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel } from './chat-style.ts';
+import { ButtonLabel, ChatHeader, ChatContainer, ChatPanel, TicketLink } from './chat-style.ts';
 import { useChat } from './use-chat.ts';
 
 /**
  * The support chat: a button in the place that the layout keeps free for it, and a floating dialog. The layout renders
- * it, so messages survive navigation between pages.
+ * it; the messages survive navigation and page loads until the session ends.
  */
-export function SupportChat() {
-  const chat = useChat();
+export function SupportChat({ userId }: { userId: string }) {
+  const chat = useChat(userId);
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const slot = useSupportSlot();
@@ -45,6 +46,15 @@ export function SupportChat() {
             <p>{SUPPORT_CHAT.notice}</p>
           </ChatHeader>
           <ChatLog messages={chat.messages} isTyping={chat.isTyping} />
+          <TicketLink>
+            <Link
+              to={paths.dashboard.newTicket()}
+              state={{ message: chat.lastQuestion ?? '' }}
+              onClick={() => setOpen(false)}
+            >
+              {SUPPORT_CHAT.writeToSupport}
+            </Link>
+          </TicketLink>
           <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
         </ChatPanel>
       )}
