@@ -39,7 +39,7 @@ test('the collapsed sidebar names its icons in tooltips', async ({ page, member 
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
   const name = sidebar.getByText('AI Skill', { exact: true });
-  expect((await name.boundingBox())?.width, 'the wordmark is hidden, not cut').toBeLessThan(2);
+  expect((await name.boundingBox())?.width, 'the name is hidden, not cut').toBeLessThan(2);
   const tooltip = page.getByRole('tooltip');
   const bubble = page.locator('[data-side="right"]');
 
