@@ -55,15 +55,16 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
     },
   });
 
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Purchase ${name}`}
       description="Pay once, keep it for life. Nothing is charged here: next, we show you where to pay and your reference."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
