@@ -55,16 +55,15 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
     },
   });
 
-  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={`Purchase ${name}`}
       description="Pay once, keep it for life. Nothing is charged here: next, we show you where to pay and your reference."
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
