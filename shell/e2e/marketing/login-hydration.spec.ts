@@ -16,14 +16,14 @@ const REJECTION = {
 
 /** Holds the code of the login page, without which the page is not hydrated. Returns a function that releases it. */
 async function holdPageCode(page: Page) {
-  const released = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<undefined>();
+  const arrived = Promise.withResolvers<undefined>();
   await page.route('**/login-page*.js', async (route) => {
-    arrived.resolve();
+    arrived.resolve(undefined);
     await released.promise;
     await route.continue();
   });
-  return { arrived: arrived.promise, release: () => released.resolve() };
+  return { arrived: arrived.promise, release: () => released.resolve(undefined) };
 }
 
 /** Fills the form and submits it like a password manager: by the browser's own setters, after a delay. */
