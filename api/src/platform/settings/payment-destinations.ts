@@ -17,7 +17,7 @@ export const PAYMENT_DESTINATIONS: Kind<RawDestinations> = {
   isSecret: true,
 };
 
-/** Destinations that are valid in form and obviously not real, so that a demo works and nobody pays to them. */
+/** Destinations that are valid in form and obviously not real, so that a demo works without real accounts. */
 export const SAMPLE_DESTINATIONS = JSON.stringify({
   btc: { destination: 'bc1qexampleexampleexampleexampleexampleexa', note: 'Sample address: do not pay.' },
   usdt: {
@@ -27,7 +27,7 @@ export const SAMPLE_DESTINATIONS = JSON.stringify({
   },
   paypal: { destination: 'payments@aiskill.example', recipient: 'AI Skill (sample)' },
   apple_pay: { destination: 'payments@aiskill.example', recipient: 'AI Skill (sample)' },
-  cash_app: { destination: '$aiskillexample', recipient: 'AI Skill (sample)' },
+  cash_app: { destination: '$skill-example', recipient: 'AI Skill (sample)' },
   zelle: { destination: 'payments@aiskill.example', recipient: 'AI Skill (sample)' },
 });
 
