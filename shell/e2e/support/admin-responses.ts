@@ -347,8 +347,7 @@ function ticket(index: number): TicketRow {
   };
 }
 
-const QUESTION =
-  'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you';
+const QUESTION = 'Hello,\n\nI asked for $120.00 last Tuesday and it still says Processing.\n\nThank you';
 
 function ticketDetail(index: number) {
   return {
