@@ -4,7 +4,7 @@ import type { OfferStatus } from './offer.policy.ts';
 const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
   active: { tone: 'available', label: 'Active' },
   pending: { tone: 'locked', label: 'Pending' },
-  awaiting: { tone: 'locked', label: 'Awaiting your payment' },
+  awaiting: { tone: 'locked', label: 'Unpaid' },
   available: { tone: 'primary', label: 'Available' },
   locked: { tone: 'neutral', label: 'Locked' },
   rejected: { tone: 'danger', label: 'Rejected' },
