@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Endpoint } from '@platform/contracts';
-import type { AnyObject, ObjectSchema } from 'yup';
 import { test } from '../support/admin-fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { FORMS } from '../support/forms.ts';
@@ -127,12 +126,14 @@ async function fillIn(form: Locator, field: Field, text: string): Promise<void> 
   }
 }
 
+/** What yup tells about the rules of an object's fields. */
+type Rules = { fields: Record<string, { tests?: { name?: string; params?: { max?: unknown } }[] }> };
+
 /** The longest text that the contract accepts for a field, in one word. */
 function longestOf({ body }: Endpoint, { name, choice }: Field): string {
   if (choice !== null) return choice;
-  const field = (body as unknown as ObjectSchema<AnyObject>).describe().fields[name];
-  const tests = field && 'tests' in field ? field.tests : [];
-  const max = tests.find((rule) => rule.name === 'max')?.params?.max;
+  const { fields } = (body as unknown as { describe(): Rules }).describe();
+  const max = fields[name]?.tests?.find((rule) => rule.name === 'max')?.params?.max;
   if (typeof max !== 'number') throw new Error(`the sweep needs a value for the field "${name}"`);
   return 'W'.repeat(max);
 }

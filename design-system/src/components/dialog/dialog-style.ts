@@ -12,8 +12,8 @@ export const overlayStyle = css`
 `;
 
 /**
- * The dialog's surface: centered on large screens, at the bottom edge on phones. The top of the viewport stays free for a
- * toast.
+ * The dialog's surface: centered on large screens, at the bottom edge on phones. The top of the viewport stays free for
+ * a toast.
  */
 export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   position: fixed;

@@ -1,8 +1,7 @@
-import type { Blueprint } from '@platform/contracts';
+import { FREE_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
 import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import {
   isFinallyRejected,
   type BlueprintOwnership,
@@ -28,21 +27,7 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
-  if (ownership.status === 'awaiting') {
-    const { reference, expiresAt } = ownership.row;
-    return (
-      <Alert tone="locked" title="Awaiting your payment">
-        Pay <Money amount={blueprint.price} strong /> with the reference {reference}
-        {expiresAt !== null && (
-          <>
-            {' '}
-            until <DateTime at={expiresAt} showTime />
-          </>
-        )}
-        , then report the payment. Its tasks open once we have confirmed it.
-      </Alert>
-    );
-  }
+  if (ownership.status === 'awaiting') return <AwaitedPayment blueprint={blueprint} row={ownership.row} />;
   if (ownership.status === 'expired') {
     return (
       <Alert tone="neutral" title="Canceled">
@@ -82,6 +67,22 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       }
     >
       {describeRequirement(freeOwnership)}
+    </Alert>
+  );
+}
+
+function AwaitedPayment({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+  const { reference, expiresAt } = row;
+  return (
+    <Alert tone="locked" title="Awaiting your payment">
+      Pay <Money amount={blueprint.price} strong /> with the reference {reference}
+      {expiresAt !== null && (
+        <>
+          {' '}
+          until <DateTime at={expiresAt} showTime />
+        </>
+      )}
+      , then report the payment. Its tasks open once we have confirmed it.
     </Alert>
   );
 }

@@ -33,28 +33,8 @@ type Props = { blueprint: Blueprint; onClose: () => void };
 /** Purchases a blueprint. It charges nothing: the member gets a reference and payment instructions afterwards. */
 export function PurchaseDialog({ blueprint, onClose }: Props) {
   const formId = useId();
-  const { id: blueprintId, name, price, rewardPerTask } = blueprint;
-  const [purchase] = usePurchaseBlueprintMutation();
-  const destinations = usePaymentMethodsQuery();
-  const navigate = useNavigate();
-  const toast = useToast();
-
-  const form = useContractForm({
-    endpoint: purchaseBlueprint,
-    schema: purchaseForm,
-    initialValues: { paymentMethod: '' },
-    toBody: (values) => ({ ...(values as Pick<PurchaseBody, 'paymentMethod'>), blueprintId }),
-    submit: async (body) => {
-      try {
-        await purchase({ body }).unwrap();
-      } catch (error) {
-        toast({ title: 'Error', error: describeError(error), tone: 'danger' });
-        throw error; // The form shows it too, because a toast disappears.
-      }
-      void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
-    },
-  });
-
+  const { id, name, price, rewardPerTask } = blueprint;
+  const form = usePurchaseForm(id);
   return (
     <Dialog
       open
@@ -84,23 +64,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
             ]}
           />
-          <QueryBoundary
-            query={destinations}
-            resource="the payment methods"
-            level={3}
-            skeleton={
-              <Loading label="Loading the payment methods">
-                <SkeletonLines count={6} />
-              </Loading>
-            }
-          >
-            {({ items }) => (
-              <PaymentMethodChoice
-                methods={items.map(({ method }) => method)}
-                {...form.field('paymentMethod')}
-              />
-            )}
-          </QueryBoundary>
+          <OfferedMethods form={form} />
           <Text $size={14} $tone="muted">
             You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
             account and cannot be transferred.
@@ -108,5 +72,46 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
         </Stack>
       </ContractForm>
     </Dialog>
+  );
+}
+
+function usePurchaseForm(blueprintId: number) {
+  const [purchase] = usePurchaseBlueprintMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useContractForm({
+    endpoint: purchaseBlueprint,
+    schema: purchaseForm,
+    initialValues: { paymentMethod: '' },
+    toBody: (values) => ({ ...(values as Pick<PurchaseBody, 'paymentMethod'>), blueprintId }),
+    submit: async (body) => {
+      try {
+        await purchase({ body }).unwrap();
+      } catch (error) {
+        toast({ title: 'Error', error: describeError(error), tone: 'danger' });
+        throw error; // The form shows it too, because a toast disappears.
+      }
+      void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
+    },
+  });
+}
+
+/** The payment methods that the operator offers at the moment. */
+function OfferedMethods({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
+  return (
+    <QueryBoundary
+      query={usePaymentMethodsQuery()}
+      resource="the payment methods"
+      level={3}
+      skeleton={
+        <Loading label="Loading the payment methods">
+          <SkeletonLines count={6} />
+        </Loading>
+      }
+    >
+      {({ items }) => (
+        <PaymentMethodChoice methods={items.map(({ method }) => method)} {...form.field('paymentMethod')} />
+      )}
+    </QueryBoundary>
   );
 }
