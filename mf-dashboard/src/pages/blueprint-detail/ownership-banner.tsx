@@ -1,4 +1,4 @@
-import type { Blueprint } from '@platform/contracts';
+import type { Blueprint, UserBlueprint } from '@platform/contracts';
 import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -28,21 +28,7 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
-  if (ownership.status === 'awaiting') {
-    const { reference, expiresAt } = ownership.row;
-    return (
-      <Alert tone="locked" title="Awaiting your payment">
-        Pay <Money amount={blueprint.price} strong /> with the reference {reference}
-        {expiresAt !== null && (
-          <>
-            {' '}
-            until <DateTime at={expiresAt} showTime />
-          </>
-        )}
-        , then report the payment. Its tasks open once we have confirmed it.
-      </Alert>
-    );
-  }
+  if (ownership.status === 'awaiting') return <AwaitingBanner blueprint={blueprint} row={ownership.row} />;
   if (ownership.status === 'expired') {
     return (
       <Alert tone="neutral" title="Canceled">
@@ -93,4 +79,19 @@ function describeRequirement(freeOwnership: Ownership): string {
   return freeOwnership.status === 'pending'
     ? 'You can purchase it once your free blueprint is approved.'
     : 'You can purchase it once your free blueprint is active.';
+}
+
+function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+  return (
+    <Alert tone="locked" title="Awaiting your payment">
+      Pay <Money amount={blueprint.price} strong /> with the reference {row.reference}
+      {row.expiresAt !== null && (
+        <>
+          {' '}
+          until <DateTime at={row.expiresAt} showTime />
+        </>
+      )}
+      , then report the payment. Its tasks open once we have confirmed it.
+    </Alert>
+  );
 }

@@ -14,7 +14,7 @@ import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useNavigate } from '@platform/kit/router';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { usePaymentMethodsQuery, usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
@@ -35,7 +35,6 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
   const formId = useId();
   const { id: blueprintId, name, price, rewardPerTask } = blueprint;
   const [purchase] = usePurchaseBlueprintMutation();
-  const destinations = usePaymentMethodsQuery();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -84,23 +83,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
             ]}
           />
-          <QueryBoundary
-            query={destinations}
-            resource="the payment methods"
-            level={3}
-            skeleton={
-              <Loading label="Loading the payment methods">
-                <SkeletonLines count={6} />
-              </Loading>
-            }
-          >
-            {({ items }) => (
-              <PaymentMethodChoice
-                methods={items.map(({ method }) => method)}
-                {...form.field('paymentMethod')}
-              />
-            )}
-          </QueryBoundary>
+          <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
             You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
             account and cannot be transferred.
@@ -108,5 +91,23 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
         </Stack>
       </ContractForm>
     </Dialog>
+  );
+}
+
+function OfferedMethods(field: Omit<ComponentProps<typeof PaymentMethodChoice>, 'methods'>) {
+  const destinations = usePaymentMethodsQuery();
+  return (
+    <QueryBoundary
+      query={destinations}
+      resource="the payment methods"
+      level={3}
+      skeleton={
+        <Loading label="Loading the payment methods">
+          <SkeletonLines count={6} />
+        </Loading>
+      }
+    >
+      {({ items }) => <PaymentMethodChoice methods={items.map(({ method }) => method)} {...field} />}
+    </QueryBoundary>
   );
 }
