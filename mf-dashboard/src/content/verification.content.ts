@@ -1,13 +1,17 @@
 import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
 import { formatDateTime } from '@platform/design-system';
+import { paths } from '@platform/kit';
 
 /** Shown with the reason of a rejection that cannot be followed by another attempt. */
 export const FINAL_REJECTION = {
   title: 'Your identity verification was rejected',
   text: 'This decision is final: you cannot submit documents again. If you think it is wrong, contact support.',
-  /** The subject of a message to support that the page prepares. */
-  subject: 'My identity verification was rejected',
 } as const;
+
+/** Returns the path of a message to support about a rejected verification. @param id of the verification */
+export function getAppealPath(id: string): string {
+  return paths.dashboard.newTicket({ subject: 'My identity verification was rejected', reference: id });
+}
 
 /**
  * Says how long the review of submitted documents takes.

@@ -2,8 +2,8 @@ import { useSearchParams } from '@platform/kit/router';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Returns a query parameter for the markup, e.g. `?next=`. It is `null` until hydration, because the page is prerendered
- * without a query.
+ * Returns a query parameter for the markup, e.g. `?next=`. It is `null` until hydration, because the page is
+ * prerendered without a query.
  */
 export function useQueryParameter(name: string): string | null {
   const value = useActionParameter(name);

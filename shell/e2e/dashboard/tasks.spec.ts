@@ -102,7 +102,7 @@ test('after a final rejection, every page says that it is final and none offers 
   await expect(page.getByText('The documents are forged. This decision is final.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activate Free Blueprint' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Contact support' }).click();
-  await expect(page).toHaveURL(/\/support/);
+  await expect(page.getByLabel('Subject')).toHaveValue(/^My identity verification was rejected/);
 });
 
 async function completeTasks(member: ApiUser, count: number): Promise<void> {

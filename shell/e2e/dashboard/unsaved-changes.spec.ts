@@ -26,7 +26,7 @@ test('the identity form asks before it closes, and stores nothing in the browser
   await blueprint.confirmation.getByRole('button', { name: 'Back to the form' }).click();
   await blueprint.verificationDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('AB 123456');
 
   await question.getByRole('button', { name: 'Discard' }).click();

@@ -15,17 +15,15 @@ const REJECTION = {
 };
 
 /** Holds the code of the login page, without which the page is not hydrated. Returns a function that releases it. */
-async function holdPageCode(page: Page): Promise<{ arrived: Promise<void>; release: () => void }> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  const arrived = new Promise<void>((done) => {
-    void page.route('**/login-page*.js', async (route) => {
-      done();
-      await released;
-      await route.continue();
-    });
+async function holdPageCode(page: Page) {
+  const released = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/login-page*.js', async (route) => {
+    arrived.resolve();
+    await released.promise;
+    await route.continue();
   });
-  return { arrived, release };
+  return { arrived: arrived.promise, release: () => released.resolve() };
 }
 
 /** Fills the form and submits it like a password manager: by the browser's own setters, after a delay. */
@@ -33,10 +31,10 @@ function fillAndSubmit(page: Page, delayMs: number): Promise<void> {
   return page.evaluate(
     async ({ values, delay }) => {
       await new Promise((done) => setTimeout(done, delay));
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const [name, value] of Object.entries(values)) {
         const field = document.querySelector(`input[name="${name}"]`);
-        setValue?.call(field, value);
+        property?.set?.call(field, value);
         field?.dispatchEvent(new Event('input', { bubbles: true }));
         field?.dispatchEvent(new Event('change', { bubbles: true }));
       }
@@ -77,9 +75,9 @@ test('fields that are filled in without an event count when the form is submitte
 
   await expectLoginRequest(page, () =>
     page.evaluate((values) => {
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const [name, value] of Object.entries(values))
-        setValue?.call(document.querySelector(`input[name="${name}"]`), value);
+        property?.set?.call(document.querySelector(`input[name="${name}"]`), value);
       document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
     }, CREDENTIALS),
   );

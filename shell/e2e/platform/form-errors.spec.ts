@@ -71,7 +71,7 @@ const MEMBER_FORMS: readonly Form[] = [
     name: 'profile',
     path: '/dashboard/settings',
     endpoint: updateProfile,
-    fields: { 'Full name': 'Maria Alvarez' },
+    fields: { Email: 'maria@example.org' },
     submit: 'Save profile',
   },
   {

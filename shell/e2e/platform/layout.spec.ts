@@ -39,7 +39,7 @@ test('the collapsed sidebar names its icons in tooltips', async ({ page, member 
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
   const name = sidebar.getByText('AI Skill', { exact: true });
-  expect((await name.boundingBox())?.width, 'the wordmark is hidden, not cut').toBeLessThan(2);
+  expect((await name.boundingBox())?.width, 'the name is hidden, not cut').toBeLessThan(2);
   const tooltip = page.getByRole('tooltip');
   const bubble = page.locator('[data-side="right"]');
 
@@ -47,7 +47,7 @@ test('the collapsed sidebar names its icons in tooltips', async ({ page, member 
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused();
     const link = sidebar.getByRole('link', { name: 'My Tasks' });
     await expect(async () => {
-      await page.mouse.move(640, 700);
+      await page.mouse.move(640, 700, { steps: 5 });
       await link.hover();
       await expect(tooltip).toHaveText('My Tasks', { timeout: 3_000 });
     }).toPass();
@@ -56,7 +56,7 @@ test('the collapsed sidebar names its icons in tooltips', async ({ page, member 
   });
 
   await test.step('on keyboard focus, until Escape', async () => {
-    await page.mouse.move(640, 700);
+    await page.mouse.move(640, 700, { steps: 5 });
     await expect(tooltip).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');

@@ -36,6 +36,8 @@ async function createBusyMember(seeder: Seeder): Promise<ApiUser> {
 }
 
 test.describe('every link leads somewhere', () => {
+  test.slow();
+
   test('for a visitor', async ({ page, platform }) => {
     const visited = await crawl(page, platform.address('shell'), {
       start: '/',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
-import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
+import { ConsoleScreen } from '../screens/console.screen.ts';
 import { DashboardScreen } from '../screens/dashboard.screen.ts';
 import { FreeTasksScreen } from '../screens/free-tasks.screen.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
@@ -34,7 +34,7 @@ type Life = {
 };
 
 // Starts its own platform twice, because it moves the clock.
-test('a member lives through everything that can be refused, and ends with the money and the books in order', async ({
+test('a member lives through everything that can be rejected, and ends with the money and the books in order', async ({
   browser,
 }) => {
   test.setTimeout(TEST_TIMEOUT_MS);
@@ -46,9 +46,9 @@ test('a member lives through everything that can be refused, and ends with the m
     administrator: await openPage(browser, connectPlatform(started.dataFolder).address('mf-admin')),
   };
   try {
-    await test.step('signs up; a used name and a common password are refused', () => signUp(life));
+    await test.step('signs up; a used name and a common password are rejected', () => signUp(life));
     await test.step('confirms the address; a wrong link is replaced', () => confirmAddress(life));
-    await test.step('claims the bonus; a second claim is refused', () => claimBonus(life));
+    await test.step('claims the bonus; a second claim is rejected', () => claimBonus(life));
     await test.step('completes a detection task; another tab cannot complete it again', () => detect(life));
     await test.step('cannot buy before the verification', () => tryToBuyTooEarly(life));
     await test.step('is verified at the second attempt', () => verify(life));
@@ -214,14 +214,19 @@ async function reportPayment(page: Page, transaction: string): Promise<void> {
 
 async function earn({ page }: Life): Promise<void> {
   const dashboard = new DashboardScreen(page);
-  const rowsOf = (tab: DashboardScreen) => tab.todaysTasks.getByRole('listitem').filter({ hasText: BLUEPRINT.name });
+  const rowsOf = (tab: DashboardScreen) =>
+    tab.todaysTasks.getByRole('listitem').filter({ hasText: BLUEPRINT.name });
   const other = await page.context().newPage();
   await other.goto('/dashboard');
-  const stale = rowsOf(new DashboardScreen(other)).first().getByRole('button', { name: /^Complete:/ });
+  const stale = rowsOf(new DashboardScreen(other))
+    .first()
+    .getByRole('button', { name: /^Complete:/ });
   await expect(stale).toBeVisible();
   await page.goto('/dashboard');
   for (let done = 0; done < BLUEPRINT.tasks; done++) {
-    const complete = rowsOf(dashboard).getByRole('button', { name: /^Complete:/ }).first();
+    const complete = rowsOf(dashboard)
+      .getByRole('button', { name: /^Complete:/ })
+      .first();
     const name = (await complete.getAttribute('aria-label')) ?? '';
     await complete.click();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
@@ -320,7 +325,7 @@ async function withdraw(life: Life): Promise<void> {
   await expect(withdrawals.money).toContainText('Available Balance$625.00');
 }
 
-/** Requests $60 after amounts and an address that the form refuses. */
+/** Requests $60 after amounts and an address that the form rejects. */
 async function requestWithdrawal({ request, dialog, amount, paymentMethod, payPalEmail }: WithdrawalsScreen) {
   await request.click();
   const submit = dialog.getByRole('button', { name: /^Request withdrawal/ });
@@ -331,7 +336,9 @@ async function requestWithdrawal({ request, dialog, amount, paymentMethod, payPa
     ['685.01', 'Withdrawal amount exceeds your available balance.'],
   ] as const) {
     await amount.fill(text);
-    await expect(amount).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.').replace('$', '\\$')));
+    await expect(amount).toHaveAccessibleDescription(
+      new RegExp(message.replaceAll('.', '\\.').replace('$', '\\$')),
+    );
     await expect(submit).toBeDisabled();
   }
   await amount.fill('60');
@@ -379,8 +386,8 @@ async function askSupport({ page, administrator, username }: Life): Promise<void
 
 async function changePassword({ page, username }: Life): Promise<void> {
   await page.goto('/dashboard/settings');
-  const [current, next, confirmed] = ['Current password', 'New password', 'Confirm new password'].map((label) =>
-    page.getByLabel(label, { exact: true }),
+  const [current, next, confirmed] = ['Current password', 'New password', 'Confirm new password'].map(
+    (label) => page.getByLabel(label, { exact: true }),
   );
   const change = async (currentText: string, nextText: string) => {
     await current?.fill(currentText);

@@ -347,17 +347,15 @@ function ticket(index: number): TicketRow {
   };
 }
 
+const QUESTION =
+  'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you';
+
 function ticketDetail(index: number) {
   return {
     ...ticket(index),
     status: 'answered' as const,
     messages: [
-      {
-        at: hours(-40),
-        author: 'sender' as const,
-        by: null,
-        text: 'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
-      },
+      { at: hours(-40), author: 'sender' as const, by: null, text: QUESTION },
       { at: hours(-3), author: 'support' as const, by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` },
     ],
     closedAt: null,

@@ -57,15 +57,19 @@ class Crawler {
 
   async run(): Promise<void> {
     this.add({ href: this.origin + this.options.start, source: 'the start', isDownload: false });
-    while (this.pending.size > 0) {
+    for (let next = this.firstPending(); next; next = this.firstPending()) {
       const clicked = await this.findPendingLinkOnPage();
-      const [shape, link] = clicked ?? ([...this.pending][0] as [PageShape, FoundLink]);
+      const [shape, link] = clicked ?? next;
       this.pending.delete(shape);
       this.visitedShapes.add(shape);
       await this.visit(link, clicked !== undefined);
     }
     this.checkHashes();
     await this.requestLinks();
+  }
+
+  private firstPending(): [PageShape, FoundLink] | undefined {
+    return [...this.pending][0];
   }
 
   /** Returns the first link of the current page that leads to a pending one. */
@@ -108,20 +112,23 @@ class Crawler {
   }
 
   private async waitUntilLoaded(link: FoundLink): Promise<void> {
-    const heading = this.page.getByRole('heading', { level: 1 });
-    await heading.first().waitFor();
+    // By element and not by role: a page that opens with a dialog is hidden from the accessibility tree.
+    await this.page.locator('h1').first().waitFor();
     await this.page
       .getByText(/^Loading /)
       .first()
       .waitFor({ state: 'detached' });
     const failures = await this.page
-      .getByRole('heading', { name: /not found|did not load|failed to load/i })
+      .locator('h1, h2, h3')
+      .filter({ hasText: /not found|did not load|failed to load/i })
       .allInnerTexts();
     for (const title of failures) this.report(link, `shows "${title}"`);
   }
 
   private async collect(path: string, shape: PageShape): Promise<void> {
     await this.collectLinks(path);
+    // Escape closes an open dialog, which would cover the menus.
+    await this.page.keyboard.press('Escape');
     for (const menu of await this.page.locator('button[aria-haspopup="menu"]').all()) {
       const name = (await menu.getAttribute('aria-label')) ?? (await menu.innerText());
       if (this.openedMenus.has(name) || !(await menu.isVisible()) || !(await menu.isEnabled())) continue;

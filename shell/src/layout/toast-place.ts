@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Clears the place of the toast, which appears in the middle of a layout's top bar: below `fitsFromPx` the bar's content
- * makes way for it, unless it has the focus. A toast that is taller than the bar makes the bar as tall.
+ * Clears the place of the toast, which appears in the middle of a layout's top bar: below `fitsFromPx` the bar's
+ * content makes way for it, unless it has the focus. A toast that is taller than the bar makes the bar as tall.
  */
 export function toastPlace(fitsFromPx: number) {
   return css`

@@ -33,8 +33,8 @@ export const getMail = endpoint({
 });
 
 /**
- * Returns an email with the secret part of its link and records that in the audit log. Whoever opens the link can act
- * as the recipient, so an administrator reveals it only to pass it on to them.
+ * Returns an email with the secret part of its link and records that in the audit log. Anyone who opens the link can
+ * act as the recipient, so an administrator reveals it only to pass it on to them.
  */
 export const revealMail = endpoint({
   id: 'admin.revealMail',

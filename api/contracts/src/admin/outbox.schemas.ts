@@ -8,8 +8,8 @@ export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_TEXT_MAX = 10_000;
 
 /**
- * The delivery state of an email: `kept` because no mail server is set up (administrators can read it and reveal its link), `queued` for
- * the next attempt, `sent`, or `failed` permanently.
+ * The delivery state of an email: `kept` because no mail server is set up (administrators can read it and reveal its
+ * link), `queued` for the next attempt, `sent`, or `failed` permanently.
  */
 export const MAIL_STATES = ['kept', 'queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

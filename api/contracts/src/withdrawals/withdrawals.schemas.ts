@@ -88,7 +88,7 @@ export const withdrawalResponse = strictObject({
   status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected or failed; the member reads it. */
   reason: responseText(500).nullable(),
-  /** Names the payment at the bank or in the network; `null` until it is paid out, and for payouts before this field. */
+  /** Names the payment; `null` until it is paid out, and for payouts before this field. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
 });
 export type Withdrawal = InferType<typeof withdrawalResponse>;

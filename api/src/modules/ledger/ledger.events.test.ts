@@ -128,7 +128,7 @@ test('the events contain every entry of the statement once, and add up to the ba
   const member = await createMemberWithHistory();
   const entries = await readAll<Entry>(member, '/api/user/statement');
   const events = await readAll<Event>(member, EVENTS);
-  const { balance, lockedBalance } = (await member.get('/api/auth/me')).body;
+  const { balance, lockedBalance } = (await member.get('/api/auth/me')).body as Record<string, number>;
 
   expect(events.flatMap((event) => event.entries.map(({ id }) => id)).toSorted()).toEqual(
     entries.map(({ id }) => id).toSorted(),
@@ -138,7 +138,7 @@ test('the events contain every entry of the statement once, and add up to the ba
     return kind !== 'blueprint_purchase' && !isReturned;
   });
   const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  expect(cents).toBe(Math.round((balance + lockedBalance) * 100));
+  expect(cents).toBe(Math.round((balance! + lockedBalance!) * 100));
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 

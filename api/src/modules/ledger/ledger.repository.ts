@@ -59,6 +59,25 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
       return (await journals.exists({ key }).session(tx)) !== null;
     },
 
+    ...createJournalReads(journals),
+
+    /** Sums the accounts of all members and counts their journals, in one aggregation so that both are consistent. */
+    async totals(): Promise<{ cents: AccountCents; journals: number }> {
+      const sums = ACCOUNTS.map((account) => [account, { $sum: `$cents.${account}` }] as const);
+      const [total] = await balances.aggregate<AccountCents & { journals: number }>([
+        { $group: { _id: null, journals: { $sum: '$sequence' }, ...Object.fromEntries(sums) } },
+      ]);
+      return { cents: addCents(ZERO_CENTS, total ?? ZERO_CENTS), journals: total?.journals ?? 0 };
+    },
+
+    findBalance: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
+      rawCollection(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
+  };
+}
+
+/** Reads the journals of a member for statements. */
+function createJournalReads(journals: LedgerModels['journals']) {
+  return {
     /** Finds a member's journals, newest first, starting at sequence number `upTo` if there is one. */
     findJournals: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
       rawCollection(journals)
@@ -92,17 +111,5 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
       rawCollection(journals)
         .find({ userId, at }, { projection: { _id: 0, template: 1, postings: 1 } })
         .toArray(),
-
-    /** Sums the accounts of all members and counts their journals, in one aggregation so that both are consistent. */
-    async totals(): Promise<{ cents: AccountCents; journals: number }> {
-      const sums = ACCOUNTS.map((account) => [account, { $sum: `$cents.${account}` }] as const);
-      const [total] = await balances.aggregate<AccountCents & { journals: number }>([
-        { $group: { _id: null, journals: { $sum: '$sequence' }, ...Object.fromEntries(sums) } },
-      ]);
-      return { cents: addCents(ZERO_CENTS, total ?? ZERO_CENTS), journals: total?.journals ?? 0 };
-    },
-
-    findBalance: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
-      rawCollection(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
   };
 }

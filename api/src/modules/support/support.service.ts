@@ -14,7 +14,10 @@ import type { TicketsRepository } from './support.repository.ts';
 
 const REFERENCE_LENGTH = 8;
 
-/** Writes and reads tickets for their senders. Methods that take an id throw AppError `not_found` for others' tickets. */
+/**
+ * Writes and reads tickets for their senders. The methods that take an id throw AppError `not_found`, also for the
+ * tickets of others.
+ */
 export type SupportService = ReturnType<typeof createSupportService>;
 
 export function createSupportService({

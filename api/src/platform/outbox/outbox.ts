@@ -23,7 +23,8 @@ export type NewMail = {
 /**
  * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it
  * reports, so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to
- * read; they see a secret only after a reveal. With one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
+ * read; they see a secret only after a reveal. With one, they are sent at least once; a duplicate has the same message
+ * id, so the recipient sees only one.
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -17,14 +17,15 @@ export const overlayStyle = css`
  */
 export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   position: fixed;
-  inset: ${space(19)} 0 ${space(6)};
+  --top: max(${space(19)}, var(--toast-height, 0px));
+  inset: var(--top) 0 ${space(6)};
   z-index: ${LAYER.dialog};
   display: flex;
   flex-direction: column;
   width: min(${({ $width }) => ($width === 'wide' ? '45rem' : '32.5rem')}, 100% - ${space(8)});
   height: fit-content;
-  max-height: calc(100vh - ${space(25)});
-  max-height: calc(100dvh - ${space(25)});
+  max-height: calc(100vh - var(--top) - ${space(6)});
+  max-height: calc(100dvh - var(--top) - ${space(6)});
   margin: auto;
   overflow: hidden;
   border: 1px solid var(--line);
@@ -40,8 +41,8 @@ export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   ${MEDIA.phone} {
     inset: auto 0 0;
     width: 100%;
-    max-height: calc(100vh - max(${space(19)}, var(--toast-height, 0px)));
-    max-height: calc(100dvh - max(${space(19)}, var(--toast-height, 0px)));
+    max-height: calc(100vh - var(--top));
+    max-height: calc(100dvh - var(--top));
     margin: auto 0 0;
     border-width: 1px 0 0;
     border-radius: ${RADIUS.card} ${RADIUS.card} 0 0;

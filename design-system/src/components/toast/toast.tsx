@@ -39,7 +39,7 @@ export function Toast({ tone = 'primary', title, description, ...rest }: ToastPr
 
 /**
  * The area where toasts appear: the middle of the top bar, also above a dialog. The layout keeps that place free while
- * the root element has `data-toast`. `data-aside` moves it to the bottom edge when the focused element would be covered.
+ * the root element has `data-toast`. `data-aside` moves it to the bottom edge when it would cover the focused element.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;

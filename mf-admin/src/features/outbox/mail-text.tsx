@@ -8,7 +8,7 @@ import { useAdminRevealMailMutation } from './outbox-api.ts';
 
 /**
  * The text of an email. The secret part of a link is masked. An administrator can reveal it after a confirmation,
- * because whoever opens the link acts as the recipient.
+ * because anyone who opens the link acts as the recipient.
  */
 export function MailText({ record }: { record: Mail }) {
   const [reveal, revealed] = useAdminRevealMailMutation();
@@ -31,7 +31,7 @@ export function MailText({ record }: { record: Mail }) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Reveal the link?"
-        description={`Whoever opens this link can act as ${record.username ?? record.to}. Reveal it only to pass it on to them. This is recorded in the audit log under your name.`}
+        description={`Anyone who opens this link can act as ${record.username ?? record.to}. Reveal it only to pass it on to them. This is recorded in the audit log under your name.`}
         confirmText="Reveal the link"
         tone="danger"
         onConfirm={() => {

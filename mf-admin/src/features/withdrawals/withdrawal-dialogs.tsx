@@ -58,15 +58,16 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
         description: `${formatMoney(amount)} is recorded as paid out.`,
       }),
   });
+  const close = () => form.leave(decision.close);
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       title={`Have you sent ${formatMoney(amount)}?`}
       description={`Mark it as paid out only after you have sent the payment by ${paymentMethodLabel(paymentMethod)}. ${formatMoney(amount)} then leaves the account of ${username} permanently. This cannot be undone.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Marking...">

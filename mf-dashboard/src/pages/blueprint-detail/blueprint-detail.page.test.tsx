@@ -329,7 +329,10 @@ describe('a paid blueprint', () => {
     await renderAsMember('/blueprint/3', { userBlueprints: [FREE], paymentMethods: [] });
 
     expect(await screen.findByText('Purchases are not possible at the moment')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
+    expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute(
+      'href',
+      '/dashboard/support/new?subject=Buying+AI+Video+Creation',
+    );
     expect(screen.queryByRole('button', { name: 'Purchase Blueprint' })).not.toBeInTheDocument();
   });
 

@@ -7,10 +7,9 @@ import {
 import { Button, DescriptionList, DateTime, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
 import { Link } from '@platform/kit/router';
-import { describeReviewTime, FINAL_REJECTION } from '../../content/verification.content.ts';
-import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
+import { describeReviewTime, FINAL_REJECTION, getAppealPath } from '../../content/verification.content.ts';
+import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
-import { getSupportPath } from '../../shared/support/support-path.ts';
 import { SupportLink } from './support-link.tsx';
 
 type Props = {
@@ -26,7 +25,8 @@ export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Pro
   if (ownership.status === 'pending') {
     return <UnderReview row={ownership.row} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
   }
-  if (isFinallyRejected(ownership)) return <FinallyRejected />;
+  if (ownership.status === 'rejected' && ownership.row.final)
+    return <FinallyRejected id={ownership.row.id} />;
   return (
     <Panel title="Activate">
       <Text $tone="muted">
@@ -44,12 +44,12 @@ export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Pro
 }
 
 /** The banner above shows the reason. */
-function FinallyRejected() {
+function FinallyRejected({ id }: { id: string }) {
   return (
     <Panel title="No further attempts">
       <Text $tone="muted">{FINAL_REJECTION.text}</Text>
       <Button variant="primary" wide asChild>
-        <Link to={getSupportPath(FINAL_REJECTION.subject)}>Contact support</Link>
+        <Link to={getAppealPath(id)}>Contact support</Link>
       </Button>
     </Panel>
   );

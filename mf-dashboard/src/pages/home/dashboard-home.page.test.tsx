@@ -203,7 +203,10 @@ test('says that a rejection is final, and offers support instead of another try'
   });
   const step = within(await screen.findByRole('region', { name: 'Your identity verification was rejected' }));
   expect(step.getByText(/Forged documents. This decision is final/)).toBeVisible();
-  expect(step.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  expect(step.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/dashboard\/support\/new\?subject=My\+identity\+verification/),
+  );
   expect(screen.queryByRole('link', { name: /See what to do|Activate/ })).not.toBeInTheDocument();
 });
 

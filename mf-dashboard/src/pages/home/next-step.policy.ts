@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
+import { MINIMUM_BALANCE_DOLLARS, type Task, type User, type UserBlueprint } from '@platform/contracts';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 
 /** An action for the member, or something that the member is waiting for. */
@@ -14,7 +14,7 @@ export type Step =
   /** `approvedAutomaticallyAt`: `null` for never. */
   | { readonly kind: 'review'; readonly since: string; readonly approvedAutomaticallyAt: string | null }
   /** The identity verification was rejected for good. */
-  | { readonly kind: 'rejected-finally'; readonly reason: string | null }
+  | { readonly kind: 'rejected-finally'; readonly row: UserBlueprint }
   /** Some tasks failed to load, so the next step is unknown. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'all-done' };
@@ -53,7 +53,7 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
     steps.push({ kind: 'review', since, approvedAutomaticallyAt });
   }
   if (freeOwnership.status === 'rejected' && isFinal)
-    steps.push({ kind: 'rejected-finally', reason: freeOwnership.row.reason });
+    steps.push({ kind: 'rejected-finally', row: freeOwnership.row });
   const [next = { kind: isComplete ? 'all-done' : 'retry' }, ...otherSteps] = steps;
   // The page lists tasks separately, so a step about them is shown only as the next step.
   return [next, ...otherSteps.filter(({ kind }) => kind !== 'task' && kind !== 'done-for-today')];

@@ -1,6 +1,7 @@
 import {
   BrandLink,
   Button,
+  LAYER,
   LogoMark,
   MEDIA,
   Row,
@@ -49,9 +50,17 @@ export function StandaloneHeader() {
   );
 }
 
+/** Stays in view, and the navigation makes way for a toast, which appears in its place. */
 const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${LAYER.header};
   border-bottom: 1px solid var(--line);
   background: var(--surface);
+
+  ${MEDIA.phone} {
+    position: static;
+  }
 `;
 
 const HeaderContent = styled.div`
@@ -62,7 +71,12 @@ const HeaderContent = styled.div`
   gap: ${space(1)} ${space(6)};
   max-width: calc(${WIDTH.page} + 2 * ${space(8)});
   margin-inline: auto;
+  min-height: 4.5rem;
   padding: ${space(2)} ${space(8)};
+
+  :root[data-toast] & > nav:not(:focus-within) {
+    visibility: hidden;
+  }
 
   ${MEDIA.phone} {
     column-gap: ${space(2)};

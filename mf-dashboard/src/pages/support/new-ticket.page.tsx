@@ -10,10 +10,10 @@ import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 /** The form of a new message to support. `?subject=` and `?reference=` fill in what the message is about. */
 export function NewTicketPage() {
   const [searchParams] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const initialValues = {
     subject: toSubject(searchParams.get('subject') ?? '', searchParams.get('reference') ?? ''),
-    message: readMessage(state),
+    message: readMessage(location.state),
   };
   return (
     <UserBoundary>

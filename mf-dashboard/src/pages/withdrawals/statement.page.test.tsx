@@ -83,8 +83,8 @@ test('lists one event per row, with what it was for, its state and its amount', 
   await openStatement();
   const [, locked, unlocked, paid, rejected, referral, purchase, bonus, ...more] = await findRows();
 
-  expect(locked).toMatch(/Task reward: Edit a clip.*Lockeduntil Jan 31, 2026\+\$31\.00$/);
-  expect(unlocked).toMatch(/Task reward: Write a brief.*Availablesince Jan 19, 2026\+\$10\.00$/);
+  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00$/);
+  expect(unlocked).toMatch(/Task reward: Write a brief.*Available.*since Jan 19, 2026\+\$10\.00$/);
   expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07−\$120\.50$/);
   expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.−\$60\.00$/);
   expect(referral).toMatch(/Referral reward: noor.*Available\+\$25\.00$/);
@@ -159,10 +159,10 @@ test('loads further events of a month with Show more', async () => {
 test('offers the events of the month, of all months, and all entries as files', async () => {
   await openStatement();
   await screen.findByRole('navigation', { name: 'Downloads' });
-  const hrefs = ['CSV of this month', 'CSV of all months', 'CSV of all ledger entries'].map((name) =>
+  const targets = ['CSV of this month', 'CSV of all months', 'CSV of all ledger entries'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
-  expect(hrefs).toEqual([
+  expect(targets).toEqual([
     '/api/user/statement/events.csv?month=2026-01',
     '/api/user/statement/events.csv',
     '/api/user/statement.csv',

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { platformApi } from './platform-api.ts';
@@ -9,7 +10,7 @@ export type Refetch = { readonly refetch: () => void; readonly isFetching: boole
 export function useRefetch(tags: readonly string[]): Refetch {
   const dispatch = useDispatch<PlatformDispatch>();
   const isFetching = useSelector((state: PlatformState) =>
-    selectTagged(state, tags).some(({ status }) => status === 'pending'),
+    selectTagged(state, tags).some(({ status }) => status === QueryStatus.pending),
   );
   return { refetch: () => void dispatch(platformApi.util.invalidateTags([...tags])), isFetching };
 }

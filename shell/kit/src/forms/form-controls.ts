@@ -8,7 +8,7 @@ function isValueControl(control: Element): control is ValueControl {
   return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
 }
 
-/** Returns whether a user types into a control. A choice is made again with a click, so it does not count as typed text. */
+/** Returns whether a user types into a control. A choice is made again with a click, so it is no typed text. */
 export function isTextControl(control: Element): boolean {
   return isValueControl(control) && !(control instanceof HTMLSelectElement);
 }

@@ -1,7 +1,7 @@
 /**
- * Inline script of the head: puts the font that an earlier visit stored into the document before the first paint. A font
- * from the browser's cache can arrive after it, and the page would be set in the fallback. Without a stored font, or
- * with one of another release, the script preloads the font.
+ * Inline script of the head: puts the font that an earlier visit stored into the document before the first paint. A
+ * font from the browser's cache can arrive after it, and the page would be set in the fallback. Without a stored font,
+ * or with one of another release, the script preloads the font.
  */
 import { FONT_ATTRIBUTE, FONT_KEY } from '../theme/font-key.ts';
 

@@ -8,8 +8,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 export const SUPPORT_SLOT = 'data-support-slot';
 
 /**
- * Returns the layout's place for the support button at the current width: `undefined` before the first effect, `null` if
- * the layout has none.
+ * Returns the layout's place for the support button at the current width: `undefined` before the first effect, `null`
+ * if the layout has none.
  */
 export function useSupportSlot(): HTMLElement | null | undefined {
   const isPhone = useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ScrollRestoration as RouterScrollRestoration, useLocation } from 'react-router-dom';
 
 /** Key of the session storage in which the router saves the scroll position of each history entry. */
@@ -11,12 +11,14 @@ const MAX_WAIT_MS = 5_000;
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls each history entry to where it was left: new pages to their top or to the heading in the hash, Back and reload
- * to the last position, even if the content that reaches so far arrives later.
+ * Scrolls each history entry to where it was left: new pages to their top or to the heading in the hash, Back and
+ * reload to the last position, even if the content that reaches so far arrives later.
  */
 export function ScrollRestoration() {
   const { key } = useLocation();
-  useLateContent(key);
+  // Only for the entry that the document was loaded for; the router restores the others itself.
+  const [loadedKey] = useState(key);
+  useLateContent(loadedKey);
   return <RouterScrollRestoration storageKey={STORAGE_KEY} />;
 }
 
@@ -37,8 +39,7 @@ function useLateContent(key: string): void {
     for (const type of USER_EVENTS) addEventListener(type, stop, { capture: true, passive: true });
     observer.observe(document.body);
     return stop;
-    // Only for the entry that the document was loaded for; the router restores the others itself.
-  }, []);
+  }, [key]);
 }
 
 function readPosition(key: string): number | undefined {

@@ -1,4 +1,5 @@
 import type { User } from '@platform/contracts';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { platformApi } from '../api/platform-api.ts';
@@ -35,7 +36,7 @@ export function useSyncWithUser(tags: readonly string[], describe: (user: User) 
   }, [described, startedTimeStamp, dispatch, store, tags]);
 
   useEffect(() => {
-    if (status !== 'fulfilled' || newestList <= startedTimeStamp + SAME_MOMENT_MS) return;
+    if (status !== QueryStatus.fulfilled || newestList <= startedTimeStamp + SAME_MOMENT_MS) return;
     dispatch(platformApi.util.invalidateTags([USER_TAG]));
   }, [newestList, status, startedTimeStamp, dispatch]);
 }

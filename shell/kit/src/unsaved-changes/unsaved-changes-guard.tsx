@@ -58,7 +58,7 @@ function NativeDialog({ onDiscard, onKeep }: DiscardQuestion) {
   useEffect(() => {
     if (confirm(DISCARD_LABELS.title)) onDiscard();
     else onKeep();
-    // Asks once per question, when it is rendered.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asks once per question, when it is rendered
   }, []);
   return null;
 }

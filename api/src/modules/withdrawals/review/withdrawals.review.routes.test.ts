@@ -34,6 +34,9 @@ const REQUEST = {
   paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
 };
 
+/** An event of a timeline to which an administrator added nothing. */
+const NO_NOTE = { reason: null, documentsViewed: null };
+
 /** Creates a member with $900 of available balance. */
 async function createFundedMember(memberFields: Record<string, unknown> = {}): Promise<LoggedInClient> {
   const member = await createMember(api, memberFields);
@@ -76,8 +79,8 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     decidedAt: now(),
     decidedBy: administrator.user.username,
     timeline: [
-      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, reason: null },
-      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, reason: null },
+      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
+      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },
     ],
   });
 });

@@ -46,7 +46,7 @@ function holdBack<Body>(body: Body): { response: Promise<Body>; release: () => v
 }
 
 test('reloads the queue again when an earlier, slow request returns what was there before the decision', async () => {
-  const { server, record, state, readQueue } = createQueueServer();
+  const { server, state, readQueue } = createQueueServer();
   const { person } = await renderScreen('/blueprints', server);
   const view = await screen.findByRole('link', { name: /^View / });
   const slow = holdBack(readQueue());
@@ -58,7 +58,7 @@ test('reloads the queue again when an earlier, slow request returns what was the
   expect(await screen.findByText(/by kate on/)).toBeVisible();
   expect(screen.queryByText('This queue is empty.')).not.toBeInTheDocument();
   server.respondWith(listPendingPurchases, readQueue);
-  await act(async () => slow.release());
+  act(() => slow.release());
 
   expect(await screen.findByText('This queue is empty.')).toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test('stops after a few reloads if the queue and the record never agree', async 
 });
 
 test('reloads the counters with the queue', async () => {
-  const { server, record, state } = createQueueServer();
+  const { server, state } = createQueueServer();
   const counters = { verifications: 0, purchases: 1, withdrawals: 0, tickets: 0 };
   server.respondWith(getAdminCounters, () => ({ ...counters, purchases: state.isDecided ? 0 : 1 }));
   const { person } = await renderScreen('/blueprints', server);
@@ -132,7 +132,7 @@ function createDelays(seed: number): () => Promise<void> {
 test.each(Array.from({ length: 25 }, (_, index) => index + 1))(
   'always ends with an action on the record or an empty queue, whatever response comes first (seed %i)',
   async (seed) => {
-    const { server, record, state, readQueue, readRecord } = createQueueServer();
+    const { server, state, readQueue, readRecord } = createQueueServer();
     const delay = createDelays(seed);
     let waiting = 0;
     const respondLate =

@@ -1,11 +1,11 @@
+import type { UserBlueprint } from '@platform/contracts';
 import { Button, LockIcon } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
-import { FINAL_REJECTION } from '../../../content/verification.content.ts';
-import { getSupportPath } from '../../../shared/support/support-path.ts';
+import { FINAL_REJECTION, getAppealPath } from '../../../content/verification.content.ts';
 import { StepCard } from './step-card.tsx';
 
 /** Says that the identity verification was rejected for good, and offers support instead of another try. */
-export function FinalRejectionStep({ reason, lead }: { reason: string | null; lead: boolean }) {
+export function FinalRejectionStep({ row, lead }: { row: UserBlueprint; lead: boolean }) {
   return (
     <StepCard
       lead={lead}
@@ -13,11 +13,11 @@ export function FinalRejectionStep({ reason, lead }: { reason: string | null; le
       title={FINAL_REJECTION.title}
       action={
         <Button asChild>
-          <Link to={getSupportPath(FINAL_REJECTION.subject)}>Contact support</Link>
+          <Link to={getAppealPath(row.id)}>Contact support</Link>
         </Button>
       }
     >
-      {reason} {FINAL_REJECTION.text}
+      {row.reason} {FINAL_REJECTION.text}
     </StepCard>
   );
 }

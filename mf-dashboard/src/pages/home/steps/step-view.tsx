@@ -35,7 +35,7 @@ export function StepView({ step, lead = false, user, isRefreshing, onRefresh }: 
     case 'done-for-today':
       return <DoneForTodayStep lead={lead} user={user} />;
     case 'rejected-finally':
-      return <FinalRejectionStep lead={lead} reason={step.reason} />;
+      return <FinalRejectionStep lead={lead} row={step.row} />;
     case 'retry':
       return <RetryStep lead={lead} busy={isRefreshing} onRetry={onRefresh} />;
     case 'all-done':
