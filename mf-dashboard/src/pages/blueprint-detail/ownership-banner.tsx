@@ -1,7 +1,8 @@
-import { FREE_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
+import type { Blueprint, UserBlueprint } from '@platform/contracts';
 import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import {
   isFinallyRejected,
   type BlueprintOwnership,
@@ -27,7 +28,7 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
-  if (ownership.status === 'awaiting') return <AwaitedPayment blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'awaiting') return <AwaitingBanner blueprint={blueprint} row={ownership.row} />;
   if (ownership.status === 'expired') {
     return (
       <Alert tone="neutral" title="Canceled">
@@ -71,22 +72,6 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
   );
 }
 
-function AwaitedPayment({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
-  const { reference, expiresAt } = row;
-  return (
-    <Alert tone="locked" title="Awaiting your payment">
-      Pay <Money amount={blueprint.price} strong /> with the reference {reference}
-      {expiresAt !== null && (
-        <>
-          {' '}
-          until <DateTime at={expiresAt} showTime />
-        </>
-      )}
-      , then report the payment. Its tasks open once we have confirmed it.
-    </Alert>
-  );
-}
-
 function describeRequirement(freeOwnership: Ownership): string {
   if (isFinallyRejected(freeOwnership)) {
     return 'You cannot purchase it, because your identity verification was rejected for good.';
@@ -94,4 +79,19 @@ function describeRequirement(freeOwnership: Ownership): string {
   return freeOwnership.status === 'pending'
     ? 'You can purchase it once your free blueprint is approved.'
     : 'You can purchase it once your free blueprint is active.';
+}
+
+function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+  return (
+    <Alert tone="locked" title="Awaiting your payment">
+      Pay <Money amount={blueprint.price} strong /> with the reference {row.reference}
+      {row.expiresAt !== null && (
+        <>
+          {' '}
+          until <DateTime at={row.expiresAt} showTime />
+        </>
+      )}
+      , then report the payment. Its tasks open once we have confirmed it.
+    </Alert>
+  );
 }

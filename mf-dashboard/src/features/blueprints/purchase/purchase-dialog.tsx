@@ -14,7 +14,7 @@ import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useNavigate } from '@platform/kit/router';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { usePaymentMethodsQuery, usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
@@ -33,8 +33,27 @@ type Props = { blueprint: Blueprint; onClose: () => void };
 /** Purchases a blueprint. It charges nothing: the member gets a reference and payment instructions afterwards. */
 export function PurchaseDialog({ blueprint, onClose }: Props) {
   const formId = useId();
-  const { id, name, price, rewardPerTask } = blueprint;
-  const form = usePurchaseForm(id);
+  const { id: blueprintId, name, price, rewardPerTask } = blueprint;
+  const [purchase] = usePurchaseBlueprintMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const form = useContractForm({
+    endpoint: purchaseBlueprint,
+    schema: purchaseForm,
+    initialValues: { paymentMethod: '' },
+    toBody: (values) => ({ ...(values as Pick<PurchaseBody, 'paymentMethod'>), blueprintId }),
+    submit: async (body) => {
+      try {
+        await purchase({ body }).unwrap();
+      } catch (error) {
+        toast({ title: 'Error', error: describeError(error), tone: 'danger' });
+        throw error; // The form shows it too, because a toast disappears.
+      }
+      void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
+    },
+  });
+
   return (
     <Dialog
       open
@@ -64,7 +83,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
             ]}
           />
-          <OfferedMethods form={form} />
+          <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
             You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
             account and cannot be transferred.
@@ -75,32 +94,11 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
   );
 }
 
-function usePurchaseForm(blueprintId: number) {
-  const [purchase] = usePurchaseBlueprintMutation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return useContractForm({
-    endpoint: purchaseBlueprint,
-    schema: purchaseForm,
-    initialValues: { paymentMethod: '' },
-    toBody: (values) => ({ ...(values as Pick<PurchaseBody, 'paymentMethod'>), blueprintId }),
-    submit: async (body) => {
-      try {
-        await purchase({ body }).unwrap();
-      } catch (error) {
-        toast({ title: 'Error', error: describeError(error), tone: 'danger' });
-        throw error; // The form shows it too, because a toast disappears.
-      }
-      void navigate(`${paths.dashboard.blueprints()}?purchase=success`);
-    },
-  });
-}
-
-/** The payment methods that the operator offers at the moment. */
-function OfferedMethods({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
+function OfferedMethods(field: Omit<ComponentProps<typeof PaymentMethodChoice>, 'methods'>) {
+  const destinations = usePaymentMethodsQuery();
   return (
     <QueryBoundary
-      query={usePaymentMethodsQuery()}
+      query={destinations}
       resource="the payment methods"
       level={3}
       skeleton={
@@ -109,9 +107,7 @@ function OfferedMethods({ form }: { form: ReturnType<typeof usePurchaseForm> }) 
         </Loading>
       }
     >
-      {({ items }) => (
-        <PaymentMethodChoice methods={items.map(({ method }) => method)} {...form.field('paymentMethod')} />
-      )}
+      {({ items }) => <PaymentMethodChoice methods={items.map(({ method }) => method)} {...field} />}
     </QueryBoundary>
   );
 }
