@@ -31,6 +31,7 @@ function limitsFor(production: boolean) {
     'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
+    'ledger.statementEventsCsv': { points: 30, seconds: HOUR, per: 'user' },
     'verification.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'blueprints.purchasesCsv': { points: 60, seconds: HOUR, per: 'user' },
     'withdrawals.listAllCsv': { points: 60, seconds: HOUR, per: 'user' },
