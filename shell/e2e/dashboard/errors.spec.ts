@@ -171,6 +171,7 @@ test.describe('a withdrawal', () => {
 
     await test.step('the balance is below the minimum', async () => {
       await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       await screen.request.click();
       await screen.amount.fill('500');
       await screen.paymentMethod.selectOption('PayPal');
@@ -226,6 +227,7 @@ test.describe('a server that is down or responds in another format', () => {
         await expect(alert).toContainText('Withdrawal Request Failed');
         await expect(alert).toContainText(message);
         await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Discard' }).click();
       });
 
       await test.step('a list', async () => {
