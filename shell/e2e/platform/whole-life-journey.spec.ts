@@ -243,7 +243,7 @@ async function refer(life: Life, browser: Browser): Promise<void> {
   await page.goto('/dashboard/referrals');
   await email.fill(`${username}@example.org`);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('alert')).toContainText('your own');
+  await expect(email).toHaveAccessibleDescription(/your own/);
   await email.fill(`${friend}@example.org`);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(friend) })).toContainText('Awaiting signup');

@@ -83,6 +83,7 @@ export class ConsoleScreen {
   async openReview(section: ConsoleSection, username: string): Promise<void> {
     await this.open(section, `?q=${username}`);
     await this.row(username).first().getByRole('link', { name: /^View/ }).click();
+    await this.record.waitFor();
   }
 
   /** Opens a record by its id. */
