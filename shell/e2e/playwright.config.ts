@@ -28,8 +28,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',
-  // One more than cores: tests wait for pages as long as they compute.
-  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism() + 1, MAX_WORKERS),
+  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MAX_WORKERS),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
