@@ -93,7 +93,7 @@ test('keeps mails for administrators if no mail server is configured, with a sec
   expect(outbox.revealText(mail)).toBe(MAIL.text);
 });
 
-test('masks the token of a link that somebody pasted into a message', async () => {
+test('masks the token of a link pasted into a message', async () => {
   const outbox = createTestOutbox(undefined);
   const link = 'https://www.example.org/reset-password?token=a-token';
   await queue(outbox, {
