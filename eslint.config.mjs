@@ -72,7 +72,13 @@ export default defineConfig(
   },
   {
     files: ['mf-*/src/**', 'shell/src/**', 'design-system/src/**', 'shell/kit/src/**'],
-    ignores: ['shell/kit/src/router.ts', 'shell/src/server/**', ...TESTS],
+    ignores: [
+      'shell/kit/src/router.ts',
+      'shell/kit/src/navigation/create-browser-router.ts',
+      'shell/kit/src/navigation/scroll-restoration.tsx',
+      'shell/src/server/**',
+      ...TESTS,
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

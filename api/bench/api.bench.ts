@@ -91,7 +91,11 @@ function comparisons(
       next: (members) =>
         withIndex((index) => ({
           ...write(members, index, '/api/user/withdrawals'),
-          body: { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-benches' },
+          body: {
+            amount: 50,
+            paymentMethod: 'btc',
+            paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+          },
         })),
     },
     {

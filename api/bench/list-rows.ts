@@ -123,11 +123,11 @@ function createTicket({ _id, userId, index }: Row): object {
     name: 'Ada',
     email: `name-${index}@example.com`,
     subject: 'A question',
-    message: 'Where is my withdrawal?',
     status: pick(['open', 'answered', 'closed'], index),
     createdAt: timeAt(index),
     changedAt: timeAt(index),
-    answers: [],
+    messages: [{ at: timeAt(index), author: 'sender', by: null, text: 'Where is my withdrawal?' }],
+    readAt: null,
     closedAt: null,
     closedBy: null,
   };

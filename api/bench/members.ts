@@ -191,7 +191,7 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
     userId,
     amountCents: WITHDRAWN_CENTS,
     paymentMethod: 'btc',
-    encryptedDetails: details.encrypt(_id, 'bc1q-an-address-of-the-benches'),
+    encryptedDetails: details.encrypt(_id, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
     status,
     reason: null,
     requestedAt: at,

@@ -72,7 +72,7 @@ export function createApp(dependencies: AppDependencies): App {
   };
 }
 
-function defineJobs({ ledger, auth, verificationReviews }: Modules, outbox: Outbox): Job[] {
+function defineJobs({ ledger, auth, blueprints, verificationReviews }: Modules, outbox: Outbox): Job[] {
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -80,7 +80,13 @@ function defineJobs({ ledger, auth, verificationReviews }: Modules, outbox: Outb
       everyMs: 60_000,
       run: () => verificationReviews.approveOverdue(),
     },
+    { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
+    {
+      name: 'answer-confirmation-requests',
+      everyMs: 2_000,
+      run: () => auth.confirmationLinks.processRequests(),
+    },
     { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
   ];
 }

@@ -16,6 +16,8 @@ import { startReconciliation } from './startup-reconciliation.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = createLogger('api', settings.logLevel);
+  if (settings.paymentDestinations.length === 0)
+    logger.warn('PAYMENT_DESTINATIONS is not set: members cannot purchase blueprints');
   const shutdownHooks = createShutdownHooks(logger);
   stopOnSignals(shutdownHooks);
   const database = await connectDatabase(settings, shutdownHooks);

@@ -41,19 +41,18 @@ export function createModules(platform: Platform) {
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
-  const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals };
+  const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals, support };
   const admin = createAdmin({ platform, ...owners });
-  return { ...owners, verification, verificationReviews, support, admin };
+  return { ...owners, verification, verificationReviews, admin };
 }
 
 /**
- * Opens ledger accounts for a new user and applies the referral code they signed up with. `referrals` is resolved
+ * Opens ledger accounts for a new user and stores who referred them. `referrals` is resolved
  * lazily because it depends on `auth`, which takes this listener.
  */
 function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
   return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {
     await ledger.openAccounts(tx, userId);
-    const referralApplied = referralCode ? await referrals().applyCode(tx, referralCode, userId) : false;
-    return { referralApplied };
+    return { referralApplied: await referrals().onUserRegistered(tx, userId, referralCode) };
   };
 }

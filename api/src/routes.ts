@@ -1,3 +1,4 @@
+import { createDescribeEvents } from './describe-events.ts';
 import type { DescribeUser } from './describe-user.ts';
 import type { Modules } from './modules.ts';
 import { authRoutes, profileRoutes, recoveryRoutes, usersRoutes } from './modules/auth/index.ts';
@@ -26,14 +27,14 @@ export function createRoutes(
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
-    ...recoveryRoutes(auth.recovery),
+    ...recoveryRoutes(auth.recovery, auth.confirmationLinks),
     ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),
     ...purchasesReviewRoutes(blueprints.purchases, audit),
     ...verificationRoutes(verification, (id, tx) => blueprints.getUserBlueprint(id, tx)),
     ...verificationReviewRoutes(verificationReviews, audit),
-    ...ledgerRoutes(ledger, describeUser),
+    ...ledgerRoutes(ledger, describeUser, createDescribeEvents(modules)),
     ...tasksRoutes(tasks),
     ...withdrawalsRoutes(withdrawals),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),

@@ -65,7 +65,8 @@ test('offers the next record after each decision, and the list after the last on
   const { person, path } = await renderQueue();
   const reject = async () => {
     await person.keyboard('r');
-    await person.click(await screen.findByRole('button', { name: 'Name differs' }));
+    await person.click(await screen.findByRole('checkbox', { name: /^Decide without viewing/ }));
+    await person.click(screen.getByRole('button', { name: 'Name differs' }));
     await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
   };
   await person.keyboard('j');

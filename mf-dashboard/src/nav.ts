@@ -1,6 +1,6 @@
 import { paths, type NavItem } from '@platform/kit';
 
-const { home, tasks, blueprints, withdrawals, settings } = paths.dashboard;
+const { home, tasks, blueprints, withdrawals, settings, support } = paths.dashboard;
 
 /** Menu entries that this remote adds to the shell. */
 export const nav: readonly NavItem[] = [
@@ -12,4 +12,5 @@ export const nav: readonly NavItem[] = [
   { menu: 'sidebar', label: 'Blueprints', path: blueprints(), order: 30, icon: 'catalogue' },
   { menu: 'sidebar', label: 'Withdrawals', path: withdrawals(), order: 40, icon: 'wallet' },
   { menu: 'sidebar', label: 'Settings', path: settings(), order: 50, icon: 'settings' },
+  { menu: 'sidebar', label: 'Support', path: support(), targetPath: support(), order: 60, icon: 'chat' },
 ];

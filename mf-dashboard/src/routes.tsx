@@ -82,6 +82,39 @@ const pages: RouteObject[] = [
     },
   },
   {
+    id: 'dashboard-support-page',
+    path: paths.dashboard.support(),
+    handle: { title: 'Support' } satisfies PageHandle,
+    lazy: async () => {
+      const { SupportPage } = await import(
+        /* webpackChunkName: "dashboard-support-page" */ './pages/support/support.page.tsx'
+      );
+      return { Component: SupportPage };
+    },
+  },
+  {
+    id: 'dashboard-new-ticket-page',
+    path: paths.dashboard.newTicket(),
+    handle: { title: 'New message' } satisfies PageHandle,
+    lazy: async () => {
+      const { NewTicketPage } = await import(
+        /* webpackChunkName: "dashboard-new-ticket-page" */ './pages/support/new-ticket.page.tsx'
+      );
+      return { Component: NewTicketPage };
+    },
+  },
+  {
+    id: 'dashboard-ticket-page',
+    path: paths.dashboard.ticket(':id'),
+    handle: { title: 'Message to support' } satisfies PageHandle,
+    lazy: async () => {
+      const { TicketPage } = await import(
+        /* webpackChunkName: "dashboard-ticket-page" */ './pages/support/ticket.page.tsx'
+      );
+      return { Component: TicketPage };
+    },
+  },
+  {
     id: 'blueprint-detail-page',
     path: paths.blueprint(':blueprintId'),
     handle: { title: 'Blueprint' } satisfies PageHandle,

@@ -7,7 +7,6 @@ export const nav: readonly NavItem[] = [
   { menu: 'header', label: 'Services', path: paths.services(), order: 30 },
   { menu: 'header', label: 'FAQ', path: paths.faq(), order: 40 },
   { menu: 'header', label: 'Support', path: paths.support(), order: 50 },
-  { menu: 'sidebar', label: 'Support', path: paths.support(), order: 60, icon: 'chat' },
   { menu: 'guest', label: 'Login', path: paths.login(), order: 10 },
   { menu: 'guest', label: 'Sign Up', path: paths.register(), order: 20 },
   { menu: 'footer', label: 'Home', path: paths.home(), order: 10 },

@@ -1,10 +1,10 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
-import { exportOutbox, getMail, listOutbox } from './admin/outbox.endpoints.ts';
+import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
 import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
 import {
   disableUser,
   enableUser,
@@ -16,7 +16,12 @@ import {
   revealUser,
 } from './auth/users.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
-import { cancelPurchase, purchaseBlueprint, reportPayment } from './blueprints/purchases.endpoints.ts';
+import {
+  cancelPurchase,
+  listPaymentMethods,
+  purchaseBlueprint,
+  reportPayment,
+} from './blueprints/purchases.endpoints.ts';
 import {
   approvePurchase,
   exportPurchases,
@@ -29,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
+import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
 import {
@@ -38,6 +44,13 @@ import {
   getTicket,
   listTickets,
 } from './support/tickets.endpoints.ts';
+import {
+  getUserTicket,
+  listUserTickets,
+  markTicketRead,
+  openUserTicket,
+  replyToTicket,
+} from './support/user-tickets.endpoints.ts';
 import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from './tasks/tasks.endpoints.ts';
 import { verifyFreeBlueprint } from './verification/verification.endpoints.ts';
 import {
@@ -74,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  resendVerification,
   updateProfile,
   changePassword,
   checkReferralCode,
@@ -82,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprints,
   getBlueprint,
   listUserBlueprints,
+  listPaymentMethods,
   purchaseBlueprint,
   reportPayment,
   cancelPurchase,
@@ -89,6 +104,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimSignupBonus,
   listStatement,
   exportStatement,
+  listStatementEvents,
+  exportStatementEvents,
   listFreeTasks,
   listBlueprintTasks,
   listCompletions,
@@ -129,6 +146,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealUser,
   getTrialBalance,
   openTicket,
+  listUserTickets,
+  getUserTicket,
+  openUserTicket,
+  replyToTicket,
+  markTicketRead,
   listTickets,
   exportTickets,
   getTicket,
@@ -139,5 +161,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOutbox,
   exportOutbox,
   getMail,
+  revealMail,
   getReleases,
 ];

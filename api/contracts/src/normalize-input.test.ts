@@ -1,5 +1,13 @@
-import { ObjectSchema, StringSchema, type AnySchema } from 'yup';
-import { ENDPOINTS, approveVerificationBody, normalizeInput, ticketBody } from './index.ts';
+import { ObjectSchema, Schema, StringSchema, type AnySchema } from 'yup';
+import {
+  ENDPOINTS,
+  acceptsNull,
+  approveVerificationBody,
+  normalizeInput,
+  profileBody,
+  purchaseBody,
+  ticketBody,
+} from './index.ts';
 
 /** Looks empty on a page. */
 const BLANKS = ['   ', '\u00a0\u2003', '\u200b\u200b\u200b\u200b', '\ufeff\u3000\u2060'];
@@ -30,6 +38,48 @@ test('finds the fields of every kind of body', () => {
       'support.openTicket.message',
     ]),
   );
+});
+
+describe('null', () => {
+  const optionalFields = ENDPOINTS.flatMap(({ id, body }) => collectOptionalFields(id, body));
+
+  test.each(optionalFields)('$at accepts null for a missing value', ({ object, name, field }) => {
+    const normalized = normalizeInput(object, { [name]: null }) as Record<string, unknown>;
+
+    expect(normalized).not.toHaveProperty(name, null);
+    expect(field.isValidSync(normalized[name])).toBe(true);
+  });
+
+  test('finds the optional fields of every kind of body', () => {
+    expect(optionalFields.map(({ at }) => at)).toEqual(
+      expect.arrayContaining([
+        'auth.updateProfile.phoneNumber',
+        'blueprints.requestPurchase.paymentMethod',
+        'tasks.complete.evidence.touch',
+        'verification.reject.final',
+      ]),
+    );
+  });
+
+  test('clears what an empty text clears, and is left out elsewhere', () => {
+    expect(normalizeInput(profileBody, { fullName: null, email: null })).toEqual({
+      fullName: '',
+      email: null,
+    });
+    expect(normalizeInput(purchaseBody, { blueprintId: 2, paymentMethod: null })).toEqual({ blueprintId: 2 });
+  });
+});
+
+/** Payment details have the form of their method, which may be short. */
+const explanations = textFields.filter(
+  ({ at, field }) =>
+    !field.spec.optional &&
+    (field.spec.meta as { whitespace?: string } | undefined)?.whitespace === 'multi-line' &&
+    !at.endsWith('.paymentDetails'),
+);
+
+test.each(explanations)('$at rejects a single letter', ({ field }) => {
+  expect(field.isValidSync('x')).toBe(false);
 });
 
 test('removes surrounding and repeated spaces of a line', () => {
@@ -71,4 +121,18 @@ function collectTextFields(at: string, schema: AnySchema | undefined): TextField
   if (!(schema instanceof ObjectSchema)) return [];
   const fields = Object.entries(schema.fields as Record<string, AnySchema>);
   return fields.flatMap(([name, field]) => collectTextFields(`${at}.${name}`, field));
+}
+
+type OptionalField = { at: string; object: AnySchema; name: string; field: AnySchema };
+
+function collectOptionalFields(at: string, schema: unknown): OptionalField[] {
+  const object =
+    schema instanceof Schema && (schema.spec.meta as { object?: unknown } | undefined)?.object
+      ? (schema.spec.meta as { object: unknown }).object
+      : schema;
+  if (!(object instanceof ObjectSchema)) return [];
+  return Object.entries(object.fields as Record<string, AnySchema>).flatMap(([name, field]) => [
+    ...(acceptsNull(field) ? [{ at: `${at}.${name}`, object: object as AnySchema, name, field }] : []),
+    ...collectOptionalFields(`${at}.${name}`, field),
+  ]);
 }

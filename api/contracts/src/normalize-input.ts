@@ -4,6 +4,8 @@ import { ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
 type Meta = {
   /** Which white space of a text has no meaning; without it, all white space counts. */
   readonly whitespace?: 'single-line' | 'multi-line';
+  /** An empty text clears the stored value, and so does `null`; an omitted one keeps it. */
+  readonly clearable?: boolean;
   /** The schema of an object that may also be something else. */
   readonly object?: ObjectSchema<AnyObject>;
 };
@@ -12,6 +14,9 @@ type Meta = {
  * Removes white space without meaning from a body: around texts, after lines, and repeated spaces within a line. Text
  * without a visible character becomes empty, so that a required field reports it as missing. Forms and the API apply it
  * before they validate; what is no text, or does not match the schema, is returned as it is.
+ *
+ * Answers say `null` where a value is missing, so bodies take it the same way: an optional field that is `null` is left
+ * out, or empty if that clears what is stored.
  */
 export function normalizeInput<Value>(schema: ISchema<unknown> | undefined, value: Value): Value {
   return normalize(schema, value) as Value;
@@ -21,11 +26,20 @@ function normalize(schema: unknown, value: unknown): unknown {
   if (typeof value === 'string') return normalizeText(getMeta(schema).whitespace, value);
   const { fields } = schema instanceof ObjectSchema ? schema : (getMeta(schema).object ?? {});
   if (!fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value as Record<string, unknown>).map(([name, field]): [string, unknown] => [
-    name,
-    Object.hasOwn(fields, name) ? normalize(fields[name], field) : field,
-  ]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, field]) => {
+    if (!Object.hasOwn(fields, name)) return [[name, field]];
+    if (field !== null || !acceptsNull(fields[name])) return [[name, normalize(fields[name], field)]];
+    return getMeta(fields[name]).clearable ? [[name, '']] : [];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+/**
+ * Whether a field of a body accepts `null` in place of a missing value. A field that may be an object or something else
+ * does not: with `null`, it would not be clear which of them is meant.
+ */
+export function acceptsNull(schema: unknown): boolean {
+  return schema instanceof Schema && schema.spec.optional && !schema.spec.nullable && !getMeta(schema).object;
 }
 
 function normalizeText(whitespace: Meta['whitespace'], text: string): string {

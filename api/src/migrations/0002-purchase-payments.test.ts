@@ -38,7 +38,10 @@ test('gives confirmed purchases a journal, and pending ones a payment state and 
   const purchase = async (blueprintId: number) =>
     (await member.post('/api/user/blueprints', { blueprintId })).body.id as string;
   const [confirmed, awaiting, reported] = [await purchase(2), await purchase(3), await purchase(4)];
-  await member.post(`/api/user/blueprints/${reported}/payment`, { transactionReference: 'TX-1' });
+  await member.post(`/api/user/blueprints/${reported}/payment`, {
+    paymentMethod: 'paypal',
+    transactionReference: 'TX-1',
+  });
   await administrator.post(`/api/admin/purchases/${confirmed}/approve`);
   await member.post('/api/user/claim-signup-bonus');
   await removePayments();

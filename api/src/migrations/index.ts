@@ -3,8 +3,13 @@ import type { Encryptor } from '../platform/crypto/encryptor.ts';
 import type { Migration } from '../platform/db/migrations/run-migrations.ts';
 import { createCurrentNamesMigration } from './0001-current-names.ts';
 import { createPurchasePaymentsMigration } from './0002-purchase-payments.ts';
+import { ticketMessagesMigration } from './0005-ticket-messages.ts';
 
 /** Lists all migrations. A released one is never changed: it describes data that exists. */
 export function createMigrations(encryptor: Encryptor, clock: Clock): Migration[] {
-  return [createCurrentNamesMigration(encryptor), createPurchasePaymentsMigration(clock)];
+  return [
+    createCurrentNamesMigration(encryptor),
+    createPurchasePaymentsMigration(clock),
+    ticketMessagesMigration,
+  ];
 }

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Access } from '@platform/contracts';
-import { endpointPath } from '../../test/support/endpoint-path.ts';
+import { UNKNOWN_ID, endpointPath } from '../../test/support/endpoint-path.ts';
 import {
   IDENTITY_DOCUMENTS,
   PASSWORD,
@@ -41,9 +41,12 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ['auth.forgotPassword', 10, (client) => client.post('/api/auth/forgot-password', uniqueEmail())],
   ['auth.resetPassword', 20, (client) => client.post('/api/auth/reset-password', RESET)],
   ['auth.verifyEmail', 20, (client) => client.post('/api/auth/verify-email', { token: 'guess' })],
+  ['auth.resendVerification', 10, (client) => client.post('/api/auth/resend-verification', uniqueEmail())],
   ['auth.updateProfile', 30, (client) => client.post('/api/user/profile', uniqueEmail())],
   ['auth.changePassword', 10, (client) => client.post('/api/user/password', PASSWORD_CHANGE)],
   ['support.openTicket', 10, (client) => client.post('/api/support/tickets', newTicket())],
+  ['support.openUserTicket', 10, (client) => client.post('/api/user/tickets', USER_TICKET)],
+  ['support.reply', 30, (client) => client.post(`/api/user/tickets/${UNKNOWN_ID}/reply`, { text: 'Why?' })],
   ['ledger.claimSignupBonus', 30, (client) => client.post('/api/user/claim-signup-bonus')],
   ['verification.submit', 30, (client) => client.post('/api/user/verify-free-blueprint', VERIFICATION)],
   ['referrals.checkCode', 60, (client) => client.get('/api/referral-codes/GUESS')],
@@ -55,6 +58,7 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ]),
 ];
 
+const USER_TICKET = { subject: 'A question', message: 'What?' };
 const RESET = { token: 'guess', password: 'a password of the tests' };
 const VERIFICATION = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
 const PASSWORD_CHANGE = { currentPassword: 'a wrong guess', newPassword: 'another password' };

@@ -19,15 +19,19 @@ function limitsFor(production: boolean) {
     'auth.forgotPassword': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.resetPassword': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.verifyEmail': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.resendVerification': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
+    'support.openUserTicket': { points: 10, seconds: HOUR, per: 'user' },
+    'support.reply': { points: 30, seconds: HOUR, per: 'user' },
     'ledger.claimSignupBonus': { points: 30, seconds: HOUR, per: 'user' },
     'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
     'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },
     'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
+    'ledger.statementEventsCsv': { points: 30, seconds: HOUR, per: 'user' },
     'verification.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'blueprints.purchasesCsv': { points: 60, seconds: HOUR, per: 'user' },
     'withdrawals.listAllCsv': { points: 60, seconds: HOUR, per: 'user' },
@@ -41,6 +45,10 @@ function limitsFor(production: boolean) {
     signInAddress: { points: 100, seconds: HOUR, per: 'address' },
     /** Failed logins of one user from any address. Addresses the user has logged in from before are exempt. */
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
+    /** New confirmation links that a member requests while logged in. */
+    confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },
+    /** New confirmation links by address. A limit of its own, so that strangers cannot use up the member's. */
+    confirmationByEmail: { points: 3, seconds: HOUR, per: 'user' },
   } as const satisfies Record<string, Limit>;
 }
 
@@ -81,6 +89,8 @@ export function createRateLimits(connection: Connection, production: boolean) {
      * one.
      */
     consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, false),
+    /** Counts one event for a key chosen by the caller. @throws AppError `rate_limited` above the limit */
+    consumeOrReject: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, true),
     /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
     async assertNotExhausted(name: LimitName, key: string): Promise<void> {
       const usage = await limiter(name).get(key);

@@ -65,13 +65,19 @@ async function createPendingPurchase() {
   return { member, id: body.id as string };
 }
 
-const WITHDRAWAL = { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+const WITHDRAWAL = {
+  amount: 50,
+  paymentMethod: 'btc',
+  paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+};
 
 async function createWithdrawal(...actions: string[]): Promise<string> {
   const { body } = await fundedMember.post('/api/user/withdrawals', WITHDRAWAL);
   for (const action of actions) await administrators[0]!.post(`/api/admin/withdrawals/${body.id}/${action}`);
   return body.id as string;
 }
+
+const USER_TICKET = { subject: 'A question', message: 'Why?' };
 
 async function createTicket(): Promise<string> {
   return (await api.client().post('/api/support/tickets', TICKET)).body.id as string;
@@ -101,7 +107,9 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'withdrawals.reject': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/reject`, REASON),
   'withdrawals.process': async () =>
-    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/process`),
+    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/process`, {
+      transactionReference: 'TX-1',
+    }),
   'withdrawals.fail': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/fail`, REASON),
   'verification.submit': async () =>
@@ -114,7 +122,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     by(await createVerifiedMember(), '/api/user/blueprints', { blueprintId: 2 }),
   'blueprints.reportPayment': async () => {
     const { member, id } = await createPendingPurchase();
-    return by(member, `/api/user/blueprints/${id}/payment`, { paymentMethod: 'paypal' });
+    return by(member, `/api/user/blueprints/${id}/payment`, {
+      paymentMethod: 'paypal',
+      transactionReference: 'TX-1',
+    });
   },
   'blueprints.cancelPurchase': async () => {
     const { member, id } = await createPendingPurchase();
@@ -127,6 +138,12 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'referrals.invite': async () =>
     by(await createMember(api), '/api/user/referrals', { email: 'a.friend@example.net' }),
   'support.openTicket': () => Promise.resolve(by(api.client(), '/api/support/tickets', TICKET)),
+  'support.openUserTicket': async () => by(await createMember(api), '/api/user/tickets', USER_TICKET),
+  'support.reply': async () => {
+    const member = await createMember(api);
+    const { id } = (await member.post('/api/user/tickets', USER_TICKET)).body;
+    return by(member, `/api/user/tickets/${id}/reply`, { text: 'Thank you.' });
+  },
   'support.answerTicket': async () =>
     byAdministrators(`/api/admin/tickets/${await createTicket()}/answer`, { text: 'Yes.' }),
 };
@@ -136,6 +153,8 @@ const REPEATABLE = [
   'withdrawals.request',
   'blueprints.reportPayment',
   'support.openTicket',
+  'support.openUserTicket',
+  'support.reply',
   'support.answerTicket',
 ];
 

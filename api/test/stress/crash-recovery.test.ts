@@ -108,7 +108,11 @@ async function prepare({ connection }: Database, { members, administrator }: Pla
     .updateOne({ username: administrator.username }, { $set: { isAdmin: true } });
 }
 
-const WITHDRAWAL = { amount: 50, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+const WITHDRAWAL = {
+  amount: 50,
+  paymentMethod: 'btc',
+  paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+};
 
 /** Sends random money-moving requests until it is told to stop. */
 async function sendRandomRequests(
@@ -129,8 +133,11 @@ async function sendRandomRequests(
     } else {
       const id = pick(withdrawalIds);
       if (chance < 0.82) await member.write(`/api/user/withdrawals/${id}/cancel`);
-      else
-        await administrator.write(`/api/admin/withdrawals/${id}/${pick(['approve', 'approve', 'process'])}`);
+      else {
+        const action = pick(['approve', 'approve', 'process']);
+        const body = action === 'process' ? { transactionReference: 'TX-1' } : undefined;
+        await administrator.write(`/api/admin/withdrawals/${id}/${action}`, body);
+      }
     }
   }
 }

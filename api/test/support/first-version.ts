@@ -24,6 +24,15 @@ export async function storeAsFirstVersion(connection: Connection, encryptor: Enc
     ...record,
     action: action === 'user_sign_in_rejected' ? 'user_sign_in_refused' : action,
   }));
+  await rewrite(
+    connection,
+    'tickets',
+    ({ messages: [{ text: message }, ...others], readAt: _, ...record }) => ({
+      ...record,
+      message,
+      answers: others.map(({ at, by, text }: StoredRecord) => ({ at, by, text })),
+    }),
+  );
   for (const collection of ['sessions_member', 'sessions_console']) {
     await rewrite(connection, collection, ({ session, ...record }) => {
       const { id, sessionVersion: generation } = session.passport.user;

@@ -16,7 +16,7 @@ export const PRIVATE_DATA = {
   phoneNumber: '+44 20 7946 0777',
   identificationNumber: 'KING-1815-7777',
   homeAddress: '77 Ockham Park Lane, Ockham',
-  paymentDetails: 'bc1q-private-77-wallet',
+  paymentDetails: 'bc1qprvate77wallet',
   password: 'a private password 77',
 } as const;
 
@@ -52,6 +52,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
     ids: {
       '/api/user/blueprints': purchase,
       '/api/user/withdrawals': withdrawal,
+      '/api/user/tickets': ticket,
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,
       '/api/admin/purchases': purchase,

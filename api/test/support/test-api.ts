@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger } from '@platform/logging';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
@@ -54,6 +55,13 @@ const TEST_SETTINGS: Settings = {
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
   firstAdministrator: undefined,
+  paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
+    method,
+    destination: `${method}@pay.example`,
+    network: method === 'usdt' ? 'TRC-20' : null,
+    recipient: null,
+    note: null,
+  })),
 };
 
 /** Starts the whole API on a free port with its own database. */

@@ -19,6 +19,10 @@ export type AppDefinition = {
 export const THEME_SCRIPT = 'apply-theme';
 const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme.ts';
 
+/** Name of the inline script for the font, which every document has. */
+export const FONT_SCRIPT = 'use-stored-font';
+const FONT_SCRIPT_ENTRY = '@platform/kit/inline/use-stored-font.ts';
+
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
 export function hostApp(name: 'shell'): AppDefinition {
   return {
@@ -29,6 +33,7 @@ export function hostApp(name: 'shell'): AppDefinition {
     serverEntry: './src/server/rendering/index.ts',
     inlineScripts: {
       [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
+      [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
       'prefetch-session': '@platform/kit/inline/prefetch-session.ts',
       'mark-sidebar': './src/inline/mark-sidebar.ts',
       'start-page': './src/inline/start-page.ts',
@@ -44,7 +49,7 @@ export function remoteApp(name: RemoteName, title: string): AppDefinition {
     role: 'remote',
     browserEntry: './src/standalone-entry.ts',
     serverEntry: './src/remote.ts',
-    inlineScripts: { [THEME_SCRIPT]: THEME_SCRIPT_ENTRY },
+    inlineScripts: { [THEME_SCRIPT]: THEME_SCRIPT_ENTRY, [FONT_SCRIPT]: FONT_SCRIPT_ENTRY },
   };
 }
 

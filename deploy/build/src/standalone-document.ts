@@ -7,7 +7,7 @@ import {
   RELEASE_FILES,
   type ReleaseAssets,
 } from '@platform/releases';
-import { THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
+import { FONT_SCRIPT, THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
 
 /**
  * Renders the HTML page of a standalone remote: an empty root for its bootstrap.
@@ -20,13 +20,12 @@ export function renderStandaloneDocument(
   publicPath: string,
   releaseFolder: string,
 ): string {
-  const themeScript = readFileSync(
-    join(releaseFolder, RELEASE_FILES.inlineScripts, `${THEME_SCRIPT}.js`),
-    'utf8',
-  );
+  const readInlineScript = (name: string) =>
+    readFileSync(join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`), 'utf8');
   const scripts = assets.scripts.map((file) => `<script src="${publicPath}${file}" defer></script>`);
+  const fontScript = readInlineScript(FONT_SCRIPT);
   const fonts = assets.fonts.map(
-    (file) => `<link rel="preload" href="${publicPath}${file}" as="font" type="font/woff2" crossorigin>`,
+    (file) => `<script nonce="${NONCE_PLACEHOLDER}" data-font="${publicPath}${file}">${fontScript}</script>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +37,7 @@ export function renderStandaloneDocument(
 <meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
-<script nonce="${NONCE_PLACEHOLDER}">${themeScript}</script>
+<script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(THEME_SCRIPT)}</script>
 ${[...fonts, ...scripts].join('\n')}
 </head>
 <body><div id="root"></div></body>

@@ -51,6 +51,9 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
       crossOriginLoading: 'anonymous',
     },
     optimization: {
+      // Code that asks which entry point runs it would name the entry point's id, and a cached module keeps an old id:
+      // a constant was then null in one entry point after the number of files had grown.
+      usedExports: 'global',
       // Few files per page: on a slow phone each one adds a wait.
       splitChunks: { chunks: 'async', minSize: 60_000, maxAsyncRequests: 4 },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],

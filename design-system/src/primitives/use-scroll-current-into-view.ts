@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Centers the current item of a horizontally scrollable row of tabs or links, whenever the selection or the width
- * changes. Never scrolls the page itself.
+ * changes. Never scrolls the page itself. `data-more-start` and `data-more-end` say at which edges there is more, for
+ * the style `scrollFade`.
  */
 export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -20,11 +21,22 @@ export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E |
       container.scrollLeft +=
         currentRect.left - containerRect.left - (containerRect.width - currentRect.width) / 2;
     };
-    const resizeObserver = new ResizeObserver(centerCurrent);
-    const mutationObserver = new MutationObserver(centerCurrent);
+    const markEdges = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = container;
+      container.toggleAttribute('data-more-start', scrollLeft > 1);
+      container.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    const update = () => {
+      centerCurrent();
+      markEdges();
+    };
+    const resizeObserver = new ResizeObserver(update);
+    const mutationObserver = new MutationObserver(update);
+    container.addEventListener('scroll', markEdges, { passive: true });
     resizeObserver.observe(container);
     mutationObserver.observe(container, { subtree: true, attributeFilter: ['aria-current', 'data-state'] });
     return () => {
+      container.removeEventListener('scroll', markEdges);
       resizeObserver.disconnect();
       mutationObserver.disconnect();
     };

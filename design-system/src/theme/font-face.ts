@@ -1,7 +1,8 @@
 /** URLs of the font files: Figtree in basic Latin and, for names, in extended Latin; JetBrains Mono in basic Latin. */
 export type FontUrls = { latin: string; latinExt: string; mono: string };
 
-const LATIN =
+/** The characters of the Latin file, as a `unicode-range`. */
+export const LATIN_RANGE =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const LATIN_EXT =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
@@ -56,21 +57,21 @@ const FALLBACKS = [
 
 /**
  * Builds the `@font-face` rules for the font files and the fallbacks. Preload the Latin file of Figtree: it is used if
- * it arrives before the first paint, otherwise from the next page load on (`font-display: optional`). A later swap
- * would shift lines, because no fallback matches the width of every word. JetBrains Mono is downloaded by the pages
- * that use it and swapped in at once: its fallbacks match the width of every letter.
+ * it arrives before the first paint, otherwise from the next page load on (`font-display: optional`), and from then on
+ * always, because the kit stores it. A later swap would shift lines: no fallback matches the width of every word.
+ * JetBrains Mono is downloaded by the pages that use it and swapped in at once: its fallbacks match every letter.
  */
 export function fontFaceCss(urls: FontUrls): string {
   const figtree = { family: 'Figtree', weight: '300 900', display: 'optional' };
   return [
-    createFontFaceRule({ ...figtree, url: urls.latin, range: LATIN }),
+    createFontFaceRule({ ...figtree, url: urls.latin, range: LATIN_RANGE }),
     createFontFaceRule({ ...figtree, url: urls.latinExt, range: LATIN_EXT }),
     createFontFaceRule({
       family: 'JetBrains Mono',
       weight: '400',
       display: 'swap',
       url: urls.mono,
-      range: LATIN,
+      range: LATIN_RANGE,
     }),
     ...FALLBACKS.map(createFallbackRule),
   ].join('\n');

@@ -22,6 +22,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   purchase_approved: { short: 'Approved', long: 'Approved a purchase', tone: 'available' },
   purchase_rejected: { short: 'Rejected', long: 'Rejected a purchase', tone: 'danger' },
   purchase_cancelled: { short: 'Canceled', long: 'Canceled a purchase', tone: 'neutral' },
+  purchase_expired: { short: 'Expired', long: 'Canceled an unpaid purchase', tone: 'neutral' },
   withdrawal_requested: { short: 'Requested', long: 'Requested a withdrawal', tone: 'neutral' },
   withdrawal_approved: { short: 'Approved', long: 'Approved a withdrawal', tone: 'held' },
   withdrawal_processed: { short: 'Paid out', long: 'Paid out a withdrawal', tone: 'available' },
@@ -45,9 +46,17 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   user_email_verified: { short: 'Email verified', long: 'Verified the email address', tone: 'neutral' },
   ticket_opened: { short: 'Ticket opened', long: 'Opened a ticket', tone: 'neutral' },
   ticket_answered: { short: 'Answered', long: 'Answered a ticket', tone: 'held' },
+  ticket_replied: { short: 'Replied', long: 'Replied to an answer', tone: 'neutral' },
   ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
+  mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
 };
+
+/** Says whether an administrator who decided a verification had revealed its documents. */
+export function describeDocumentsViewed(documentsViewed: boolean | null): string | null {
+  if (documentsViewed === null) return null;
+  return documentsViewed ? 'Documents viewed' : 'Documents not viewed';
+}
 
 /** The actor shown for an automatic action, which has no user (`by` is `null`). */
 export const SYSTEM_ACTOR = 'the platform';

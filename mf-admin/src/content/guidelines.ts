@@ -1,12 +1,14 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** The rules administrators follow, shown on the overview. */
 export const GUIDELINES = [
   {
     title: 'Oldest first',
-    text: 'Members are promised a decision on a verification within 24-48 hours and on a payment within about 24 hours.',
+    text: `Members are promised a decision on a verification within ${IDENTITY_REVIEW_TIME} and on a payment within about 24 hours.`,
   },
   {
     title: 'Personal data is private',
-    text: 'Personal data is masked. Reveal only what you need for the decision: each reveal is recorded in the audit log under your name.',
+    text: 'Personal data is masked. Reveal only what you need for the decision: each reveal is recorded in the audit log under your name. A verification decided without a look at its documents is marked there.',
   },
   {
     title: 'Give a reason for every rejection',

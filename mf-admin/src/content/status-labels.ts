@@ -13,6 +13,12 @@ export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], S
   cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
+/** Whether the payment of a pending purchase was reported. */
+export const PAYMENT_STATE_LABELS: Readonly<Record<NonNullable<UserBlueprint['payment']>, StatusLabel>> = {
+  awaiting: { label: 'Awaiting payment', tone: 'neutral' },
+  reported: { label: 'Payment reported', tone: 'locked' },
+};
+
 /** The statuses of a withdrawal. The first three labels come from docs/specification.md#4-states-and-transitions. */
 export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], StatusLabel>> = {
   pending: { label: 'Pending', tone: 'locked' },

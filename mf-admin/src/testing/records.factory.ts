@@ -39,6 +39,8 @@ const PENDING_OWNERSHIP = {
   status: 'pending',
   purchaseDate: CREATED_AT,
   reason: null,
+  final: false,
+  approvedAutomaticallyAt: null,
   transactionReference: null,
   payment: null,
   expiresAt: null,
@@ -56,23 +58,24 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
     paymentMethod: 'Free',
     metadata: JSON.stringify(MASKED_DOCUMENTS),
     reference: null,
-    final: false,
     approvedAutomaticallyAt: '2026-03-02T12:00:00.000Z',
     standardMail: { subject: 'You are verified', text: 'Hello maria,\n\nyou are verified.' },
-    timeline: [{ at: CREATED_AT, action: 'verification_submitted', by: 'maria', reason: null }],
+    timeline: [
+      { at: CREATED_AT, action: 'verification_submitted', by: 'maria', reason: null, documentsViewed: null },
+    ],
     ...overrides,
   };
 }
 
 /** Converts a verification to its row in the list. */
 export function toVerificationRow(record: VerificationDetail): VerificationRow {
-  const { timeline: _timeline, standardMail: _mail, approvedAutomaticallyAt: _at, ...row } = record;
+  const { timeline: _timeline, standardMail: _mail, ...row } = record;
   return row;
 }
 
 /** Converts a verification to its row in the list of pending verifications. */
 export function toPendingVerification(record: VerificationDetail) {
-  const { final: _final, decidedAt: _at, decidedBy: _by, ...row } = toVerificationRow(record);
+  const { decidedAt: _at, decidedBy: _by, ...row } = toVerificationRow(record);
   return row;
 }
 
@@ -89,7 +92,9 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
     payment: 'reported',
-    timeline: [{ at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null }],
+    timeline: [
+      { at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null, documentsViewed: null },
+    ],
     ...overrides,
   };
 }
@@ -112,9 +117,12 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
     decidedAt: null,
     decidedBy: null,
-    timeline: [{ at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null }],
+    timeline: [
+      { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
+    ],
     ...overrides,
   };
 }
@@ -180,8 +188,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
     status: 'open',
     createdAt: CREATED_AT,
     changedAt: CREATED_AT,
-    message: 'It still says Processing.',
-    answers: [],
+    messages: [{ at: CREATED_AT, author: 'sender', by: null, text: 'It still says Processing.' }],
     closedAt: null,
     closedBy: null,
     ...overrides,
@@ -189,7 +196,7 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
 }
 
 export function toTicketRow(record: TicketDetail): TicketRow {
-  const { message: _message, answers: _answers, closedAt: _at, closedBy: _by, ...row } = record;
+  const { messages: _messages, closedAt: _at, closedBy: _by, ...row } = record;
   return row;
 }
 
@@ -208,6 +215,7 @@ export function createMail(overrides: Partial<Mail> = {}): Mail {
     lastError: null,
     nextAttemptAt: null,
     text: 'Hello maria,\n\nyou are verified.',
+    revealable: false,
     ...overrides,
   };
 }
@@ -223,6 +231,7 @@ export function createAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntr
     userId: 'user-1',
     username: 'maria',
     reason: null,
+    documentsViewed: null,
     ...overrides,
   };
 }

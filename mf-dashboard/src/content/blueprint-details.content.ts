@@ -1,3 +1,10 @@
+import {
+  DAILY_TASK_LIMIT,
+  FREE_BLUEPRINT_TASK_MINUTES,
+  IDENTITY_REVIEW_SENTENCE,
+  TASK_MINUTES,
+} from '@platform/contracts';
+
 /** Texts of a blueprint's page that are not part of the catalogue. */
 export type BlueprintDetails = {
   /** Describes the work in two or three sentences. */
@@ -8,12 +15,11 @@ export type BlueprintDetails = {
 
 const DETAILS: Readonly<Record<number, BlueprintDetails>> = {
   1: {
-    overview:
-      'You write short briefs for an AI assistant, check its answers against the facts and point out what is missing. Each task takes 15 to 30 minutes and builds one habit that all other blueprints rely on.',
+    overview: `You write short briefs for an AI assistant, check its answers against the facts and point out what is missing. Each task takes ${FREE_BLUEPRINT_TASK_MINUTES.min} to ${FREE_BLUEPRINT_TASK_MINUTES.max} minutes and builds one habit that all other blueprints rely on.`,
     requirements: [
       'A browser and an email address; no software to install',
       'Enough English to follow written instructions',
-      'One identity verification, reviewed by an administrator',
+      'One identity verification',
     ],
   },
   2: {
@@ -107,12 +113,12 @@ export function getBlueprintDetails(blueprintId: number): BlueprintDetails {
 export const HOW_THE_FREE_BLUEPRINT_WORKS = [
   { title: 'Verify your identity', text: 'Seven fields, submitted once. You cannot edit them afterwards.' },
   {
-    title: 'An administrator reviews it',
-    text: 'It takes 24-48 hours; a delayed review completes automatically. We email you a link to the competency test.',
+    title: 'We review it',
+    text: `${IDENTITY_REVIEW_SENTENCE} We email you a link to the competency test.`,
   },
   {
     title: 'Complete tasks',
-    text: 'Up to 20 a day across all your blueprints, 15 to 60 minutes each, no deadlines.',
+    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes each, no deadlines.`,
   },
   {
     title: 'Rewards unlock after 15 days',
@@ -131,7 +137,7 @@ export const HOW_PAID_BLUEPRINTS_WORK = [
   },
   {
     title: 'Complete tasks',
-    text: 'Up to 20 a day across all your blueprints, 15 to 60 minutes each, no deadlines.',
+    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes each, no deadlines.`,
   },
   {
     title: 'Rewards unlock after 15 days',

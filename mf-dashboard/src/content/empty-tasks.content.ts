@@ -1,22 +1,35 @@
-import type { Ownership } from '../features/blueprints/ownership.policy.ts';
-
-/** Explains why no task is open. Source: docs/specification.md#8-messages. */
+/** Explains why no task is open. Source of the first three: docs/specification.md#8-messages. */
 const MESSAGES = {
-  active: "You've completed all available tasks for today. Check back tomorrow!",
+  tomorrow: "You've completed all available tasks for today. Check back tomorrow!",
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
   none: 'Activate the free blueprint to access AI tasks and start earning.',
+  allDone: 'You have completed every task of your blueprints. Another blueprint gives you more tasks.',
+  final: 'Your identity verification was rejected for good, so no further tasks open.',
+  /** Shown instead of a claim that all tasks are done while some are unknown. */
+  incomplete: 'Some tasks could not be loaded. Reload the page to try again.',
 } as const;
 
-/** Shown instead of a claim that all tasks are done while some are unknown. */
-const INCOMPLETE = 'Some tasks could not be loaded. Reload the page to try again.';
+type Inputs = {
+  /** The member's ownership of the free blueprint. */
+  readonly status: 'none' | 'pending' | 'active' | 'rejected';
+  readonly isFinallyRejected: boolean;
+  /** Whether the tasks of all active blueprints were loaded. */
+  readonly isComplete: boolean;
+  /** Whether tasks remain that open when the daily limit resets. */
+  readonly isDoneForToday: boolean;
+};
 
-/**
- * Returns the message for a member without open tasks, by their ownership of the free blueprint.
- *
- * @param isComplete whether the tasks of all active blueprints were loaded
- */
-export function getEmptyTasksMessage({ status }: Ownership, isComplete: boolean): string {
-  if (!isComplete) return INCOMPLETE;
-  return status === 'rejected' ? MESSAGES.none : MESSAGES[status];
+/** Returns the message for a member without open tasks. */
+export function getEmptyTasksMessage({
+  status,
+  isFinallyRejected,
+  isComplete,
+  isDoneForToday,
+}: Inputs): string {
+  if (isDoneForToday) return MESSAGES.tomorrow;
+  if (!isComplete) return MESSAGES.incomplete;
+  if (status === 'active') return MESSAGES.allDone;
+  if (isFinallyRejected) return MESSAGES.final;
+  return status === 'pending' ? MESSAGES.pending : MESSAGES.none;
 }

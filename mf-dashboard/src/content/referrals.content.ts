@@ -5,7 +5,7 @@
 export const HOW_REFERRALS_WORK = [
   {
     title: 'Share your link',
-    text: 'Copy it, or let us email it to a friend. Only signups through your link count.',
+    text: 'Copy it, or let us email it to a friend. A signup counts if it uses your link, or the address that you invited first.',
   },
   {
     title: 'Your friend signs up',
@@ -18,4 +18,4 @@ export const HOW_REFERRALS_WORK = [
 ] as const;
 
 export const REFERRAL_RULES =
-  'You earn one reward per friend and none for your own accounts. We email each address only once.';
+  'You earn one reward per friend and none for your own accounts. We email each address only once. A friend who uses the link of someone else, or whom someone else invited first, shows as “Joined without your invitation” and pays no reward.';

@@ -1,11 +1,18 @@
+import { IDENTITY_REVIEW_SENTENCE } from '@platform/contracts';
+
+/** When people answer (docs/specification.md#9-limits-and-constants). */
+export const SUPPORT_HOURS = 'Monday-Friday 9AM-6PM EST';
+
 /** Texts of the support chat. All replies are canned; the chat calls neither a server nor a model. */
 export const SUPPORT_CHAT = {
   title: 'AI Support',
-  notice: 'Automatic answers to common questions. Your messages are not sent or stored.',
+  notice:
+    'Automatic answers to common questions. Your messages stay in this tab until you log out; no one else reads them.',
   greeting:
     'Hello! Ask me about tasks, rewards, withdrawals, blueprints, identity verification or referrals.',
-  fallback:
-    'I cannot answer that. Write to us on the Support page; our team replies Monday-Friday 9AM-6PM EST.',
+  fallback: `I cannot answer that. Write to support below; our team replies ${SUPPORT_HOURS}.`,
+  /** Links to the form of a new message, which takes over the last question. */
+  writeToSupport: 'Write to support',
 } as const;
 
 /** Replies with their trigger keywords, in order of priority: the first match is used. */
@@ -22,8 +29,7 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['verif', 'identity', 'approve', 'approval', 'review'],
-    reply:
-      'We review the identity verification for the free blueprint within 24-48 hours; a delayed review completes automatically. Until then you can complete the Browser and Phone Detection tasks.',
+    reply: `You verify your identity for the free blueprint. ${IDENTITY_REVIEW_SENTENCE} Until then you can complete the Browser and Phone Detection tasks.`,
   },
   {
     keywords: ['refer', 'friend', 'invite'],

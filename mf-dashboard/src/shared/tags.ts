@@ -4,9 +4,20 @@ import { USER_TAG } from '@platform/kit';
 export const TAGS = {
   user: USER_TAG,
   userBlueprints: 'user-blueprints',
+  paymentMethods: 'payment-methods',
   tasks: 'tasks',
   completions: 'completions',
   statement: 'statement',
   withdrawals: 'withdrawals',
   referrals: 'referrals',
+  tickets: 'tickets',
 } as const;
+
+/** The lists that show the member's money. */
+export const MONEY_LISTS = [TAGS.withdrawals, TAGS.completions, TAGS.statement, TAGS.referrals] as const;
+
+/**
+ * Everything that shows the member's money, the balances first. Every call that moves money changes all of it, so that
+ * no two places show different states.
+ */
+export const MONEY_TAGS = [TAGS.user, ...MONEY_LISTS] as const;

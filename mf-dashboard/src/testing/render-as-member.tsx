@@ -1,12 +1,18 @@
 import {
+  PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
+  type PaymentDestination,
+  type PaymentMethod,
+  type MonthTotals,
   type Task,
   type User,
   type UserBlueprint,
@@ -27,6 +33,8 @@ export type Scenario = {
   readonly freeTasks?: readonly Task[];
   readonly blueprintTasks?: readonly Task[];
   readonly completions?: readonly Completion[];
+  /** All methods by default. */
+  readonly paymentMethods?: readonly PaymentDestination[];
 };
 
 export const BROWSER_TASK = createTask({
@@ -35,7 +43,15 @@ export const BROWSER_TASK = createTask({
   detection: 'browser',
 });
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
+/** The totals of a month without money. */
+export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
 const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
+
+/** Where to pay with a method. */
+export function createDestination(method: PaymentMethod): PaymentDestination {
+  const network = method === 'usdt' ? 'TRC-20' : null;
+  return { method, destination: `${method}@pay.example`, network, recipient: 'AI Skill', note: null };
+}
 
 /** Renders a page for a logged-in member. Everything that the scenario leaves out is as for a new account. */
 export async function renderAsMember(path: string, scenario: Scenario = {}): Promise<RenderedPage> {
@@ -45,6 +61,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     freeTasks = [BROWSER_TASK, PHONE_TASK, ESSAY_TASK],
     blueprintTasks = [],
     completions = [],
+    paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
   } = scenario;
   server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
   server.respondWith(listFreeTasks, { items: [...freeTasks], next: null });
@@ -53,9 +70,11 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: blueprintTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
     next: null,
   }));
+  server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
-  server.respondWith(listStatement, { items: [], next: null });
+  server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
+  server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }
 

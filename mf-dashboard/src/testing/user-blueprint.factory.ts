@@ -17,6 +17,8 @@ export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBl
     metadata: null,
     purchaseDate: '2026-03-01T12:00:00.000Z',
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
     ...paymentFields(fields),

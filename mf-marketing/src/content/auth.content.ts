@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** Texts around the forms for login, sign-up and password recovery. */
 
 export const LOGIN = {
@@ -18,7 +20,7 @@ export const REGISTER = {
       },
       {
         title: 'Verify your identity',
-        text: 'Unlocks AI Basics for free. The review takes 24 to 48 hours. If you are rejected, we tell you why.',
+        text: `Unlocks AI Basics for free. The review takes ${IDENTITY_REVIEW_TIME}. If you are rejected, we tell you why.`,
       },
       {
         title: 'Reach $500, then withdraw',
@@ -60,6 +62,21 @@ export const VERIFY_EMAIL = {
   },
   missingToken: {
     title: 'This link is incomplete',
-    text: 'Open the full link from your email again.',
+    text: 'Open the full link from your email again, or get a new one.',
+  },
+  invalidToken: 'It works once and for 24 hours, and a newer link replaces it.',
+  newLink: {
+    title: 'Get a new link',
+    visitorLead: 'Enter the email of your account.',
+    memberLead: (email: string) => `We send it to ${email}. Earlier links stop working.`,
+    sent: {
+      title: 'Check your inbox',
+      text: 'If an account uses this address and it is not confirmed yet, a new link is on its way. It works once, within 24 hours. Earlier links no longer work.',
+      memberText: 'A new link is on its way. It works once, within 24 hours. Earlier links no longer work.',
+    },
+    alreadyConfirmed: {
+      title: 'Your email is already confirmed',
+      text: 'You need no new link.',
+    },
   },
 } as const;

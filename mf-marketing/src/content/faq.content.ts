@@ -1,4 +1,4 @@
-import { FREE_TASK_LIMIT } from '@platform/contracts';
+import { FREE_TASK_LIMIT, IDENTITY_REVIEW_SENTENCE, IDENTITY_REVIEW_TIME } from '@platform/contracts';
 
 /** A question with its plain-text answer, which is also published as structured data for search engines. */
 export type FaqItem = { readonly question: string; readonly answer: string };
@@ -33,8 +33,7 @@ export const HOME_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Why do you verify my identity?',
-    answer:
-      'Because rewards are payments to a person. AI Basics opens after a review of your identity details, which takes 24 to 48 hours. Your details are encrypted and shown only to the administrators who review them. If you are rejected, we tell you why and whether you can try again.',
+    answer: `Because rewards are payments to a person. AI Basics opens after a review of your identity details. ${IDENTITY_REVIEW_SENTENCE} Your details are encrypted, and only administrators can see them. If you are rejected, we tell you why and whether you can try again.`,
   },
 ];
 
@@ -81,8 +80,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: 'How does the free blueprint work?',
-        answer:
-          'AI Basics lists at $49.99, but you pay nothing. You verify your identity instead, and an administrator reviews your details in 24 to 48 hours. When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.',
+        answer: `AI Basics lists at $49.99, but you pay nothing. You verify your identity instead, and we review your details in ${IDENTITY_REVIEW_TIME}. When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.`,
       },
       {
         question: 'Why do I need AI Basics first?',
@@ -92,7 +90,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How do I pay for a blueprint?',
         answer:
-          'With Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose a method, see the payment instructions and a reference, and send the payment yourself. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
+          'With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send the payment yourself within 7 days. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
       },
       {
         question: 'Can I own more than one blueprint?',
@@ -219,4 +217,5 @@ export const POLICIES = {
 export const FAQ_CALL_TO_ACTION = {
   title: 'Still have questions?',
   text: 'Write to us: every message gets a reference and an answer. Or see for yourself: an account is free.',
+  memberText: 'Write to us: every message gets a reference and an answer.',
 } as const;

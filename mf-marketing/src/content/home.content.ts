@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** Texts of the home page, in page order. */
 
 /** Anchors that the hero and other pages link to. */
@@ -39,7 +41,7 @@ export const HOW_IT_WORKS = {
   steps: [
     {
       title: 'Choose a blueprint',
-      text: 'Ten AI skills, each bought once. Start with the free one: its identity check takes 24 to 48 hours.',
+      text: `Ten AI skills, each bought once. Start with the free one: its identity review takes ${IDENTITY_REVIEW_TIME}.`,
     },
     {
       title: 'Complete AI tasks',
@@ -62,11 +64,17 @@ export const PREVIEW = {
   lead: 'What you can withdraw, what is locked until when, and what is on its way: your dashboard keeps them apart, like a ledger.',
 } as const;
 
-export const FAQ_TITLE = 'Before you sign up';
+export const FAQ_TITLE = { guest: 'Before you sign up', member: 'Frequently asked questions' } as const;
 
 export const FINAL_CALL_TO_ACTION = {
   title: 'Start with $50 and two free tasks',
   text: 'Signing up is free. The bonus and your first two $10 rewards count toward the $500 you need for a withdrawal.',
   signUp: 'Create your account',
   browse: 'Compare all 10 blueprints',
+} as const;
+
+/** The last section of public pages for members, who have an account already. */
+export const MEMBER_CALL_TO_ACTION = {
+  title: 'Pick up where you left off',
+  text: 'Your tasks, your balance and what unlocks next are on your dashboard.',
 } as const;

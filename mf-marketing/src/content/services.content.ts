@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+
 /** Texts of /services. */
 
 export const SERVICES = {
@@ -46,7 +48,7 @@ export const BENEFITS_AND_CONDITIONS = {
     items: [
       {
         term: 'AI Basics first',
-        text: 'Its identity review takes 24 to 48 hours. You cannot buy a paid blueprint until you are approved.',
+        text: `Its identity review takes ${IDENTITY_REVIEW_TIME}. You cannot buy a paid blueprint until you are approved.`,
       },
       {
         term: 'About 24 hours per payment',

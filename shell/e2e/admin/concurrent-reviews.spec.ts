@@ -53,10 +53,10 @@ for (const host of HOSTS) {
       for (const each of admins) {
         await each.openRecord('Withdrawals', id);
         await each.markAsPaid.click();
-        await expect(each.confirmation).toBeVisible();
+        await each.transactionReference.fill('4f1c8f078920aa31');
       }
 
-      await Promise.all(admins.map((each) => each.confirm()));
+      await Promise.all(admins.map((each) => each.confirmPayout.click()));
 
       for (const each of admins) await expect(each.decision).toContainText('Completed by');
       const conflicts = await Promise.all(

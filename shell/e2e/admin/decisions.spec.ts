@@ -89,12 +89,14 @@ for (const host of HOSTS) {
       await admin.openReview('Verifications', member.username);
 
       await admin.reject.click();
+      await admin.decideWithoutViewing.check();
       await admin.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
       await expect(admin.dialog.getByText('Please give a reason')).toBeVisible();
       await admin.dialog.getByRole('button', { name: 'Name differs' }).click();
       await admin.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
       await expect(page.getByText('Verification rejected', { exact: true })).toBeVisible();
       await expect(admin.record).toContainText('Rejected, can try again');
+      await expect(admin.timeline.last()).toContainText('Documents not viewed');
       expect(await firstOwnership(member)).toMatchObject({
         status: 'rejected',
         reason:
@@ -104,12 +106,37 @@ for (const host of HOSTS) {
       await seeder.verification(member);
       await admin.openReview('Verifications', member.username);
       await admin.reject.click();
+      await admin.decideWithoutViewing.check();
       await admin.dialog.getByRole('radio', { name: /Final/ }).check();
       await expect(admin.dialog).toContainText('This cannot be undone');
       await admin.reason.fill('These documents belong to another account.');
       await admin.dialog.getByRole('button', { name: 'Reject permanently' }).click();
       await expect(admin.record).toContainText('Rejected permanently');
       await expect(seeder.verification(member)).rejects.toThrow('verification_final');
+    });
+
+    test('decides on no documents that were not viewed by shortcut and Enter alone', async ({
+      admin,
+      seeder,
+    }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      await seeder.verification(member);
+      await admin.openReview('Verifications', member.username);
+      await expect(admin.approve).toBeVisible();
+
+      await page.keyboard.press('a');
+      await expect(admin.dialog).toContainText('You have not viewed these documents');
+      await admin.dialog.getByLabel('Subject').press('Enter');
+      await expect(admin.sendApproval).toBeDisabled();
+      expect(await firstOwnership(member)).toMatchObject({ status: 'pending' });
+
+      await admin.dialog.getByRole('button', { name: 'Reveal documents' }).click();
+      await expect(admin.dialog).toContainText(IDENTITY.fullName);
+      await admin.sendApproval.click();
+      await expect(admin.timeline.last()).toContainText('Documents viewed');
+      await admin.open('Audit log', `?q=${member.username}`);
+      await expect(admin.row('Approved a verification')).toContainText('Documents viewed');
     });
 
     test('approves a paid purchase and rejects an unpaid one with a reason', async ({ admin, seeder }) => {
@@ -172,10 +199,9 @@ for (const host of HOSTS) {
         await admin.approve.click();
         await admin.confirm();
         await expect(admin.decision).toContainText('Processing by admin');
-        await admin.markAsPaid.click();
-        await expect(admin.confirmation).toContainText('This cannot be undone.');
-        await admin.confirm();
+        await admin.payOut('4f1c8f078920aa31');
         await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
+        await expect(admin.record).toContainText('4f1c8f078920aa31');
         await expect(admin.decision).toContainText('Completed by admin');
         await expect(admin.timeline).toHaveText([
           new RegExp(`Requested by ${richMember.username}`),
@@ -232,7 +258,7 @@ for (const host of HOSTS) {
       await expect(admin.decision).toContainText('Answered by admin');
 
       await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(admin.confirmation).toContainText('A closed ticket cannot be answered.');
+      await expect(admin.confirmation).toContainText('A closed ticket takes no answer and no reply.');
       await admin.confirmation.getByRole('button', { name: 'Close the ticket' }).click();
       await expect(page.getByText('Ticket closed', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0);

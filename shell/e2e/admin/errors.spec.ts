@@ -48,6 +48,7 @@ for (const host of HOSTS) {
       await test.step('an approval', async () => {
         await admin.openReview('Verifications', approved.username);
         await admin.approve.click();
+        await admin.decideWithoutViewing.check();
         await admin.dialog.getByLabel('Subject').fill('Welcome');
         await platform.stop('api');
         try {
@@ -66,6 +67,7 @@ for (const host of HOSTS) {
       await test.step('a rejection', async () => {
         await admin.openReview('Verifications', rejected.username);
         await admin.reject.click();
+        await admin.decideWithoutViewing.check();
         await admin.reason.fill('The address is not complete.');
         const send = admin.dialog.getByRole('button', { name: 'Reject, can try again' });
         await platform.stop('api');

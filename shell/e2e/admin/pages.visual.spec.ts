@@ -39,7 +39,7 @@ visualTests([
   createTarget('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
     await expect(page.getByRole('button', { name: 'Mark as paid out' })).toBeVisible();
     await page.keyboard.press('p');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
   }),
   createTarget('admin-full-users', '/users', FULL_CONSOLE),
   createTarget('admin-user', '/users/user-1', FULL_CONSOLE),

@@ -158,7 +158,7 @@ test.describe('a withdrawal', () => {
     await screen.request.click();
     await screen.amount.fill('590');
     await screen.paymentMethod.selectOption('PayPal');
-    await screen.paymentDetails.fill('maria@example.org');
+    await screen.payPalEmail.fill('maria@example.org');
     const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $590.00' });
 
     await test.step('the balance is below the amount', async () => {
@@ -171,10 +171,11 @@ test.describe('a withdrawal', () => {
 
     await test.step('the balance is below the minimum', async () => {
       await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       await screen.request.click();
       await screen.amount.fill('500');
       await screen.paymentMethod.selectOption('PayPal');
-      await screen.paymentDetails.fill('maria@example.org');
+      await screen.payPalEmail.fill('maria@example.org');
       await seeder.withdrawal(member, 60);
       const { balance } = await member.get<{ balance: number }>('/api/auth/me');
       const again = screen.dialog.getByRole('button', { name: 'Request withdrawal of $500.00' });
@@ -206,7 +207,7 @@ test.describe('a server that is down or responds in another format', () => {
     await screen.request.click();
     await screen.amount.fill('50');
     await screen.paymentMethod.selectOption('PayPal');
-    await screen.paymentDetails.fill('maria@example.org');
+    await screen.payPalEmail.fill('maria@example.org');
     const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $50.00' });
 
     await test.step('a response that is not JSON', async () => {
@@ -226,6 +227,7 @@ test.describe('a server that is down or responds in another format', () => {
         await expect(alert).toContainText('Withdrawal Request Failed');
         await expect(alert).toContainText(message);
         await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Discard' }).click();
       });
 
       await test.step('a list', async () => {

@@ -129,8 +129,10 @@ async function approve(
   const screen = new ConsoleScreen(page);
   await screen.openReview(queue, username);
   await screen.approve.click();
-  if (queue === 'Verifications') await screen.sendApproval.click();
-  else await screen.confirm();
+  if (queue === 'Verifications') {
+    await screen.decideWithoutViewing.check();
+    await screen.sendApproval.click();
+  } else await screen.confirm();
   await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();
 }
 
@@ -147,18 +149,18 @@ async function purchase(page: Page): Promise<void> {
   await keyboard.press(page.getByRole('link', { name: 'Show payment instructions' }));
   await expect(blueprint.payment).toContainText('USDT');
   await keyboard.fill(blueprint.payment.getByLabel('Transaction hash'), 'f3a9-77');
-  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Save payment details' }));
+  await keyboard.press(blueprint.payment.getByRole('button', { name: 'Report the payment' }));
   await expect(blueprint.payment).toContainText('f3a9-77');
 }
 
-/** Completes tasks. Each completed row disappears and the focus stays in the list, one stop before the next row. */
+/** Completes tasks. A completed row leaves after a moment; the focus moves to the next row at once. */
 async function earn(page: Page): Promise<void> {
   const keyboard = new Keyboard(page);
   const dashboard = new DashboardScreen(page);
   await page.goto('/dashboard');
   const rows = dashboard.todaysTasks.getByRole('listitem').filter({ hasText: 'AI Video Creation' });
   for (let done = 0; done < VIDEO_TASKS; done++) {
-    const first: Locator = rows.first().getByRole('button', { name: /^Complete/ });
+    const first: Locator = rows.getByRole('button', { name: /^Complete: / }).first();
     const name = (await first.getAttribute('aria-label')) ?? '';
     await keyboard.press(first);
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
@@ -183,7 +185,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
   await keyboard.press(withdrawals.request);
   await keyboard.fill(withdrawals.amount, '120.50');
   await keyboard.choose(withdrawals.paymentMethod, 'PayPal');
-  await keyboard.fill(withdrawals.paymentDetails, 'maria@example.org');
+  await keyboard.fill(withdrawals.payPalEmail, 'maria@example.org');
   await keyboard.press(withdrawals.dialog.getByRole('button', { name: 'Request withdrawal of $120.50' }));
   await expect(withdrawals.history).toContainText('Pending');
   await expect(withdrawals.money).toContainText('$120.50 on its way');
@@ -191,8 +193,7 @@ async function requestWithdrawal(page: Page): Promise<void> {
 
 async function payOut(page: Page): Promise<void> {
   const screen = new ConsoleScreen(page);
-  await screen.markAsPaid.click();
-  await screen.confirm();
+  await screen.payOut('4f1c8f078920aa31');
   await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
 }
 
@@ -208,6 +209,7 @@ async function readStatement(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const statement = page.getByRole('table', { name: 'Statement, newest first' });
-  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal paid');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal: PayPal');
+  await expect(statement.getByRole('row').nth(1)).toContainText('Transaction reference 4f1c8f078920aa31');
   await expect(statement.getByRole('row').nth(1)).toContainText('−$120.50');
 }

@@ -2,7 +2,7 @@ import {
   DEMO_ACCOUNTS,
   listCompletions,
   listOwnWithdrawals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
 } from '@platform/contracts';
 import type { Page } from '@playwright/test';
@@ -23,6 +23,7 @@ const PAGES = [
   { name: 'free-tasks', path: '/dashboard/free-tasks' },
   { name: 'referrals', path: '/dashboard/referrals' },
   { name: 'settings', path: '/dashboard/settings' },
+  { name: 'support', path: '/dashboard/support' },
 ] as const;
 /** Pages whose drawings and tables are made for each theme. */
 const THEMED_PAGES: readonly string[] = ['home', 'withdrawals'];
@@ -40,6 +41,9 @@ visualTests([
   })),
   createTarget('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
   createTarget('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),
+  createTarget('member-new-ticket', '/dashboard/support/new?reference=AIS-7F3K-Q2', fullAccount()),
+  createTarget('member-ticket', '/dashboard/support/ticket-1', fullAccount()),
+  createTarget('member-closed-ticket', '/dashboard/support/ticket-3', fullAccount()),
   createTarget('member-empty-blueprint', '/blueprint/1', emptyAccount()),
   createTarget('member-full-payment', '/blueprint/6', fullAccount()),
   createTarget('member-full-rejected', '/blueprint/7', fullAccount()),
@@ -90,7 +94,7 @@ visualTests([
 ]);
 
 /** The calls that the pages below wait for. */
-const PENDING_CALLS = [listUserBlueprints, listCompletions, listOwnWithdrawals, listStatement] as const;
+const PENDING_CALLS = [listUserBlueprints, listCompletions, listOwnWithdrawals, listStatementEvents] as const;
 
 visualTests([
   whileLoading('member-loading-home', '/dashboard', 'Loading your tasks and blueprints'),

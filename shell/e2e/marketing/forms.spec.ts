@@ -1,5 +1,6 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { RegisterScreen } from '../screens/register.screen.ts';
+import { Seeder } from '../support/seeder.ts';
 
 test('keeps input from before hydration and returns to the requested page after the sign-up', async ({
   page,
@@ -57,4 +58,55 @@ test.describe('an expired link', () => {
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
+});
+
+test('the terms open beside the sign-up, and leaving it asks before typed text is lost', async ({
+  page,
+  context,
+}) => {
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await waitForHydration(page);
+  await register.username.fill('maria');
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service (opens in a new tab)' }).click();
+  await expect(await opening).toHaveURL('/terms');
+  await expect(register.username).toHaveValue('maria');
+
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await about.click();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(register.username).toHaveValue('maria');
+  await expect(page).toHaveURL('/register');
+
+  await about.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a referral code survives other pages until it is removed', async ({ page, platform }) => {
+  const seeder = new Seeder(platform.address('api'));
+  const { referralCode } = await seeder.member();
+  await seeder.close();
+  const invited = page.getByText(`You were invited with the code ${referralCode}.`);
+  const header = page.getByRole('banner');
+  await page.goto(`/register?ref=${referralCode}`);
+  await expect(invited).toBeVisible();
+
+  await header.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.reload();
+  await header.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(invited).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await expect(invited).toHaveCount(0);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(invited).toHaveCount(0);
 });

@@ -55,6 +55,48 @@ test('an email address is confirmed by the link in an email and a button', async
   expect(await emailVerified(page)).toBe(true);
 });
 
+test.describe('a confirmation link that no longer works', () => {
+  // The link is opened after a newer one has replaced it.
+  test.use({ expectedMessages: /400 \(Bad Request\)/ });
+
+  test('is replaced by a new one, for a visitor by address', async ({ page, context, member, platform }) => {
+    const mail = { username: member.username, subject: 'Confirm your email address' };
+    const readLink = async () => extractLink(await readCapturedMail(platform, mail), platform);
+    const firstLink = await readLink();
+    await context.clearCookies();
+    await page.goto('/verify-email?token=used-up');
+    await page.getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeFocused();
+
+    await page.getByLabel('Email').fill(`${member.username}@example.org`);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+
+    await expect.poll(readLink).not.toBe(firstLink);
+    await page.goto(firstLink);
+    await page.getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(page.getByRole('alert')).toContainText('no longer valid');
+    await page.goto(await readLink());
+    await page.getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+  });
+
+  test('is replaced by a new one in the settings', async ({ page, member, platform }) => {
+    await page.goto('/dashboard/settings');
+    await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByText('A new link is on its way')).toBeVisible();
+
+    const mail = { username: member.username, subject: 'Confirm your email address' };
+    await page.goto(extractLink(await readCapturedMail(platform, mail), platform));
+    await page.getByRole('button', { name: 'Confirm this email' }).click();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await page.goto('/dashboard/settings');
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  });
+});
+
 test('a support message is confirmed by an email with the reference on the page', async ({
   page,
   platform,

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Endpoint } from '@platform/contracts';
-import type { AnyObject, ObjectSchema } from 'yup';
 import { test } from '../support/admin-fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { FORMS } from '../support/forms.ts';
@@ -34,7 +33,7 @@ test('every form of the product is in this sweep', () => {
 });
 
 for (const { name, endpoint, open, confirmation } of FORMS) {
-  test(`${name}: refuses blanks and texts that are too long, takes the longest once`, async ({
+  test(`${name}: rejects blanks and texts that are too long, takes the longest once`, async ({
     page,
     platform,
     seeder,
@@ -50,14 +49,14 @@ for (const { name, endpoint, open, confirmation } of FORMS) {
 
     await test.step('blanks', async () => {
       for (const field of texts) await control(form, field).fill(field.isNumber ? '' : BLANK);
-      await expectRefusal(form, submit);
+      await expectRejection(form, submit);
       expect(requests, 'a form of blanks is not sent').toEqual([]);
     });
 
     await test.step('texts that are too long', async () => {
       if (texts.length === 0) return;
       for (const field of texts) await control(form, field).fill(field.isNumber ? TOO_MANY : TOO_LONG);
-      await expectRefusal(form, submit);
+      await expectRejection(form, submit);
       await expectNothingOutside(page);
       expect(requests, 'a form of endless texts is not sent').toEqual([]);
     });
@@ -96,7 +95,7 @@ function listFields(form: Locator): Promise<Field[]> {
       } else if (field instanceof HTMLInputElement && field.type === 'radio') {
         fields.set(field.name, { name: field.name, choice: field.value, isNumber: false });
       } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-        const isShown = field.checkVisibility() && !field.readOnly && !field.disabled;
+        const isShown = field.checkVisibility() && !field.readOnly && field.type !== 'checkbox';
         const isNumber = field.type === 'number';
         if (isShown && field.name !== '')
           fields.set(field.name, { name: field.name, choice: null, isNumber });
@@ -121,24 +120,26 @@ async function fillIn(form: Locator, field: Field, text: string): Promise<void> 
   if (field.choice === null) return control(form, field).fill(text);
   const choice = control(form, field);
   if ((await choice.first().getAttribute('type')) !== 'radio') {
-    await choice.selectOption(field.choice);
+    await choice.selectOption(text);
   } else {
-    await choice.and(form.locator(`[value="${field.choice}"]`)).check();
+    await choice.and(form.locator(`[value="${text}"]`)).check();
   }
 }
+
+/** What yup tells about the rules of an object's fields. */
+type Rules = { fields: Record<string, { tests?: { name?: string; params?: { max?: unknown } }[] }> };
 
 /** The longest text that the contract accepts for a field, in one word. */
 function longestOf({ body }: Endpoint, { name, choice }: Field): string {
   if (choice !== null) return choice;
-  const field = (body as unknown as ObjectSchema<AnyObject>).describe().fields[name];
-  const tests = field && 'tests' in field ? field.tests : [];
-  const max = tests.find((rule) => rule.name === 'max')?.params?.max;
+  const { fields } = (body as unknown as { describe(): Rules }).describe();
+  const max = fields[name]?.tests?.find((rule) => rule.name === 'max')?.params?.max;
   if (typeof max !== 'number') throw new Error(`the sweep needs a value for the field "${name}"`);
   return 'W'.repeat(max);
 }
 
 /** Submits, and expects the focus on a field that says what is wrong; or a disabled button and such a field. */
-async function expectRefusal(form: Locator, submit: Locator): Promise<void> {
+async function expectRejection(form: Locator, submit: Locator): Promise<void> {
   const invalid = form.locator('[aria-invalid="true"]');
   if (await submit.isDisabled()) {
     await expect(invalid).not.toHaveCount(0);

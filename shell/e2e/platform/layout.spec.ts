@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 test('the header has a background after 20 px of scrolling', async ({ page }) => {
@@ -28,6 +29,56 @@ test('the sidebar is 256 px wide, 70 px collapsed, and keeps its state on reload
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+});
+
+test('the collapsed sidebar names its icons in tooltips', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+  const name = sidebar.getByText('AI Skill', { exact: true });
+  expect((await name.boundingBox())?.width, 'the name is hidden, not cut').toBeLessThan(2);
+  const tooltip = page.getByRole('tooltip');
+  const bubble = page.locator('[data-side="right"]');
+
+  await test.step('on hover, after 700 ms', async () => {
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused();
+    const link = sidebar.getByRole('link', { name: 'My Tasks' });
+    await expect(async () => {
+      await page.mouse.move(640, 700, { steps: 5 });
+      await link.hover();
+      await expect(tooltip).toHaveText('My Tasks', { timeout: 3_000 });
+    }).toPass();
+    expect(await isOnTop(bubble), 'in front of the page').toBe(true);
+    expect((await bubble.boundingBox())?.x).toBeGreaterThanOrEqual(60);
+  });
+
+  await test.step('on keyboard focus, until Escape', async () => {
+    await page.mouse.move(640, 700, { steps: 5 });
+    await expect(tooltip).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tooltip).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the collapsed sidebar shows no tooltip', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.addInitScript(() => localStorage.setItem('sidebar', 'collapsed'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: 'My Tasks' }).tap();
+    await expect(page).toHaveURL('/dashboard/tasks');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
 });
 
 test('a navigation moves the focus to the new heading and changes the title', async ({ page, member }) => {
@@ -94,3 +145,11 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
+
+/** Whether nothing is in front of the center of an element. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}

@@ -29,9 +29,12 @@ export class ConsoleScreen {
   readonly sendApproval;
   readonly markAsPaid;
   readonly markAsFailed;
+  readonly transactionReference;
+  readonly confirmPayout;
   readonly confirmation;
   readonly dialog;
   readonly reason;
+  readonly decideWithoutViewing;
   readonly record;
   readonly timeline;
   readonly decision;
@@ -55,7 +58,12 @@ export class ConsoleScreen {
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
     this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
+    this.transactionReference = this.dialog.getByLabel('Transaction reference');
+    this.confirmPayout = this.dialog.getByRole('button', { name: /^Mark .* as paid out$/ });
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
+    this.decideWithoutViewing = this.dialog.getByRole('checkbox', {
+      name: 'Decide without viewing the documents',
+    });
     this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');
@@ -75,11 +83,19 @@ export class ConsoleScreen {
   async openReview(section: ConsoleSection, username: string): Promise<void> {
     await this.open(section, `?q=${username}`);
     await this.row(username).first().getByRole('link', { name: /^View/ }).click();
+    await this.record.waitFor();
   }
 
   /** Opens a record by its id. */
   async openRecord(section: ConsoleSection, id: string): Promise<void> {
     await this.page.goto(`${this.root}${SECTIONS[section]}/${id}`);
+  }
+
+  /** Marks the open withdrawal as paid out, with the reference of its payment. */
+  async payOut(transactionReference: string): Promise<void> {
+    await this.markAsPaid.click();
+    await this.transactionReference.fill(transactionReference);
+    await this.confirmPayout.click();
   }
 
   /** Confirms a decision: the last button of its dialog. */

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export class DashboardScreen {
   readonly heading;
   readonly money;
+  readonly withdraw;
   readonly claimBonus;
   readonly activate;
   readonly todaysTasks;
@@ -14,6 +15,7 @@ export class DashboardScreen {
   constructor(page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
     this.money = page.getByLabel('Your money');
+    this.withdraw = this.money.getByRole('link', { name: 'Withdraw' });
     this.claimBonus = page.getByRole('button', { name: 'Claim $50 bonus' });
     this.activate = page.getByRole('link', { name: 'Activate free blueprint' });
     this.todaysTasks = page.getByRole('region', { name: "Today's tasks" });

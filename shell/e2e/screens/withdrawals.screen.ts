@@ -7,7 +7,7 @@ export class WithdrawalsScreen {
   readonly dialog;
   readonly amount;
   readonly paymentMethod;
-  readonly paymentDetails;
+  readonly payPalEmail;
   readonly history;
   readonly refresh;
 
@@ -17,7 +17,7 @@ export class WithdrawalsScreen {
     this.dialog = page.getByRole('dialog', { name: 'Request Withdrawal' });
     this.amount = this.dialog.getByLabel('Amount in dollars');
     this.paymentMethod = this.dialog.getByLabel('Payment method');
-    this.paymentDetails = this.dialog.getByLabel('Payment details');
+    this.payPalEmail = this.dialog.getByLabel('PayPal email');
     this.history = page.getByRole('region', { name: 'Withdrawal History' });
     this.refresh = this.history.getByRole('button', { name: 'Refresh' });
   }

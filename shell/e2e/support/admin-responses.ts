@@ -81,6 +81,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
         verifications: indexes.length,
         purchases: indexes.length > 0 ? 3 : 0,
         withdrawals: indexes.length * 31,
+        tickets: indexes.length,
       }),
     ],
     [getVerification, (path) => verificationDetail(parseIndex(path))],
@@ -106,7 +107,11 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [listTickets, list(ticket)],
     [
       getMail,
-      (path) => ({ ...mail(parseIndex(path)), text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill` }),
+      (path) => ({
+        ...mail(parseIndex(path)),
+        text: `Hello ${LONG_NAME},\n\n${REASON}\n\nAI Skill`,
+        revealable: false,
+      }),
     ],
     [listOutbox, list(mail)],
     [listAudit, list(auditEntry)],
@@ -168,25 +173,25 @@ function verification(index: number): VerificationRow {
     }),
     purchaseDate: hours(index - 40),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: hours(index - 16),
     reference: null,
     transactionReference: null,
     payment: null,
     expiresAt: null,
     decidedAt: null,
     decidedBy: null,
-    final: false,
   };
 }
 
 function pendingVerification(index: number) {
-  const { decidedAt: _at, decidedBy: _by, final: _final, ...row } = verification(index);
+  const { decidedAt: _at, decidedBy: _by, ...row } = verification(index);
   return row;
 }
 
 function verificationDetail(index: number) {
   return {
     ...verification(index),
-    approvedAutomaticallyAt: hours(index - 16),
     standardMail: {
       subject: 'Your identity verification is approved',
       text: `Hello ${createUsername(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
@@ -204,7 +209,7 @@ function createEvent(
   by: string,
   reason: string | null = null,
 ): TimelineEvent {
-  return { at: hours(offset), action, by, reason };
+  return { at: hours(offset), action, by, reason, documentsViewed: null };
 }
 
 function purchaseTimeline(): TimelineEvent[] {
@@ -229,9 +234,9 @@ function withdrawalTimeline({ status }: WithdrawalRow): TimelineEvent[] {
 function purchase(index: number): PurchaseRow {
   const blueprintId = 2 + (index % 9);
   const { name, rewardPerTask, price } = findBlueprint(blueprintId);
-  const { final: _final, ...row } = verification(index);
   return {
-    ...row,
+    ...verification(index),
+    approvedAutomaticallyAt: null,
     id: `purchase-${index}`,
     blueprintId,
     blueprint: { name, rewardPerTask },
@@ -263,6 +268,7 @@ function withdrawal(index: number): WithdrawalRow {
     processed: status === 'completed',
     status,
     reason: status === 'rejected' || status === 'failed' ? REASON : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
   };
@@ -341,13 +347,16 @@ function ticket(index: number): TicketRow {
   };
 }
 
+const QUESTION = 'Hello,\n\nI asked for $120.00 last Tuesday and it still says Processing.\n\nThank you';
+
 function ticketDetail(index: number) {
   return {
     ...ticket(index),
     status: 'answered' as const,
-    message:
-      'Hello,\n\nI asked for a withdrawal of $120.00 last Tuesday and it still says Processing.\n\nThank you',
-    answers: [{ at: hours(-3), by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` }],
+    messages: [
+      { at: hours(-40), author: 'sender' as const, by: null, text: QUESTION },
+      { at: hours(-3), author: 'support' as const, by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` },
+    ],
     closedAt: null,
     closedBy: null,
   };
@@ -386,6 +395,7 @@ function auditEntry(index: number): AuditEntry {
     userId: isOfUser ? `user-${index}` : null,
     username: isOfUser ? createUsername(index) : null,
     reason: action === 'withdrawal_rejected' ? REASON : null,
+    documentsViewed: action === 'verification_approved' ? index % 2 === 0 : null,
   };
 }
 

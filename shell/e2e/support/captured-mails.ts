@@ -1,11 +1,19 @@
 import { request } from '@playwright/test';
-import { getMail, listOutbox, type Mail, type MailRow } from '@platform/contracts';
+import {
+  getMail,
+  listOutbox,
+  revealMail,
+  type Mail,
+  type MailRow,
+  type RevealedMail,
+} from '@platform/contracts';
 import { ADMINISTRATOR, expect } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 
 /**
  * Waits for a mail and returns the text of the newest one with this subject. `username` is `null` for a recipient
- * without an account. Without a mail server the outbox captures the mails, and administrators can read them.
+ * without an account. Without a mail server the outbox captures the mails; administrators can read them and reveal the
+ * secret part of a link.
  */
 export async function readCapturedMail(
   platform: Platform,
@@ -21,7 +29,9 @@ export async function readCapturedMail(
     };
     await expect.poll(newest, { message: `a mail "${subject}"` }).toBeDefined();
     const { id = '' } = (await newest()) ?? {};
-    return ((await (await api.get(getMail.path.replace(':id', id))).json()) as Mail).text;
+    const mail = (await (await api.get(getMail.path.replace(':id', id))).json()) as Mail;
+    if (!mail.revealable) return mail.text;
+    return ((await (await api.post(revealMail.path.replace(':id', id))).json()) as RevealedMail).text;
   } finally {
     await api.dispose();
   }

@@ -12,14 +12,18 @@ import {
   MAIL_SUBJECT_MAX,
   MAIL_TEXT_MAX,
   openTicket,
+  openUserTicket,
   PASSWORD_MAX,
+  processWithdrawal,
   purchaseBlueprint,
   register,
   rejectPurchase,
   rejectVerification,
   rejectWithdrawal,
+  replyToTicket,
   reportPayment,
   requestWithdrawal,
+  resendVerification,
   resetPassword,
   updateProfile,
   verifyFreeBlueprint,
@@ -27,8 +31,9 @@ import {
 } from '@platform/contracts';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
+import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
-import { ADMINISTRATOR, waitForHydration, type Account } from './fixtures.ts';
+import { ADMINISTRATOR, expect, waitForHydration, type Account } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 import type { ApiUser, Seeder } from './seeder.ts';
 
@@ -102,6 +107,15 @@ export const FORMS: readonly FormCase[] = [
       const { pathname, search } = new URL(extractLink(mail, platform));
       return { form: await openPage(page, `${pathname}${search}`) };
     },
+  },
+  {
+    name: 'confirmation link',
+    source: 'mf-marketing/src/features/auth/new-confirmation-link.tsx',
+    endpoint: resendVerification,
+    open: async ({ page }) => ({
+      form: await openPage(page, '/verify-email'),
+      values: { email: createLongestEmail() },
+    }),
   },
   {
     name: 'public ticket',
@@ -187,7 +201,10 @@ export const FORMS: readonly FormCase[] = [
       await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
       await logInAs(context, member);
       await context.page.goto('/blueprint/2');
-      return { form: new BlueprintScreen(context.page).payment.locator('form') };
+      return {
+        form: new BlueprintScreen(context.page).payment.locator('form'),
+        values: { paymentMethod: 'paypal' },
+      };
     },
   },
   {
@@ -197,8 +214,33 @@ export const FORMS: readonly FormCase[] = [
     open: async (context) => {
       await logInAs(context, context.richMember);
       await context.page.goto('/dashboard/withdrawals');
-      await context.page.getByRole('button', { name: 'Request Withdrawal' }).click();
-      return { form: formInDialog(context.page), values: { amount: '50' } };
+      const withdrawals = new WithdrawalsScreen(context.page);
+      await withdrawals.request.click();
+      await withdrawals.paymentMethod.selectOption('PayPal');
+      return {
+        form: formInDialog(context.page),
+        values: { amount: '50', paymentMethod: 'paypal', email: LONGEST_PAYOUT_EMAIL },
+      };
+    },
+  },
+  {
+    name: 'message to support',
+    source: 'mf-dashboard/src/features/support/tickets/new-ticket-form.tsx',
+    endpoint: openUserTicket,
+    open: async (context) => {
+      await logInAsMember(context);
+      return { form: await openPage(context.page, '/dashboard/support/new') };
+    },
+  },
+  {
+    name: 'reply to support',
+    source: 'mf-dashboard/src/features/support/tickets/reply-form.tsx',
+    endpoint: replyToTicket,
+    open: async (context) => {
+      const member = await logInAsMember(context);
+      const message = { subject: 'Where is it?', message: 'It has not arrived.' };
+      const { id } = await member.post<{ id: string }>('/api/user/tickets', message);
+      return { form: await openPage(context.page, `/dashboard/support/${id}`) };
     },
   },
   {
@@ -250,6 +292,12 @@ export const FORMS: readonly FormCase[] = [
     open: (context) => openDecision(context, 'Withdrawals', newApprovedWithdrawal, 'Mark as failed'),
   },
   {
+    name: 'payout of a withdrawal',
+    source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
+    endpoint: processWithdrawal,
+    open: (context) => openDecision(context, 'Withdrawals', newApprovedWithdrawal, 'Mark as paid out'),
+  },
+  {
     name: 'answer to a ticket',
     source: 'mf-admin/src/features/tickets/ticket-dialogs.tsx',
     endpoint: answerTicket,
@@ -277,6 +325,7 @@ export const FORMS: readonly FormCase[] = [
   },
 ];
 
+const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;
 const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
 
 /** Creates the longest email address: labels of 61 letters, which no line break helps. */
@@ -324,7 +373,12 @@ async function openDecision(
   action: string,
 ): Promise<OpenForm> {
   const id = await createRecord(context);
-  await (await openConsole(context)).openRecord(section, id);
+  const console = await openConsole(context);
+  await console.openRecord(section, id);
+  if (section === 'Verifications') {
+    await context.page.getByRole('button', { name: 'Reveal identity documents' }).click();
+    await expect(console.record).toContainText('Personal data revealed.');
+  }
   await context.page.getByRole('button', { name: action, exact: true }).click();
   return { form: formInDialog(context.page) };
 }

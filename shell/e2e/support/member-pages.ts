@@ -7,5 +7,7 @@ export const MEMBER_PAGES = [
   '/dashboard/free-tasks',
   '/dashboard/referrals',
   '/dashboard/settings',
+  '/dashboard/support',
+  '/dashboard/support/new',
   '/blueprint/3',
 ] as const;

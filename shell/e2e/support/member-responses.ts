@@ -1,21 +1,29 @@
 import {
   BLUEPRINTS,
+  PAYMENT_METHODS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getMe,
+  getUserTicket,
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
   listOwnWithdrawals,
+  listPaymentMethods,
   listReferrals,
-  listStatement,
+  listStatementEvents,
   listUserBlueprints,
+  listUserTickets,
   type Completion,
   type LedgerEntry,
+  type PaymentDestination,
+  type PaymentMethod,
+  type StatementEvent,
   type Referral,
   type Task,
   type User,
   type UserBlueprint,
+  type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
@@ -32,8 +40,9 @@ export function emptyAccount(): MockResponses {
     own: [],
     completions: [],
     withdrawals: [],
-    entries: [],
+    events: [],
     referrals: [],
+    tickets: [],
   });
 }
 
@@ -69,8 +78,9 @@ export function fullAccount(count = ROWS): MockResponses {
     ],
     completions,
     withdrawals: rows(count, withdrawal),
-    entries: rows(count, entry),
+    events: rows(count, event),
     referrals: rows(count, referral),
+    tickets: rows(count, ticket),
   });
 }
 
@@ -79,8 +89,9 @@ type Account = {
   readonly own: readonly UserBlueprint[];
   readonly completions: readonly Completion[];
   readonly withdrawals: readonly Withdrawal[];
-  readonly entries: readonly LedgerEntry[];
+  readonly events: readonly StatementEvent[];
   readonly referrals: readonly Referral[];
+  readonly tickets: readonly UserTicketRow[];
 };
 
 function createResponses({
@@ -88,16 +99,25 @@ function createResponses({
   own,
   completions,
   withdrawals,
-  entries,
+  events,
   referrals,
+  tickets,
 }: Account): MockResponses {
   const list = (items: readonly unknown[]) => () => ({ items, next: null });
   return [
     [getMe, () => user],
     [listUserBlueprints, list(own)],
+    [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
     [listOwnWithdrawals, list(withdrawals)],
-    [listStatement, list(entries)],
+    [
+      listStatementEvents,
+      () => ({
+        items: events,
+        next: null,
+        totals: { earned: 1_234_567.89, unlocked: 31, withdrawn: 120.5, purchases: 69.99 },
+      }),
+    ],
     [
       listReferrals,
       () => ({
@@ -106,9 +126,27 @@ function createResponses({
         totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
       }),
     ],
+    [listUserTickets, list(tickets)],
+    [
+      getUserTicket,
+      (path) => {
+        const row = ticket(Number(path.split('-').at(-1)));
+        return { ...row, unread: false, messages: CONVERSATION };
+      },
+    ],
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
   ];
+}
+
+function destination(method: PaymentMethod): PaymentDestination {
+  return {
+    method,
+    destination: method === 'btc' ? 'bc1qexampleexampleexampleexampleexampleexa' : 'payments@aiskill.example',
+    network: method === 'usdt' ? 'TRC-20' : null,
+    recipient: 'AI Skill (sample)',
+    note: 'Sample account: do not pay. Payments without a reference take up to three days longer to confirm.',
+  };
 }
 
 function member(overrides: Partial<User>): User {
@@ -152,6 +190,8 @@ function ownership(
     metadata: null,
     purchaseDate: day(-blueprintId),
     reason: null,
+    final: false,
+    approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
     payment: isPendingPurchase ? 'awaiting' : null,
@@ -235,32 +275,64 @@ function withdrawal(index: number): Withdrawal {
     status,
     reason:
       status === 'rejected' ? 'The account name does not match the name on your identity documents.' : null,
+    transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
   };
 }
 
-function entry(index: number): LedgerEntry {
-  const [kind, account, amount] = pick(
+function event(index: number): StatementEvent {
+  const at = day(-index / 3);
+  const base = { id: `event-${index}`, at, task: null, withdrawal: null, referral: null, purchase: null };
+  const create = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
+    id: `entry-${index}`,
+    at,
+    kind,
+    account: kind === 'task_reward' ? 'locked' : 'available',
+    amount,
+    availableAt: null,
+    balanceAfter: index === 0 ? 0 : 1_234_567.89,
+  });
+  const task = completion(index);
+  const { id, status, paymentMethod, reason, transactionReference } = withdrawal(index);
+  return pick(
     [
-      ['task_reward', 'locked', 31],
-      ['reward_unlocked', 'locked', -31],
-      ['reward_unlocked', 'available', 31],
-      ['referral_reward', 'available', 25],
-      ['withdrawal_requested', 'available', -1_234_567.89],
-      ['withdrawal_requested', 'held', 1_234_567.89],
-      ['withdrawal_paid', 'held', -1_234_567.89],
-      ['signup_bonus', 'available', 50],
-    ] as const,
+      {
+        ...base,
+        kind: 'task_reward',
+        amount: 31,
+        task: {
+          id: task.taskId,
+          title:
+            'Turn a long interview into a clip of one minute with captions that can be read without sound',
+          blueprintId: 3,
+          availableAt: day(15 - index / 3),
+        },
+        entries: [create('task_reward', 31)],
+      },
+      {
+        ...base,
+        kind: 'referral_reward',
+        amount: 25,
+        referral: { username: `friend_${index}` },
+        entries: [create('referral_reward', 25)],
+      },
+      {
+        ...base,
+        kind: 'withdrawal',
+        amount: -1_234_567.89,
+        withdrawal: { id, status, paymentMethod, reason, transactionReference },
+        entries: [create('withdrawal_requested', -1_234_567.89)],
+      },
+      {
+        ...base,
+        kind: 'blueprint_purchase',
+        amount: -69.99,
+        purchase: { blueprintId: 2, name: findName(2), reference: 'BP-1A2B3C' },
+        entries: [{ ...create('blueprint_purchase', -69.99), account: null, balanceAfter: null }],
+      },
+      { ...base, kind: 'signup_bonus', amount: 50, entries: [create('signup_bonus', 50)] },
+    ],
     index,
   );
-  return {
-    id: `entry-${index}`,
-    at: day(-index / 3),
-    kind,
-    account,
-    amount,
-    availableAt: kind === 'task_reward' ? day(15 - index / 3) : null,
-    balanceAfter: index === 0 ? 0 : 1_234_567.89,
-  };
 }
 
 function referral(index: number): Referral {
@@ -276,6 +348,35 @@ function referral(index: number): Referral {
     completedAt: status === 'paid' ? day(-index * 2 + 1) : null,
   };
 }
+
+function ticket(index: number): UserTicketRow {
+  return {
+    id: `ticket-${index}`,
+    reference: `T-41AA7F${10 + index}`,
+    subject:
+      index === 1
+        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
+        : 'Where is my withdrawal?',
+    status: pick(['answered', 'answered', 'open', 'closed'] as const, index),
+    unread: index === 0,
+    createdAt: day(-index * 4 - 2),
+    changedAt: day(-index * 4),
+  };
+}
+
+const CONVERSATION = [
+  {
+    at: day(-2),
+    author: 'sender',
+    text: 'I asked for a withdrawal of $120.00 last Tuesday.\nIt still says Processing.',
+  },
+  {
+    at: day(-1),
+    author: 'support',
+    text: 'Hello,\n\nit was paid out this morning under reference 4f1c8f078920aa31.',
+  },
+  { at: day(0), author: 'sender', text: 'Thank you, it has arrived.' },
+] as const;
 
 function rows<Row>(length: number, create: (index: number) => Row): Row[] {
   return Array.from({ length }, (_, index) => create(index));

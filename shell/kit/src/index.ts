@@ -3,19 +3,34 @@ export type { ContractBaseQuery } from './api/base-query.ts';
 export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
 export { describeError, describeSessionError } from './api/describe-error.ts';
+export { LazyTooltip } from './layout/lazy-tooltip.tsx';
+export { useRefetch, type Refetch } from './api/use-refetch.ts';
+export { SUPPORT_SLOT, useSupportSlot } from './layout/use-support-slot.ts';
 export { getPageHeading, MAIN_ID, useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';
 export { findRemoteFor, REMOTE_ROUTES, type Visibility } from './paths/remote-routes.ts';
 export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { resolveUser } from './session/resolve-session.ts';
+export { useServerTime } from './session/use-server-time.ts';
+export { useSyncWithUser } from './session/use-sync-with-user.ts';
 export { useSignOut } from './session/use-sign-out.ts';
-export { useSession, useEndSession, useStartSession, type Session } from './session/use-session.ts';
+export {
+  useSession,
+  useEndSession,
+  useRefetchUser,
+  useStartSession,
+  type Session,
+} from './session/use-session.ts';
 export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
+export { storeFont } from './theme/store-font.ts';
 export { useThemePreference, type ThemePreference } from './theme/theme-preference.ts';
 export { useToast } from './toasts/use-toast.ts';
 export type { ToastMessage } from './toasts/toast-slice.ts';
+export { confirmDiscard, useUnsavedChanges } from './unsaved-changes/unsaved-changes.ts';
+export { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';

@@ -3,7 +3,6 @@
  * module, so every name in it is part of the initial download: keep the list short.
  */
 export {
-  createBrowserRouter,
   createMemoryRouter,
   Link,
   matchRoutes,
@@ -12,7 +11,7 @@ export {
   Outlet,
   redirect,
   RouterProvider,
-  ScrollRestoration,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,
@@ -22,4 +21,6 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { createBrowserRouter } from './navigation/create-browser-router.ts';
+export { ScrollRestoration } from './navigation/scroll-restoration.tsx';
 export type { LoaderFunctionArgs, NavLinkProps, RouteObject, To } from 'react-router-dom';

@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   await runYielding(STEPS);
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
   await startPage();
+  const { storeFont } = await import(/* webpackMode: "eager" */ '@platform/kit');
+  await storeFont();
 }
 
 void start();

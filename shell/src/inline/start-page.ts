@@ -35,23 +35,32 @@ function startWhenIdle(): void {
   else start();
 }
 
+/* A deferred event does not reach React, which hydrates at once for an event and would act a second time. */
+
 function deferSubmit(event: SubmitEvent): void {
   event.preventDefault();
+  event.stopPropagation();
   const { target: form, submitter } = event;
   replay = () => (form as HTMLFormElement).requestSubmit(submitter);
 }
 
-function deferClick({ target }: MouseEvent): void {
+function deferClick(event: MouseEvent): void {
+  const { target } = event;
   const button = target instanceof Element && target.closest<HTMLButtonElement>('button:not([type=submit])');
-  if (button) replay = () => button.click();
+  if (!button) return;
+  event.stopPropagation();
+  replay = () => button.click();
 }
 
-/** The page is interactive: it handles events from here on. */
+/**
+ * The page is interactive: it handles events from here on. The replay waits for the next task, because the event comes
+ * from an effect, and React has not rendered yet what the forms read from their fields.
+ */
 function handOver(): void {
   for (const type of INTERACTIONS) removeEventListener(type, start, true);
   removeEventListener('submit', deferSubmit, true);
   removeEventListener('click', deferClick, true);
-  replay?.();
+  if (replay) setTimeout(replay);
 }
 
 function append(name: string, attributes: Readonly<Record<string, string>>): void {

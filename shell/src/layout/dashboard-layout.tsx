@@ -1,5 +1,5 @@
-import { MEDIA, space, WIDTH } from '@platform/design-system';
-import { MAIN_ID } from '@platform/kit';
+import { LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
+import { MAIN_ID, SUPPORT_SLOT } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountMenu } from './menu/account-menu.tsx';
@@ -7,20 +7,31 @@ import { Brand } from './brand.tsx';
 import { DashboardMenu } from './sidebar/dashboard-menu.tsx';
 import { TitleAndDate } from './title-and-date.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { toastPlace } from './toast-place.ts';
+import { useScrolled } from './use-scrolled.ts';
 
-/** Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. */
+/**
+ * Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. The top bar
+ * stays in view and is as tall as a toast, which appears in it and so covers nothing of the page.
+ */
 export function DashboardLayout({ children }: { children: ReactNode }) {
+  const scrolled = useScrolled(0);
   return (
     <Columns>
       <Sidebar />
       <Page>
-        <TopBar>
-          <PhoneOnly>
-            <Brand />
-            <DashboardMenu />
-          </PhoneOnly>
-          <TitleAndDate />
-          <AccountMenu />
+        <TopBar data-scrolled={scrolled || undefined}>
+          <TopBarContent>
+            <PhoneOnly>
+              <Brand />
+              <DashboardMenu />
+            </PhoneOnly>
+            <TitleAndDate />
+            <Actions>
+              <SupportSlot {...{ [SUPPORT_SLOT]: 'phone' }} />
+              <AccountMenu />
+            </Actions>
+          </TopBarContent>
         </TopBar>
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
@@ -31,6 +42,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 }
 
 const Columns = styled.div`
+  --top-bar: 4.5rem;
   display: flex;
   align-items: flex-start;
   min-height: 100vh;
@@ -43,18 +55,56 @@ const Page = styled.div`
 `;
 
 const TopBar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${LAYER.header};
+  border-bottom: 1px solid transparent;
+  background: var(--bg);
+  transition: border-color ${MOTION.calm};
+
+  /* Cancels the page's scroll padding for elements of the bar itself. */
+  a,
+  button,
+  summary {
+    scroll-margin-top: -5.5rem;
+  }
+
+  &[data-scrolled] {
+    border-color: var(--line);
+  }
+
+  ${MEDIA.phone} {
+    border-color: var(--line);
+    background: var(--surface);
+  }
+`;
+
+const TopBarContent = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  width: 100%;
+  min-height: var(--top-bar);
   max-width: calc(${WIDTH.page} + 2 * ${space(8)});
   margin-inline: auto;
-  padding: ${space(3)} ${space(8)} 0;
+  padding-inline: ${space(8)};
+  ${toastPlace(1280)}
 
   ${MEDIA.phone} {
-    padding: ${space(2)} ${space(5)};
-    border-bottom: 1px solid var(--line);
-    background: var(--surface);
+    padding-inline: ${space(5)};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+const SupportSlot = styled.div`
+  display: none;
+
+  ${MEDIA.phone} {
+    display: block;
   }
 `;
 

@@ -34,7 +34,8 @@ export function Footer() {
             <Marks>
               {PAYMENT_METHODS.map(({ value, label }) => (
                 <li key={value}>
-                  <PaymentMark name={value} label={label} size={22} />
+                  <PaymentMark name={value} size={20} />
+                  {label}
                 </li>
               ))}
             </Marks>
@@ -161,10 +162,16 @@ const Title = styled.h2`
 `;
 
 const Marks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  display: grid;
+  gap: ${space(2)};
   color: var(--muted);
+  font-size: 0.9375rem;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
 `;
 
 const Legal = styled.nav`

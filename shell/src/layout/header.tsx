@@ -6,6 +6,7 @@ import { AccountMenu } from './menu/account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
 import { useMenu } from './menu/use-menu.ts';
+import { toastPlace } from './toast-place.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /** Source: docs/specification.md#9-limits-and-constants. */
@@ -89,7 +90,12 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 4rem;
+  min-height: 4.5rem;
+  ${toastPlace(1024)}
+
+  :root[data-toast] & > nav {
+    visibility: hidden;
+  }
 `;
 
 const Main = styled.nav`

@@ -1,4 +1,10 @@
-import { MAIN_ID, findRemoteFor, REMOTE_ROUTES, useFocusOnNavigation } from '@platform/kit';
+import {
+  MAIN_ID,
+  findRemoteFor,
+  REMOTE_ROUTES,
+  UnsavedChangesGuard,
+  useFocusOnNavigation,
+} from '@platform/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
 import { SkipLink } from '@platform/design-system';
 import { useEffect, type ReactNode } from 'react';
@@ -19,6 +25,7 @@ export function RootLayout() {
     <LayoutForPath path={pendingPath ?? pathname}>
       {pendingPath === undefined ? <Outlet /> : <SectionLoading />}
       <ScrollRestoration />
+      <UnsavedChangesGuard />
     </LayoutForPath>
   );
 }

@@ -31,7 +31,7 @@ export function renderHtmlDocument({
   head = '',
 }: DocumentParts): string {
   const { prerendered } = data;
-  const { applyTheme, markSidebar, prefetchSession, startPage } = inlineScripts;
+  const { applyTheme, markSidebar, prefetchSession, startPage, useStoredFont } = inlineScripts;
   const scripts = [{ url: script }, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ export function renderHtmlDocument({
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <link rel="icon" href="${ICON}">
 ${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
-${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
+${fonts.map((font) => renderInlineScript(useStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
 ${addNonce(rendered.styles)}
 ${rendered.head}${head}
 ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
@@ -61,8 +61,12 @@ function renderPageStart(script: string, scripts: readonly ScriptHint[]): string
   return `pageStart=${escapeForScript(JSON.stringify(pageStart))};`;
 }
 
-function renderInlineScript(code: string): string {
-  return `<script nonce="${NONCE_PLACEHOLDER}">${code}</script>`;
+function renderInlineScript(code: string, attribute = ''): string {
+  return `<script nonce="${NONCE_PLACEHOLDER}" ${attribute}>${code}</script>`;
+}
+
+function renderNoScriptPreload(font: string): string {
+  return `<noscript><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin></noscript>`;
 }
 
 function addNonce(styles: string): string {

@@ -3,7 +3,7 @@ import { pageQuery } from '../paging.ts';
 import { queryObject, enumOf, singleLineText, multiLineText, timeParam } from '../schema.ts';
 
 /** Minimum and maximum length of a reason, in characters. */
-export const REASON_MIN = 3;
+export const REASON_MIN = 10;
 export const REASON_MAX = 500;
 
 /**
@@ -43,5 +43,5 @@ export function userFilter() {
 export function reasonField() {
   return multiLineText('Reason', REASON_MAX)
     .required('Please give a reason')
-    .min(REASON_MIN, 'Please give a reason');
+    .min(REASON_MIN, `Please give a reason of at least ${REASON_MIN} characters`);
 }

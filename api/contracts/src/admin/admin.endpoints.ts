@@ -8,7 +8,7 @@ export const getAdminCounters = endpoint({
   id: 'admin.counters',
   method: 'GET',
   path: '/api/admin/counters',
-  summary: 'How many verifications, purchases and withdrawals are pending',
+  summary: 'How many verifications, purchases, withdrawals and tickets are waiting',
   access: 'administrator',
   status: 200,
   response: adminCountersResponse,

@@ -3,11 +3,12 @@ import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import { responseCount, responseText, strictObject } from '../schema.ts';
 
-/** The number of records that await an administrator's decision. */
+/** The number of records that await an administrator: decisions, and tickets to answer. */
 export const adminCountersResponse = strictObject({
   verifications: responseCount(),
   purchases: responseCount(),
   withdrawals: responseCount(),
+  tickets: responseCount(),
 });
 export type AdminCounters = InferType<typeof adminCountersResponse>;
 

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { boolean, type InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { responseId, responseText, responseTime, enumOf, singleLineText, strictObject } from '../schema.ts';
 import { TIME_SORTS, REASON_MAX, adminListQuery, userFilter } from './admin-list.ts';
@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'purchase_approved',
   'purchase_rejected',
   'purchase_cancelled',
+  'purchase_expired',
   'withdrawal_requested',
   'withdrawal_approved',
   'withdrawal_processed',
@@ -33,16 +34,32 @@ export const AUDIT_ACTIONS = [
   'user_email_verified',
   'ticket_opened',
   'ticket_answered',
+  'ticket_replied',
   'ticket_closed',
+  'mail_revealed',
   'list_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The subjects of audit log entries; each is the first word of its actions. */
-export const AUDIT_SUBJECTS = ['verification', 'purchase', 'withdrawal', 'user', 'ticket', 'list'] as const;
+export const AUDIT_SUBJECTS = [
+  'verification',
+  'purchase',
+  'withdrawal',
+  'user',
+  'ticket',
+  'mail',
+  'list',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const actionField = () => enumOf(AUDIT_ACTIONS, 'Must be an action').defined();
+
+/**
+ * Set on the decisions of a verification: whether the deciding administrator had revealed its documents before. `null`
+ * for every other event, for automatic decisions, and for those recorded before this was.
+ */
+const documentsViewedField = () => boolean().strict().nullable().defined();
 
 /** One event in the history of a record: who did what, when and why. */
 export const timelineEventResponse = strictObject({
@@ -51,6 +68,7 @@ export const timelineEventResponse = strictObject({
   /** Username of the actor; `null` for the platform itself. */
   by: responseText(USERNAME_MAX).nullable(),
   reason: responseText(REASON_MAX).nullable(),
+  documentsViewed: documentsViewedField(),
 });
 export type TimelineEvent = InferType<typeof timelineEventResponse>;
 
@@ -66,6 +84,7 @@ export const auditEntryResponse = strictObject({
   userId: responseId().nullable(),
   username: responseText(USERNAME_MAX).nullable(),
   reason: responseText(REASON_MAX).nullable(),
+  documentsViewed: documentsViewedField(),
 });
 export type AuditEntry = InferType<typeof auditEntryResponse>;
 

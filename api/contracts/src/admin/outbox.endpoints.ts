@@ -1,6 +1,6 @@
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
-import { mailResponse, mailRowResponse, outboxQuery } from './outbox.schemas.ts';
+import { mailResponse, mailRowResponse, outboxQuery, revealedMailResponse } from './outbox.schemas.ts';
 import { adminParams } from './admin-list.ts';
 
 /** Lists every email of the platform with its state, newest first. */
@@ -19,7 +19,7 @@ export const listOutbox = endpoint({
 /** Exports all emails that match the filters; each export is recorded in the audit log. */
 export const exportOutbox = csvExport(listOutbox, outboxQuery.omit(['limit', 'cursor']));
 
-/** Returns one email with its text. */
+/** Returns one email with its text; the secret part of a link is masked. */
 export const getMail = endpoint({
   id: 'admin.mail',
   method: 'GET',
@@ -30,4 +30,20 @@ export const getMail = endpoint({
   status: 200,
   response: mailResponse,
   errors: [],
+});
+
+/**
+ * Returns an email with the secret part of its link and records that in the audit log. Anyone who opens the link can
+ * act as the recipient, so an administrator reveals it only to pass it on to them.
+ */
+export const revealMail = endpoint({
+  id: 'admin.revealMail',
+  method: 'POST',
+  path: '/api/admin/outbox/:id/reveal',
+  summary: 'Reveal the link in an email',
+  access: 'administrator',
+  params: adminParams,
+  status: 200,
+  response: revealedMailResponse,
+  errors: ['wrong_state'],
 });

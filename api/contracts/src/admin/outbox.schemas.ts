@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { boolean, type InferType } from 'yup';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
 import { responseCount, responseId, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
 import { TIME_SORTS, adminListQuery, userFilter } from './admin-list.ts';
@@ -8,8 +8,8 @@ export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_TEXT_MAX = 10_000;
 
 /**
- * The delivery state of an email: `kept` because no mail server is set up (administrators can read it), `queued` for
- * the next attempt, `sent`, or `failed` permanently.
+ * The delivery state of an email: `kept` because no mail server is set up (administrators can read it and reveal its
+ * link), `queued` for the next attempt, `sent`, or `failed` permanently.
  */
 export const MAIL_STATES = ['kept', 'queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -35,9 +35,18 @@ const mailFields = {
 export const mailRowResponse = strictObject(mailFields);
 export type MailRow = InferType<typeof mailRowResponse>;
 
-/** An email with its text. */
-export const mailResponse = strictObject({ ...mailFields, text: responseText(MAIL_TEXT_MAX) });
+/** An email with its text, in which the secret part of a link is masked. */
+export const mailResponse = strictObject({
+  ...mailFields,
+  text: responseText(MAIL_TEXT_MAX),
+  /** Whether the masked part can be revealed: only while nothing else brings the email to its recipient. */
+  revealable: boolean().strict().defined(),
+});
 export type Mail = InferType<typeof mailResponse>;
+
+/** The text of an email with its secret part. */
+export const revealedMailResponse = strictObject({ text: responseText(MAIL_TEXT_MAX) });
+export type RevealedMail = InferType<typeof revealedMailResponse>;
 
 export const outboxQuery = adminListQuery(TIME_SORTS, {
   state: enumOf(MAIL_STATES, 'State must be an email state'),

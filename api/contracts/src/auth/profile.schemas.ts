@@ -10,11 +10,11 @@ export function newPasswordField(label: string) {
   return verbatimText(label, PASSWORD_MAX).required(TOO_SHORT).min(NEW_PASSWORD_MIN, TOO_SHORT);
 }
 
-/** The body of a profile update. An omitted name or phone number is kept; an empty one is cleared. */
+/** The body of a profile update. An omitted name or phone number is kept; an empty one, or `null`, is cleared. */
 export const profileBody = strictObject({
-  fullName: optionalFullNameField(),
+  fullName: optionalFullNameField().meta({ clearable: true }),
   email: emailField('Please enter a valid email address.'),
-  phoneNumber: singleLineText('Phone number', PHONE_NUMBER_MAX),
+  phoneNumber: singleLineText('Phone number', PHONE_NUMBER_MAX).meta({ clearable: true }),
 });
 export type ProfileBody = InferType<typeof profileBody>;
 

@@ -1,5 +1,10 @@
 import { endpoint } from '../endpoint.ts';
-import { forgotPasswordBody, resetPasswordBody, verifyEmailBody } from './recovery.schemas.ts';
+import {
+  forgotPasswordBody,
+  resendVerificationBody,
+  resetPasswordBody,
+  verifyEmailBody,
+} from './recovery.schemas.ts';
 
 /** Requests a reset link. Responds the same for known and unknown addresses. The link is `/reset-password?token=`. */
 export const forgotPassword = endpoint({
@@ -35,4 +40,19 @@ export const verifyEmail = endpoint({
   body: verifyEmailBody,
   status: 204,
   errors: ['invalid_token'],
+});
+
+/**
+ * Sends a new confirmation link and revokes the earlier ones. A member without a body gets it at their own address.
+ * With an address the response is the same for known, confirmed and unknown addresses.
+ */
+export const resendVerification = endpoint({
+  id: 'auth.resendVerification',
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Request a new link to confirm an email address',
+  access: 'public',
+  body: resendVerificationBody,
+  status: 204,
+  errors: ['already_confirmed'],
 });

@@ -16,6 +16,10 @@ export const resetPasswordBody = strictObject({
 });
 export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
 
+/** The body of a request for a new confirmation link. A member without `email` asks for their own address. */
+export const resendVerificationBody = strictObject({ email: emailField().optional() });
+export type ResendVerificationBody = InferType<typeof resendVerificationBody>;
+
 /** The body of an email confirmation; `token` comes from the link. */
 export const verifyEmailBody = strictObject({ token: tokenField() });
 export type VerifyEmailBody = InferType<typeof verifyEmailBody>;

@@ -49,7 +49,8 @@ export const blueprintResponse = strictObject({
 export type Blueprint = InferType<typeof blueprintResponse>;
 
 /**
- * The status of a member's blueprint. `active` gives access to its tasks; after the last two the member can try again.
+ * The status of a member's blueprint. `active` gives access to its tasks; after the last two the member can try again,
+ * unless the rejection is final.
  */
 export const OWNERSHIP_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
 
@@ -89,6 +90,13 @@ export const userBlueprintFields = {
   expiresAt: responseTime().nullable(),
   /** Why it was rejected; the member reads it. */
   reason: responseText(500).nullable(),
+  /** Whether it was rejected for good: the member cannot try again. */
+  final: boolean().strict().defined(),
+  /**
+   * When the platform approves a pending verification unless an administrator decides earlier; `null` for never, for a
+   * purchase and once decided.
+   */
+  approvedAutomaticallyAt: responseTime().nullable(),
   /** The reference that the member states with the payment. */
   reference: responseText(40).nullable(),
   /** The payment service's transaction reference, as reported by the member; `null` until then. */

@@ -1,8 +1,26 @@
 import { endpoint } from '../endpoint.ts';
+import { listResponse } from '../schema.ts';
 import { userBlueprintResponse } from './blueprints.schemas.ts';
-import { paymentBody, purchaseBody, userBlueprintParams } from './purchases.schemas.ts';
+import {
+  paymentBody,
+  paymentDestinationResponse,
+  purchaseBody,
+  userBlueprintParams,
+} from './purchases.schemas.ts';
 
-/** Requests a blueprint. It is pending until an administrator confirms the payment. */
+/** Lists the methods that purchases can be paid with now, and where. Empty while the operator accepts no payments. */
+export const listPaymentMethods = endpoint({
+  id: 'blueprints.paymentMethods',
+  method: 'GET',
+  path: '/api/user/payment-methods',
+  summary: 'Payment methods for purchases',
+  access: 'member',
+  status: 200,
+  response: listResponse(paymentDestinationResponse),
+  errors: [],
+});
+
+/** Requests a blueprint. It awaits its payment for seven days and is pending until an administrator confirms it. */
 export const purchaseBlueprint = endpoint({
   id: 'blueprints.requestPurchase',
   method: 'POST',
@@ -12,7 +30,13 @@ export const purchaseBlueprint = endpoint({
   body: purchaseBody,
   status: 201,
   response: userBlueprintResponse,
-  errors: ['free_blueprint_required', 'already_owned', 'purchase_pending', 'verification_required'],
+  errors: [
+    'free_blueprint_required',
+    'already_owned',
+    'purchase_pending',
+    'verification_required',
+    'payment_method_unavailable',
+  ],
   idempotent: true,
 });
 
@@ -27,7 +51,7 @@ export const reportPayment = endpoint({
   body: paymentBody,
   status: 200,
   response: userBlueprintResponse,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'payment_method_unavailable'],
   idempotent: true,
 });
 

@@ -11,13 +11,15 @@ import {
   strictObject,
   wholeNumberParam,
 } from '../schema.ts';
-import { OWNERSHIP_STATUSES, userBlueprintFields } from './blueprints.schemas.ts';
+import { OWNERSHIP_STATUSES, PAYMENT_STATES, userBlueprintFields } from './blueprints.schemas.ts';
 
 /** Sort orders: by purchase time or by price. */
 export const PURCHASE_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
 
 export const purchasesQuery = adminListQuery(PURCHASE_SORTS, {
   status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
+  /** Pending purchases that await their payment, or whose payment was reported. */
+  payment: enumOf(PAYMENT_STATES, 'Payment must be a payment state'),
   blueprintId: wholeNumberParam('Blueprint id'),
   paymentMethod: enumOf(
     PAYMENT_METHODS.map(({ value }) => value),

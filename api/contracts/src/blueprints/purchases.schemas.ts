@@ -1,6 +1,6 @@
 import { number, type InferType } from 'yup';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { queryObject, enumOf, singleLineText, strictObject } from '../schema.ts';
+import { queryObject, enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
 import { TRANSACTION_REFERENCE_MAX } from './blueprints.schemas.ts';
 
 const BLUEPRINT_MISSING = 'Please select a blueprint';
@@ -24,7 +24,24 @@ export const purchaseBody = strictObject({
 });
 export type PurchaseBody = InferType<typeof purchaseBody>;
 
-/** The body of a payment report; omitted fields are unchanged. */
+/** Where members pay with one of the methods that the operator accepts. */
+export const paymentDestinationResponse = strictObject({
+  method: paymentMethodField().defined(),
+  /** The address, account or handle that receives the payment. */
+  destination: responseText(200),
+  /** The network on which an address is valid; `null` for a method without networks. */
+  network: responseText(40).nullable(),
+  /** The name that the member sees when paying. */
+  recipient: responseText(100).nullable(),
+  /** What the operator asks members to do with this method. */
+  note: responseText(300).nullable(),
+});
+export type PaymentDestination = InferType<typeof paymentDestinationResponse>;
+
+/**
+ * The body of a payment report. The method is that of the purchase if it is omitted. A transaction reference is
+ * required unless one was reported before.
+ */
 export const paymentBody = strictObject({
   paymentMethod: paymentMethodField(),
   transactionReference: singleLineText('Transaction reference', TRANSACTION_REFERENCE_MAX),

@@ -11,8 +11,11 @@ import {
   strictObject,
 } from '../schema.ts';
 
-/** `pending`: invited, not signed up. `active`: signed up. `paid`: their free blueprint became active. */
-export const REFERRAL_STATUSES = ['pending', 'active', 'paid'] as const;
+/**
+ * `pending`: invited, not signed up. `active`: signed up. `paid`: their free blueprint became active. `closed`: the
+ * invited address has an account that this invitation did not lead to, so it can no longer pay.
+ */
+export const REFERRAL_STATUSES = ['pending', 'active', 'paid', 'closed'] as const;
 
 /** A person whom a member invited or who signed up with the member's code. */
 export const referralResponse = strictObject({
@@ -22,7 +25,7 @@ export const referralResponse = strictObject({
   /** `null` if they were not invited by email. */
   referredEmail: responseText(EMAIL_MAX).nullable(),
   status: enumOf(REFERRAL_STATUSES, 'Must be a status').defined(),
-  /** Dollars that the referral pays or has paid. */
+  /** Dollars that the referral pays or has paid; 0 if it is closed. */
   reward: responseDollars(),
   createdAt: responseTime(),
   /** When the reward was paid. */

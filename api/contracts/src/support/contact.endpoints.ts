@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
 import { emailField } from '../auth/credential-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { responseId, responseText, singleLineText, multiLineText, strictObject } from '../schema.ts';
-import { TICKET_MESSAGE_MAX, TICKET_NAME_MAX, TICKET_SUBJECT_MAX } from './tickets.schemas.ts';
+import { responseId, responseText, singleLineText, strictObject } from '../schema.ts';
+import { TICKET_NAME_MAX, messageField, subjectField } from './tickets.schemas.ts';
 
 /** The body of a message to support. */
 export const ticketBody = strictObject({
   name: singleLineText('Name', TICKET_NAME_MAX).required('Please enter your name'),
   email: emailField(),
-  subject: singleLineText('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject'),
-  message: multiLineText('Message', TICKET_MESSAGE_MAX).required('Please enter a message'),
+  subject: subjectField(),
+  message: messageField(),
 });
 export type TicketBody = InferType<typeof ticketBody>;
 

@@ -24,7 +24,7 @@ export const listTickets = endpoint({
 /** Exports all tickets that match the filters; each export is recorded in the audit log. */
 export const exportTickets = csvExport(listTickets, ticketsQuery.omit(['limit', 'cursor']));
 
-/** Returns one ticket with its answers. */
+/** Returns one ticket with its messages. */
 export const getTicket = endpoint({
   id: 'support.ticket',
   method: 'GET',

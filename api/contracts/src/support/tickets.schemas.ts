@@ -1,16 +1,45 @@
 import { array, type InferType } from 'yup';
 import { TIME_SORTS, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
-import { responseId, responseText, responseTime, enumOf, multiLineText, strictObject } from '../schema.ts';
+import {
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  multiLineText,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
 
+/** Minimum length of a message and of an answer, in characters. */
+export const TICKET_TEXT_MIN = 3;
 /** Maximum lengths of a ticket's texts, in characters. */
 export const TICKET_NAME_MAX = 100;
 export const TICKET_SUBJECT_MAX = 150;
 export const TICKET_MESSAGE_MAX = 5000;
 
-/** `open` until the first answer, then `answered`; `closed` is final. */
+/** `open` while support has to answer, `answered` while the sender can reply; `closed` is final. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Who wrote a message of a ticket: the `sender` who opened it, or an administrator on behalf of `support`. */
+export const TICKET_AUTHORS = ['sender', 'support'] as const;
+export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
+
+/** The text fields of forms that write to a ticket. */
+export const subjectField = () =>
+  singleLineText('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject');
+export const messageField = () =>
+  multiLineText('Message', TICKET_MESSAGE_MAX)
+    .required('Please enter a message')
+    .min(TICKET_TEXT_MIN, 'Please enter a message');
+
+/** The fields of a message, the same for administrators and senders. */
+export const messageFields = {
+  at: responseTime(),
+  author: enumOf(TICKET_AUTHORS, 'Must be an author').defined(),
+  text: responseText(TICKET_MESSAGE_MAX),
+};
 
 export const ticketsQuery = adminListQuery(TIME_SORTS, {
   status: enumOf(TICKET_STATUSES, 'Status must be a ticket status'),
@@ -30,7 +59,7 @@ const rowFields = {
   username: responseText(USERNAME_MAX).nullable(),
   status: enumOf(TICKET_STATUSES, 'Must be a status').defined(),
   createdAt: responseTime(),
-  /** When the ticket was last answered or closed; `createdAt` before that. */
+  /** When the last message was written or the ticket was closed. */
   changedAt: responseTime(),
 };
 
@@ -38,15 +67,14 @@ const rowFields = {
 export const ticketRowResponse = strictObject(rowFields);
 export type TicketRow = InferType<typeof ticketRowResponse>;
 
-/** One ticket with its answers, oldest first. */
+/** One ticket with its messages, oldest first. The first one is what the sender opened it with. */
 export const ticketDetailResponse = strictObject({
   ...rowFields,
-  message: responseText(TICKET_MESSAGE_MAX),
-  answers: array(
+  messages: array(
     strictObject({
-      at: responseTime(),
-      by: responseText(USERNAME_MAX),
-      text: responseText(TICKET_MESSAGE_MAX),
+      ...messageFields,
+      /** Username of the administrator who wrote it; `null` for messages of the sender. */
+      by: responseText(USERNAME_MAX).nullable(),
     }),
   )
     .strict()
@@ -57,5 +85,7 @@ export const ticketDetailResponse = strictObject({
 export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
 export const answerTicketBody = strictObject({
-  text: multiLineText('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
+  text: multiLineText('Answer', TICKET_MESSAGE_MAX)
+    .required('Please write an answer')
+    .min(TICKET_TEXT_MIN, 'Please write an answer'),
 });

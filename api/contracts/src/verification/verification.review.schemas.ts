@@ -1,7 +1,7 @@
 import { array, boolean, mixed, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
-import { TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
+import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { OWNERSHIP_STATUSES, userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import {
@@ -24,8 +24,6 @@ const rowFields = {
   decidedAt: responseTime().nullable(),
   /** Username; `null` while undecided, and if the platform decided. */
   decidedBy: responseText(USERNAME_MAX).nullable(),
-  /** Whether it was rejected for good: the member cannot submit documents again. */
-  final: boolean().strict().defined(),
 };
 
 /** A verification in the list; its `metadata` is masked. */
@@ -35,15 +33,15 @@ export type VerificationRow = InferType<typeof verificationRowResponse>;
 /** The email that accompanies a decision: the standard one, or one that an administrator writes instead. */
 export const reviewMail = strictObject({
   subject: singleLineText('Subject', MAIL_SUBJECT_MAX).required('Please enter a subject'),
-  text: multiLineText('Text', MAIL_TEXT_MAX).required('Please enter a text'),
+  text: multiLineText('Text', MAIL_TEXT_MAX)
+    .required('Please enter a text')
+    .min(REASON_MIN, 'Please enter a text'),
 });
 export type ReviewMail = InferType<typeof reviewMail>;
 
 /** One verification with its timeline, oldest event first; its `metadata` is masked. */
 export const verificationDetailResponse = strictObject({
   ...rowFields,
-  /** When the platform approves it unless an administrator decides earlier; `null` for never. */
-  approvedAutomaticallyAt: responseTime().nullable(),
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
   timeline: array(timelineEventResponse).strict().defined(),

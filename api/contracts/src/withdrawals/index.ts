@@ -1,3 +1,4 @@
+export * from './payout-details.ts';
 export * from './withdrawals.constants.ts';
 export * from './withdrawals.endpoints.ts';
 export * from './withdrawals.policy.ts';

@@ -4,7 +4,7 @@
  * docs/specification.md#8-messages.
  */
 import type { ErrorCode } from '../errors.ts';
-import { centsOf } from '../money.ts';
+import { AMOUNT_DECIMALS, AMOUNT_INVALID, centsOf } from '../money.ts';
 import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS } from './withdrawals.constants.ts';
 
 /** The error codes of the rules, in the order in which they are checked. */
@@ -30,9 +30,6 @@ export type WithdrawalViolation = {
 /** The note under the amount. */
 export const MINIMUM_WITHDRAWAL_NOTE = `Minimum withdrawal: ${formatDollars(MINIMUM_WITHDRAWAL_DOLLARS)}`;
 
-/** The amount is not a positive number of whole cents. */
-export const AMOUNT_INVALID = 'Please enter a valid amount.';
-
 /**
  * Returns the first rule that a request violates: positive amount, minimum balance, minimum amount, available balance.
  *
@@ -53,7 +50,11 @@ export function findBalanceViolation(balance: number): WithdrawalViolation | und
 /** Checks the amount alone, in dollars, without the minimum balance, for feedback while the member types. */
 export function findAmountViolation(amount: number, balance: number): WithdrawalViolation | undefined {
   const code = findAmountViolationCode(amount, balance);
-  return code && describeWithdrawalViolation(code, balance);
+  if (!code) return undefined;
+  const violation = describeWithdrawalViolation(code, balance);
+  const isFraction =
+    code === 'invalid_amount' && Number.isFinite(amount) && amount > 0 && !isWholeCents(amount);
+  return isFraction ? { ...violation, message: AMOUNT_DECIMALS, fieldMessage: AMOUNT_DECIMALS } : violation;
 }
 
 function findAmountViolationCode(amount: number, balance: number): WithdrawalViolationCode | undefined {
@@ -63,7 +64,11 @@ function findAmountViolationCode(amount: number, balance: number): WithdrawalVio
 }
 
 function isPositiveMoney(amount: number): boolean {
-  return amount > 0 && Number(amount.toFixed(2)) === amount && Number.isSafeInteger(centsOf(amount));
+  return amount > 0 && isWholeCents(amount) && Number.isSafeInteger(centsOf(amount));
+}
+
+function isWholeCents(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
 }
 
 /** Whether an error code is that of a rule about withdrawal requests. */

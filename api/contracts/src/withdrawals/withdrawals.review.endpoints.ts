@@ -2,6 +2,7 @@ import { adminParams } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
+  processWithdrawalBody,
   revealedPaymentDetails,
   rejectWithdrawalBody,
   withdrawalDetailResponse,
@@ -73,6 +74,7 @@ export const processWithdrawal = endpoint({
   summary: 'Mark a withdrawal as paid out',
   access: 'administrator',
   params: adminParams,
+  body: processWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state'],

@@ -3,8 +3,16 @@ import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { responseDollars, responseId, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
-import { PAYMENT_DETAILS_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
+import {
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
+import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
 /** Sort orders: by request time or by amount. */
 export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
@@ -32,6 +40,8 @@ const rowFields = {
   status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected or failed; the member reads it. */
   reason: responseText(REASON_MAX).nullable(),
+  /** Names the payment; `null` until it is paid out, and for payouts before this field. */
+  transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
   decidedAt: responseTime().nullable(),
   decidedBy: responseText(USERNAME_MAX).nullable(),
@@ -54,3 +64,12 @@ export type RevealedPaymentDetails = InferType<typeof revealedPaymentDetails>;
 
 /** The body of rejecting or failing a withdrawal; the member reads the reason. */
 export const rejectWithdrawalBody = strictObject({ reason: reasonField() });
+
+const REFERENCE_MISSING = 'Enter the transaction reference';
+
+/** The body of a payout; the member reads the reference and can look the payment up with it. */
+export const processWithdrawalBody = strictObject({
+  transactionReference: singleLineText('Transaction reference', PAYOUT_REFERENCE_MAX).required(
+    REFERENCE_MISSING,
+  ),
+});

@@ -1,5 +1,6 @@
-import { boolean, number, type InferType } from 'yup';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { boolean, number, object, type InferType } from 'yup';
+import { AMOUNT_INVALID, findDollarsError } from '../money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts';
 import {
   queryObject,
   responseDollars,
@@ -8,11 +9,17 @@ import {
   responseTime,
   enumOf,
   singleLineText,
-  multiLineText,
   strictObject,
 } from '../schema.ts';
-import { PAYMENT_DETAILS_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
-import { AMOUNT_INVALID } from './withdrawals.policy.ts';
+import {
+  findPayoutDetailsError,
+  findPayoutFieldError,
+  PAYOUT_FIELD_MAX,
+  PAYOUT_FIELDS,
+  type PayoutField,
+  type PayoutValues,
+} from './payout-details.ts';
+import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
 const FIELD_MISSING = 'Please fill in all required fields.';
 const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map((method) => method.value);
@@ -24,9 +31,50 @@ const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map((method) => method.value);
 export const withdrawalBody = strictObject({
   amount: number().strict().typeError(AMOUNT_INVALID).nonNullable(FIELD_MISSING).required(FIELD_MISSING),
   paymentMethod: enumOf(PAYMENT_METHOD_VALUES, FIELD_MISSING).required(FIELD_MISSING),
-  paymentDetails: multiLineText('Payment details', PAYMENT_DETAILS_MAX).required(FIELD_MISSING),
+  /** The fields of the payment method as one text, from `formatPayoutDetails`. */
+  paymentDetails: singleLineText('Payment details', PAYMENT_DETAILS_MAX)
+    .required(FIELD_MISSING)
+    .test('shape', (details, context) => {
+      const { paymentMethod } = (context.parent ?? {}) as { paymentMethod?: unknown };
+      const message = isPaymentMethod(paymentMethod) && findPayoutDetailsError(paymentMethod, details);
+      return message ? context.createError({ message }) : true;
+    }),
 });
 export type WithdrawalBody = InferType<typeof withdrawalBody>;
+
+/**
+ * The fields of the form for a request: the amount as it is typed, and the fields of the chosen payment method. Fields
+ * of other methods are ignored.
+ */
+export const withdrawalForm = object({
+  amount: singleLineText('Amount', 30)
+    .required(FIELD_MISSING)
+    .test('dollars', (text, context) => {
+      const message = findDollarsError(text);
+      return message ? context.createError({ message }) : true;
+    }),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, FIELD_MISSING).required(FIELD_MISSING),
+  address: payoutField('address'),
+  network: payoutField('network'),
+  email: payoutField('email'),
+  contact: payoutField('contact'),
+  cashtag: payoutField('cashtag'),
+  accountName: payoutField('accountName'),
+});
+
+function payoutField(field: PayoutField) {
+  return singleLineText('Payment details', PAYOUT_FIELD_MAX).test('shape', (text, context) => {
+    const values = context.parent as PayoutValues & { paymentMethod?: unknown };
+    const method = values.paymentMethod;
+    if (!isPaymentMethod(method) || !PAYOUT_FIELDS[method].some((name) => name === field)) return true;
+    const message = text ? findPayoutFieldError(method, field, values) : FIELD_MISSING;
+    return message ? context.createError({ message }) : true;
+  });
+}
+
+function isPaymentMethod(value: unknown): value is PaymentMethod {
+  return PAYMENT_METHOD_VALUES.some((method) => method === value);
+}
 
 /** A withdrawal as the member sees it. */
 export const withdrawalResponse = strictObject({
@@ -40,6 +88,8 @@ export const withdrawalResponse = strictObject({
   status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected or failed; the member reads it. */
   reason: responseText(500).nullable(),
+  /** Names the payment; `null` until it is paid out, and for payouts before this field. */
+  transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
 });
 export type Withdrawal = InferType<typeof withdrawalResponse>;
 

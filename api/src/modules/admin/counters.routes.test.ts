@@ -17,22 +17,45 @@ afterAll(() => api.stop());
 test('the counters show how many records are pending in each queue', async () => {
   const administrator = await createAdministrator(api);
   const counters = async () => (await administrator.get('/api/admin/counters')).body;
-  expect(await counters()).toEqual({ verifications: 0, purchases: 0, withdrawals: 0 });
+  expect(await counters()).toEqual({ verifications: 0, purchases: 0, withdrawals: 0, tickets: 0 });
 
   await submitIdentityDocuments(await createMember(api));
-  expect(await counters()).toEqual({ verifications: 1, purchases: 0, withdrawals: 0 });
+  expect(await counters()).toEqual({ verifications: 1, purchases: 0, withdrawals: 0, tickets: 0 });
 
   const member = await createMember(api);
   await activateBlueprint(api, member, 1);
   await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
-  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 0 });
+  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 0, tickets: 0 });
 
   await activateBlueprint(api, member, 10);
   const tasks = await insertTasks(api, 10, 4);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };
+  const request = {
+    amount: 100,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  };
   expect((await member.post('/api/user/withdrawals', request)).status).toBe(201);
-  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 1 });
+  expect(await counters()).toEqual({ verifications: 1, purchases: 1, withdrawals: 1, tickets: 0 });
   expect((await api.app.reconcile()).problems).toEqual([]);
+});
+
+test('the counters show how many tickets wait for an answer', async () => {
+  const administrator = await createAdministrator(api);
+  const member = await createMember(api);
+  const countTickets = async () => (await administrator.get('/api/admin/counters')).body.tickets;
+  const message = { subject: 'A question', message: 'Why?' };
+  const [first, second] = [
+    (await member.post('/api/user/tickets', message)).body.id,
+    (await member.post('/api/user/tickets', message)).body.id,
+  ];
+  expect(await countTickets()).toBe(2);
+
+  await administrator.post(`/api/admin/tickets/${first}/answer`, { text: 'Because.' });
+  await administrator.post(`/api/admin/tickets/${second}/close`);
+  expect(await countTickets()).toBe(0);
+
+  await member.post(`/api/user/tickets/${first}/reply`, { text: 'Because of what?' });
+  expect(await countTickets()).toBe(1);
 });

@@ -1,15 +1,25 @@
 import { getAdminCounters, listPendingVerifications } from '@platform/contracts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { Support } from '../support/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
 /** Routes that show what is waiting for administrators. */
-export function countersRoutes(blueprints: Blueprints, withdrawals: Withdrawals): Route[] {
+export function countersRoutes({
+  blueprints,
+  withdrawals,
+  support,
+}: {
+  blueprints: Blueprints;
+  withdrawals: Withdrawals;
+  support: Support;
+}): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
       verifications: await blueprints.countPending('verification'),
       purchases: await blueprints.countPending('purchase'),
       withdrawals: await withdrawals.countPending(),
+      tickets: await support.countOpen(),
     })),
 
     defineRoute(listPendingVerifications, ({ query }) =>

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
+import type { Support } from '../support/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -26,6 +27,7 @@ export function createAdmin({
   blueprints,
   tasks,
   withdrawals,
+  support,
 }: {
   platform: Platform;
   auth: Auth;
@@ -34,14 +36,15 @@ export function createAdmin({
   blueprints: Blueprints;
   tasks: Tasks;
   withdrawals: Withdrawals;
+  support: Support;
 }) {
-  const { audit, outbox, settings } = platform;
+  const { audit, settings } = platform;
   const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
   const routes: Route[] = [
-    ...countersRoutes(blueprints, withdrawals),
+    ...countersRoutes({ blueprints, withdrawals, support }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
-    ...outboxRoutes(createOutboxReader(outbox, auth), audit),
+    ...outboxRoutes(createOutboxReader(platform, auth), audit),
     ...releasesRoutes(createReleasesReader(createReleaseStore(settings.releaseStore))),
   ];
   return { users, routes };

@@ -114,11 +114,11 @@ async function insertRows(): Promise<void> {
     name: 'Ada',
     email: 'ada@example.com',
     subject: 'A question',
-    message: 'Why?',
     status: pick(['open', 'answered', 'closed'], index),
     createdAt: timeOf(index),
     changedAt: timeOf(index),
-    answers: [],
+    messages: [{ at: timeOf(index), author: 'sender', by: null, text: 'Why?' }],
+    readAt: null,
     closedAt: null,
     closedBy: null,
   }));

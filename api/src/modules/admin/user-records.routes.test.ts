@@ -135,7 +135,7 @@ describe('the list', () => {
     const { range, members } = await signUpMembers('state-a', 'state-b', 'state-c');
     const users = api.database.connection.collection('users');
     await users.updateOne({ username: 'state-b' }, { $set: { isAdmin: true } });
-    await administrator.post(`${USERS}/${members[2]!.user.id}/disable`, { reason: 'A test.' });
+    await administrator.post(`${USERS}/${members[2]!.user.id}/disable`, { reason: 'A reason of the tests' });
 
     for (const sort of ['newest', 'oldest', 'username', 'balance']) {
       const find = async (filters: string) => (await usernamesFor(`${range}&sort=${sort}&${filters}`)).sort();
@@ -227,10 +227,16 @@ describe('the detail of a user', () => {
     await member.post('/api/user/claim-signup-bonus');
     await completeTasks(member, 4);
     api.clock.advance(15 * DAY_MS);
-    const request = { amount: 100, paymentMethod: 'btc', paymentDetails: 'an address' };
+    const request = {
+      amount: 100,
+      paymentMethod: 'btc',
+      paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    };
     const { body: withdrawal } = await member.post('/api/user/withdrawals', request);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
-    await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`);
+    await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`, {
+      transactionReference: 'TX-1',
+    });
     await member.post('/api/user/withdrawals', request);
     const { status, body } = await administrator.get(`${USERS}/${member.user.id}`);
 
@@ -254,8 +260,16 @@ describe('the detail of a user', () => {
       totalEarned: 650,
       totalWithdrawn: 100,
       completions: 4,
-      lastSignInAt: null,
-      timeline: [{ at: member.user.createdAt, action: 'user_registered', by: 'detail-ada', reason: null }],
+      lastSignInAt: member.user.createdAt,
+      timeline: [
+        {
+          at: member.user.createdAt,
+          action: 'user_registered',
+          by: 'detail-ada',
+          reason: null,
+          documentsViewed: null,
+        },
+      ],
     });
     expect((await administrator.get(`${USERS}/${referred.user.id}`)).body.referredBy).toBe(
       referrer.user.username,
@@ -293,7 +307,9 @@ describe('the detail of a user', () => {
     for (const path of ['', '/entries', '/completions'])
       expect((await administrator.get(`${USERS}/${id}${path}`)).status).toBe(404);
     for (const path of ['disable', 'enable'])
-      expect((await administrator.post(`${USERS}/${id}/${path}`, { reason: 'Why not' })).status).toBe(404);
+      expect(
+        (await administrator.post(`${USERS}/${id}/${path}`, { reason: 'A reason of the tests' })).status,
+      ).toBe(404);
     expect((await administrator.post(`${USERS}/${id}/reveal`)).status).toBe(404);
   });
 });

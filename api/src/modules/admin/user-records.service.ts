@@ -89,7 +89,7 @@ async function toDetail(
   const { audit } = platform;
   const id = requireId(summary.id);
   const balanceSummary = await ledger.getBalanceSummary(id);
-  const lastSignInAt = await audit.findLastTime('user_signed_in', id);
+  const lastSignInAt = await audit.findLastSignIn(id);
   const referrerId = await referrals.findReferrerId(id);
   const usernames = await auth.usernamesOf(referrerId ? [referrerId] : []);
   return {

@@ -55,6 +55,16 @@ export function reauthenticationRequired(): AppError {
   );
 }
 
+export function alreadyConfirmed(): AppError {
+  return new AppError('already_confirmed', 'Your email address is already confirmed.');
+}
+
+/** For a visitor who asks for a confirmation link without an address and without a session. */
+export function addressMissing(): AppError {
+  const message = 'Please enter a valid email address';
+  return new AppError('invalid_request', message, { details: [{ path: 'email', message }] });
+}
+
 export function invalidToken(): AppError {
   return new AppError('invalid_token', 'This link is no longer valid.');
 }

@@ -34,8 +34,8 @@ export type TokenRecord = {
   expiresAt: Date;
 };
 
-/** A pending request for a password reset link. No user may have the address. */
-export type ResetRequestRecord = { _id: Id; emailKey: string };
+/** A pending request for a link by email address. No user may have the address. */
+export type LinkRequestRecord = { _id: Id; emailKey: string };
 
 /** A network address from which a user has signed in: failures of strangers do not lock the user out there. */
 export type KnownAddressRecord = { _id: string; until: Date };
@@ -44,7 +44,8 @@ export type AuthModels = {
   users: Model<UserRecord>;
   knownAddresses: Model<KnownAddressRecord>;
   tokens: Model<TokenRecord>;
-  resetRequests: Model<ResetRequestRecord>;
+  resetRequests: Model<LinkRequestRecord>;
+  confirmationRequests: Model<LinkRequestRecord>;
 };
 
 const text = { type: String, required: true } as const;
@@ -96,7 +97,7 @@ const tokenSchema = new Schema<TokenRecord>(
 tokenSchema.index({ userId: 1, purpose: 1 });
 tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const resetRequestSchema = new Schema<ResetRequestRecord>({ emailKey: text }, options);
+const linkRequestSchema = new Schema<LinkRequestRecord>({ emailKey: text }, options);
 
 export function createAuthModels(connection: Connection): AuthModels {
   return {
@@ -107,6 +108,11 @@ export function createAuthModels(connection: Connection): AuthModels {
       'known_addresses',
     ),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
-    resetRequests: connection.model<ResetRequestRecord>('ResetRequest', resetRequestSchema, 'reset_requests'),
+    resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),
+    confirmationRequests: connection.model<LinkRequestRecord>(
+      'ConfirmationRequest',
+      linkRequestSchema,
+      'confirmation_requests',
+    ),
   };
 }

@@ -36,6 +36,13 @@ function createQueries(users: Model<UserRecord>) {
         .session(tx ?? null)
         .lean(),
 
+    /** Returns those of the email keys that an account has. */
+    async findUsedEmailKeys(emailKeys: readonly string[]): Promise<Set<string>> {
+      if (emailKeys.length === 0) return new Set();
+      const rows = await users.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean();
+      return new Set(rows.map(({ emailKey }) => emailKey));
+    },
+
     findByReferralCode: (referralCode: string, tx?: Tx): Promise<UserRecord | null> =>
       users
         .findOne({ referralCode })

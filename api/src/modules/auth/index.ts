@@ -11,7 +11,8 @@ import { createTokens } from './auth.tokens.ts';
 import { createKnownAddresses } from './sign-in/known-addresses.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
-import { createResetRequests } from './recovery/reset-requests.ts';
+import { createConfirmationLinks } from './recovery/confirmation-links.service.ts';
+import { createLinkRequests } from './recovery/link-requests.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserReviews } from './users/users.service.ts';
@@ -40,7 +41,8 @@ export function createAuth({
   const models = createAuthModels(platform.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
-  const resetRequests = createResetRequests(models.resetRequests);
+  const resetRequests = createLinkRequests(models.resetRequests);
+  const confirmationRequests = createLinkRequests(models.confirmationRequests);
   const mails = createAuthMails(platform.settings.shellOrigin);
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
@@ -48,6 +50,7 @@ export function createAuth({
     guard: createSignInGuard(platform, createKnownAddresses(models.knownAddresses)),
     profiles: createProfiles({ platform, repository, tokens, mails }),
     recovery: createRecovery({ platform, repository, tokens, resetRequests, mails }),
+    confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
     directory: createUserList(models.users),
     reviews: createUserReviews({ platform, repository, tokens }),
     /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
@@ -65,6 +68,8 @@ export function createAuth({
       const user = await repository.findByEmailKey(toEmailKey(email), tx);
       return user?._id;
     },
+    findUsedEmailKeys: (emailKeys: readonly string[]): Promise<Set<string>> =>
+      repository.findUsedEmailKeys(emailKeys),
     /** Finds users by username prefix: the first hundred, sorted by name. */
     searchByUsername: (prefix: string): Promise<Id[]> =>
       repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@platform/contracts';
+import type { ErrorCode, PaymentBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
@@ -11,6 +11,25 @@ const MESSAGES = {
   already_owned: 'You already own this blueprint.',
   purchase_pending: 'Your purchase of this blueprint is under review.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
+
+export function paymentMethodUnavailable(): AppError {
+  return new AppError(
+    'payment_method_unavailable',
+    'This payment method is not available at the moment. Choose another one.',
+  );
+}
+
+export function purchasesUnavailable(): AppError {
+  return new AppError(
+    'payment_method_unavailable',
+    'Purchases are not possible at the moment. Contact support to learn when they are.',
+  );
+}
+
+/** @param path the field of the payment report that is missing */
+export function incompletePayment(path: keyof PaymentBody, message: string): AppError {
+  return new AppError('invalid_request', message, { details: [{ path, message }] });
+}
 
 /** Builds the error that tells a member why they cannot request a blueprint now. */
 export function ownershipError(code: keyof typeof MESSAGES): AppError {

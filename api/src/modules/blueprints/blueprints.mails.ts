@@ -1,13 +1,77 @@
+import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
+
+type Mail = { readonly subject: string; readonly text: string };
+
+type MailContext = {
+  readonly username: string;
+  readonly shellOrigin: string;
+  /** Where to pay with the method of the purchase; `undefined` while it has none. */
+  readonly destination: PaymentDestination | undefined;
+};
+
+/** Builds the email that tells the member how to pay for a purchase, and until when. */
+export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): Mail {
+  const { username, shellOrigin, destination } = context;
+  const { name } = findBlueprint(row.blueprintId);
+  return {
+    subject: `Pay for ${name}`,
+    text: emailTemplate(username, [
+      `Your purchase of ${name} awaits your payment.`,
+      [
+        `Amount: ${formatPrice(row)}`,
+        `Reference: ${row.reference ?? ''}`,
+        ...describeDestination(destination),
+      ].join('\n'),
+      `Pay until ${formatTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+    ]),
+  };
+}
+
+/** Builds the email that tells the member that a purchase was canceled because it was not paid in time. */
+export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigin }: MailContext): Mail {
+  const { name } = findBlueprint(row.blueprintId);
+  return {
+    subject: `Your purchase of ${name} was canceled`,
+    text: emailTemplate(username, [
+      `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatTime(row.expiresAt)}.`,
+      `If you have paid, reply with your reference to support:\n${shellOrigin}/support`,
+      `Otherwise you can purchase it again here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+    ]),
+  };
+}
+
+function describeDestination(destination: PaymentDestination | undefined): string[] {
+  if (!destination) return ['Pay to: choose a payment method on the page below'];
+  const { method, destination: payTo, network, recipient, note } = destination;
+  const label = PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;
+  return [
+    `Payment method: ${label}`,
+    ...(network ? [`Network: ${network}`] : []),
+    `Pay to: ${payTo}`,
+    ...(recipient ? [`Recipient: ${recipient}`] : []),
+    ...(note ? [`Note: ${note}`] : []),
+  ];
+}
+
+function formatPrice({ priceCents }: OwnershipRecord): string {
+  return `$${dollarsOf(priceCents).toFixed(2)}`;
+}
+
+/** Formats a time in UTC, because a mail does not know its reader's time zone. */
+function formatTime(time: Date | null): string {
+  const date = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return time ? `${time.toLocaleString('en-US', date)} UTC` : '';
+}
 
 /** Builds the email that tells the member how a purchase was decided. */
 export function purchaseDecisionMail(
   { blueprintId, status, reason, reference }: OwnershipRecord,
   username: string,
   shellOrigin: string,
-): { readonly subject: string; readonly text: string } {
+): Mail {
   const { name } = findBlueprint(blueprintId);
   if (status === 'active') {
     return {

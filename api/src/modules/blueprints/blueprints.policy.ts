@@ -2,8 +2,15 @@
  * Invariant: a row goes from none to pending, then to active or rejected; a purchase requires an active free blueprint;
  * a member has at most one open row per blueprint. Pure functions that throw the matching error.
  */
-import { BLUEPRINTS, FREE_BLUEPRINT_ID } from '@platform/contracts';
-import { blueprintNotFound, ownershipError } from './blueprints.errors.ts';
+import {
+  BLUEPRINTS,
+  FREE_BLUEPRINT_ID,
+  FREE_PAYMENT_METHOD,
+  getTransactionName,
+  type PaymentBody,
+  type PaymentMethod,
+} from '@platform/contracts';
+import { blueprintNotFound, incompletePayment, ownershipError } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 
 type Row = Pick<OwnershipRecord, 'blueprintId' | 'status' | 'final'>;
@@ -33,4 +40,38 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
   if (existing.some(({ status }) => status === 'pending')) throw ownershipError('purchase_pending');
   const isVerified = rows.some((row) => row.blueprintId === FREE_BLUEPRINT_ID && row.status === 'active');
   if (!isVerified) throw ownershipError('free_blueprint_required');
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Returns when a pending verification is approved automatically; `null` for any other row and, with 0 hours, for every
+ * row.
+ */
+export function getAutoApprovalTime(
+  { kind, status, purchaseDate }: Pick<OwnershipRecord, 'kind' | 'status' | 'purchaseDate'>,
+  autoApproveHours: number,
+): Date | null {
+  if (kind !== 'verification' || status !== 'pending' || autoApproveHours === 0) return null;
+  return new Date(purchaseDate.getTime() + autoApproveHours * HOUR_MS);
+}
+
+/**
+ * Completes a payment report with what was known before.
+ *
+ * @throws AppError `invalid_request` without a method or a transaction reference
+ */
+export function completePayment(
+  row: Pick<OwnershipRecord, 'paymentMethod' | 'transactionReference'>,
+  body: PaymentBody,
+): { paymentMethod: PaymentMethod; transactionReference: string } {
+  const paymentMethod = body.paymentMethod ?? row.paymentMethod;
+  if (!paymentMethod || paymentMethod === FREE_PAYMENT_METHOD)
+    throw incompletePayment('paymentMethod', 'Please select a payment method');
+  const transactionReference = body.transactionReference || row.transactionReference;
+  if (!transactionReference) {
+    const message = `Please enter the ${getTransactionName(paymentMethod)}`;
+    throw incompletePayment('transactionReference', message);
+  }
+  return { paymentMethod, transactionReference };
 }

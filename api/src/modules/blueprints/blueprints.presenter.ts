@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
+import { getAutoApprovalTime } from './blueprints.policy.ts';
 
 /**
  * Reads the masked identity documents of the rows that are verifications, as JSON text by row id. The verification
@@ -34,10 +35,12 @@ export function findBlueprint(blueprintId: number): Blueprint {
  * Presents a row to its owner.
  *
  * @param maskedDocuments by row id; purchases have none
+ * @param autoApproveHours hours after which a pending verification is approved; 0 for never
  */
 export function presentOwnership(
   row: OwnershipRecord,
   maskedDocuments: ReadonlyMap<string, string>,
+  autoApproveHours: number,
 ): UserBlueprint {
   const { name, rewardPerTask } = findBlueprint(row.blueprintId);
   const id = row._id.toHexString();
@@ -54,6 +57,8 @@ export function presentOwnership(
     payment: row.payment,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
+    final: row.final,
+    approvedAutomaticallyAt: getAutoApprovalTime(row, autoApproveHours)?.toISOString() ?? null,
     reference: row.reference,
     transactionReference: row.transactionReference,
   };
@@ -64,16 +69,16 @@ export function presentRow(
   row: OwnershipRecord,
   maskedDocuments: ReadonlyMap<string, string>,
   usernames: ReadonlyMap<string, string>,
+  autoApproveHours: number,
 ): OwnershipRow {
-  const { userId, status, final, priceCents, decidedAt, decidedBy } = row;
+  const { userId, status, priceCents, decidedAt, decidedBy } = row;
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
   // A purchase that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
-    ...presentOwnership(row, maskedDocuments),
+    ...presentOwnership(row, maskedDocuments, autoApproveHours),
     username: getUsername(userId),
     price: dollarsOf(priceCents),
-    final,
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
   };

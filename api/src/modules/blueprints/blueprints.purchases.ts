@@ -7,39 +7,61 @@ import {
   PAYMENT_DAYS,
   centsOf,
   type PaymentBody,
+  type PaymentDestination,
+  type PaymentMethod,
   type PurchaseBody,
   type UserBlueprint,
 } from '@platform/contracts';
-import type { Actor } from '../../platform/audit/actor.ts';
+import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import { definedOnly } from '../../platform/lists/filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
-import { blueprintNotFound, purchaseNotFound } from './blueprints.errors.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import {
+  blueprintNotFound,
+  paymentMethodUnavailable,
+  purchaseNotFound,
+  purchasesUnavailable,
+} from './blueprints.errors.ts';
+import { purchaseBegunMail, purchaseExpiredMail } from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
-import { assertCanPurchase } from './blueprints.policy.ts';
+import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 import type { BlueprintsService } from './blueprints.service.ts';
 
 const REFERENCE_LENGTH = 8;
 
+/** The reason of a cancellation by the platform; the member reads it. */
+const NOT_PAID = `It was not paid within ${PAYMENT_DAYS} days.`;
+
+type Dependencies = {
+  platform: Platform;
+  repository: BlueprintsRepository;
+  userDirectory: UserDirectory;
+  service: Pick<BlueprintsService, 'getUserBlueprint'>;
+};
+
 export type MemberPurchases = ReturnType<typeof createMemberPurchases>;
 
 /** Creates the service behind what members do with their purchases. */
-export function createMemberPurchases({
-  platform,
-  repository,
-  service,
-}: {
-  platform: Platform;
-  repository: BlueprintsRepository;
-  service: Pick<BlueprintsService, 'getUserBlueprint'>;
-}) {
-  const { audit, clock } = platform;
+export function createMemberPurchases(dependencies: Dependencies) {
+  const { platform, repository, service } = dependencies;
+  const { audit, clock, settings } = platform;
+  const { paymentDestinations } = settings;
+  const queueMail = createMailQueue(dependencies);
+
+  function assertAvailable(method: PaymentMethod | undefined): void {
+    if (paymentDestinations.length === 0) throw purchasesUnavailable();
+    if (method && !findDestination(paymentDestinations, method)) throw paymentMethodUnavailable();
+  }
+
   return {
-    /** Opens a pending purchase. @throws AppError as `assertCanPurchase` */
+    /** Lists the methods that purchases can be paid with, and where. */
+    listPaymentMethods: (): PaymentDestination[] => [...paymentDestinations],
+
+    /** Opens a pending purchase. @throws AppError as `assertCanPurchase`, `payment_method_unavailable` */
     async purchase(
       tx: Tx,
       actor: Actor,
@@ -47,9 +69,10 @@ export function createMemberPurchases({
       { blueprintId, paymentMethod }: PurchaseBody,
     ): Promise<UserBlueprint> {
       assertCanPurchase(blueprintId, await repository.findByUser(userId, tx));
-      const [id, now] = [newId(), clock.now()];
-      await repository.insert(tx, {
-        ...pendingRow(id, userId, now),
+      assertAvailable(paymentMethod);
+      const now = clock.now();
+      const row: OwnershipRecord = {
+        ...pendingRow(newId(), userId, now),
         payment: 'awaiting',
         expiresAt: addDays(now, PAYMENT_DAYS),
         kind: 'purchase',
@@ -57,43 +80,94 @@ export function createMemberPurchases({
         paymentMethod: paymentMethod ?? null,
         reference: newReference(),
         priceCents: getPriceCents(blueprintId),
-      });
-      await audit.record(tx, actor, { action: 'purchase_requested', subjectId: id, userId });
-      return service.getUserBlueprint(id, tx);
+      };
+      await repository.insert(tx, row);
+      await audit.record(tx, actor, { action: 'purchase_requested', subjectId: row._id, userId });
+      await queueMail(tx, row, purchaseBegunMail);
+      return service.getUserBlueprint(row._id, tx);
     },
 
-    /** Stores what the member reports about the payment. @throws AppError `not_found`, `already_decided` */
+    /**
+     * Stores what the member reports about the payment; from then on the purchase does not expire.
+     *
+     * @throws AppError `not_found`, `already_decided`, `payment_method_unavailable`, or `invalid_request` for a payment
+     *   without a method or a transaction reference
+     */
     async reportPayment(
       tx: Tx,
       actor: Actor,
       userId: Id,
       id: string,
-      { paymentMethod, transactionReference }: PaymentBody,
+      body: PaymentBody,
     ): Promise<UserBlueprint> {
       const row = await findPendingPurchase(repository, tx, userId, id);
-      const reported = definedOnly({ paymentMethod, transactionReference });
-      if (Object.keys(reported).length > 0) {
-        const payment = transactionReference ? ({ payment: 'reported', expiresAt: null } as const) : {};
-        await repository.changePending(tx, row, { ...reported, ...payment });
-        await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
-      }
+      const payment = completePayment(row, body);
+      // A payment may have been sent while its method was still offered.
+      if (payment.paymentMethod !== row.paymentMethod) assertAvailable(payment.paymentMethod);
+      await repository.changePending(tx, row, { ...payment, payment: 'reported', expiresAt: null });
+      await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       return service.getUserBlueprint(row._id, tx);
     },
 
     /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
     async cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint> {
       const row = await findPendingPurchase(repository, tx, userId, id);
-      const decision = { decidedAt: clock.now(), decidedBy: userId };
       await repository.changePending(tx, row, {
-        status: 'cancelled',
-        open: false,
-        ...SETTLED_PAYMENT,
-        ...decision,
+        ...CANCELLED,
+        decidedAt: clock.now(),
+        decidedBy: userId,
       });
       await audit.record(tx, actor, { action: 'purchase_cancelled', subjectId: row._id, userId });
       return service.getUserBlueprint(row._id, tx);
     },
+
+    cancelUnpaid: createExpiry(dependencies, queueMail),
   };
+}
+
+const CANCELLED = { status: 'cancelled', open: false, ...SETTLED_PAYMENT } as const;
+
+type BuildMail = typeof purchaseBegunMail;
+type QueueMail = (tx: Tx, row: OwnershipRecord, buildMail: BuildMail) => Promise<void>;
+
+function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
+  const { outbox, settings } = platform;
+  return async (tx, row, buildMail) => {
+    const { username, email } = await userDirectory.getProfile(row.userId, tx);
+    const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
+    const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
+    await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
+  };
+}
+
+/**
+ * Returns the job that cancels what was not paid in time, one purchase per transaction. A payment that is reported
+ * meanwhile wins: the purchase is read again in the transaction that would cancel it.
+ */
+function createExpiry({ platform, repository }: Dependencies, queueMail: QueueMail): () => Promise<void> {
+  const { audit, clock, withTransaction } = platform;
+
+  async function expire(tx: Tx, id: Id, now: Date): Promise<void> {
+    const row = await repository.findById(id, tx);
+    if (row?.status !== 'pending' || !row.expiresAt || row.expiresAt > now) return;
+    const decision = { ...CANCELLED, reason: NOT_PAID, decidedAt: now, decidedBy: null };
+    await repository.changePending(tx, row, decision);
+    const { _id: subjectId, userId } = row;
+    await audit.record(tx, SYSTEM_ACTOR, { action: 'purchase_expired', subjectId, userId, reason: NOT_PAID });
+    await queueMail(tx, row, purchaseExpiredMail);
+  }
+
+  return async () => {
+    const now = clock.now();
+    for (const id of await repository.findUnpaid(now)) await withTransaction((tx) => expire(tx, id, now));
+  };
+}
+
+function findDestination(
+  destinations: readonly PaymentDestination[],
+  paymentMethod: OwnershipRecord['paymentMethod'],
+): PaymentDestination | undefined {
+  return destinations.find(({ method }) => method === paymentMethod);
 }
 
 /** Finds a purchase that the member may still change. @throws AppError `not_found`, `already_decided` */

@@ -27,6 +27,7 @@ type OwnershipChange = Partial<
 /** The equality fields that precede the time, or the price, in the indexes. */
 const BY_TIME = [
   ['userId'],
+  ['status', 'payment'],
   ['status', 'blueprintId'],
   ['status', 'paymentMethod'],
   ['status'],
@@ -73,6 +74,16 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         .updateOne({ _id, status: 'pending' }, { $set: change })
         .session(tx);
       if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is no longer pending.`);
+    },
+
+    /** Finds the purchases that still await their payment although their time to pay has ended. */
+    async findUnpaid(now: Date): Promise<Id[]> {
+      const unpaid = { payment: 'awaiting', expiresAt: { $lte: now } } as const;
+      const rows = await rawCollection(ownerships)
+        .find(unpaid, { projection: { _id: 1 } })
+        .sort({ expiresAt: 1 })
+        .toArray();
+      return rows.map(({ _id }) => _id);
     },
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>

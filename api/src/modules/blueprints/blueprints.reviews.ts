@@ -21,6 +21,7 @@ type Sort = 'oldest' | 'newest' | 'highest' | 'lowest';
 /** The query of a review list. Verifications support fewer of these filters than purchases. */
 type ReviewQuery = AdminQuery<Sort> & {
   readonly status?: OwnershipRecord['status'] | undefined;
+  readonly payment?: PurchaseRow['payment'] | undefined;
   readonly blueprintId?: number | undefined;
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
 };
@@ -54,6 +55,12 @@ export function createReviews(
     throw await queue.decidedError({ decision, at, decidedBy }, tx);
   }
 
+  /** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
+  async function hasViewedDocuments(tx: Tx, { userId }: Actor, id: Id): Promise<boolean | undefined> {
+    if (kind !== 'verification' || userId === null) return undefined;
+    return audit.hasActed('verification_revealed', userId, id, tx);
+  }
+
   async function decide(
     tx: Tx,
     actor: Actor,
@@ -66,7 +73,8 @@ export function createReviews(
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
     const { _id: subjectId, userId } = row;
-    await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason });
+    const documentsViewed = await hasViewedDocuments(tx, actor, subjectId);
+    await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
     await onDecided(tx, { ...row, ...change });
     return queue.getDetail(id, tx);
   }
@@ -107,9 +115,15 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     userDirectory,
     timeField: 'purchaseDate',
     searchable: { references: ['reference'] },
-    conditions: ({ status, blueprintId, paymentMethod }) => ({
+    conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
       kind,
-      ...definedOnly({ status, blueprintId, paymentMethod }),
+      // Only pending rows have a payment state; with the status, an index covers the filter.
+      ...definedOnly({
+        status: payment ? (status ?? 'pending') : status,
+        payment,
+        blueprintId,
+        paymentMethod,
+      }),
     }),
     async findById(id, tx) {
       const row = await repository.findById(id, tx);
@@ -119,7 +133,8 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     async present(rows, tx) {
       const maskedDocuments = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-      return rows.map((row) => presentRow(row, maskedDocuments, usernames));
+      const { verificationAutoApproveHours } = platform.settings;
+      return rows.map((row) => presentRow(row, maskedDocuments, usernames, verificationAutoApproveHours));
     },
   });
 }

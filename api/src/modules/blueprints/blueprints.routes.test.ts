@@ -33,6 +33,8 @@ test('a purchase starts as pending, has a reference and does not need a payment 
     purchaseDate: START_TIME,
     reference: expect.stringMatching(/^BP-[2-9A-Z]{8}$/),
     transactionReference: null,
+    payment: 'awaiting',
+    expiresAt: '2026-03-17T12:00:00.000Z',
   });
   expect((await member.post(PURCHASES, { blueprintId: 7, paymentMethod: 'zelle' })).body.paymentMethod).toBe(
     'zelle',
@@ -72,21 +74,56 @@ describe('a pending purchase', () => {
     return { member, id: body.id as string, path: `${PURCHASES}/${body.id}` };
   }
 
-  test('accepts the payment details in one call or in two and keeps what was reported before', async () => {
+  test('keeps what was reported before', async () => {
     const { member, path } = await createPurchase();
 
-    const first = await member.post(`${path}/payment`, { paymentMethod: 'paypal' });
-    const second = await member.post(`${path}/payment`, { transactionReference: 'TX-1' });
-    const empty = await member.post(`${path}/payment`, {});
-
-    expect([first.status, second.status, empty.status]).toEqual([200, 200, 200]);
-    expect(first.body).toMatchObject({ paymentMethod: 'paypal', transactionReference: null });
-    expect(empty.body).toMatchObject({
-      status: 'pending',
+    const first = await member.post(`${path}/payment`, {
       paymentMethod: 'paypal',
       transactionReference: 'TX-1',
     });
+    const second = await member.post(`${path}/payment`, { paymentMethod: 'zelle' });
+    const empty = await member.post(`${path}/payment`, {});
+
+    expect([first.status, second.status, empty.status]).toEqual([200, 200, 200]);
+    expect(empty.body).toMatchObject({
+      status: 'pending',
+      payment: 'reported',
+      paymentMethod: 'zelle',
+      transactionReference: 'TX-1',
+    });
     expect((await member.get(PURCHASES)).body.items[0]).toEqual(empty.body);
+  });
+
+  test.each([
+    [{}, 'paymentMethod', 'Please select a payment method'],
+    [{ transactionReference: 'TX-1' }, 'paymentMethod', 'Please select a payment method'],
+    [{ paymentMethod: 'paypal' }, 'transactionReference', 'Please enter the transaction ID'],
+    [
+      { paymentMethod: 'paypal', transactionReference: '' },
+      'transactionReference',
+      'Please enter the transaction ID',
+    ],
+    [
+      { paymentMethod: 'btc', transactionReference: ' \u00a0 ' },
+      'transactionReference',
+      'Please enter the transaction hash',
+    ],
+    [
+      { paymentMethod: 'zelle', transactionReference: null },
+      'transactionReference',
+      'Please enter the confirmation code',
+    ],
+  ])('does not count as reported with %j', async (body, field, message) => {
+    const { member, path } = await createPurchase();
+
+    const response = await member.post(`${path}/payment`, body);
+
+    expect([response.status, response.body.details]).toEqual([400, [{ path: field, message }]]);
+    expect((await member.get(PURCHASES)).body.items[0]).toMatchObject({
+      payment: 'awaiting',
+      paymentMethod: null,
+      transactionReference: null,
+    });
   });
 
   test('is cancelled once, and the member can purchase the blueprint again', async () => {

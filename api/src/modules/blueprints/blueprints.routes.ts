@@ -3,6 +3,7 @@ import {
   cancelPurchase,
   getBlueprint,
   listBlueprints,
+  listPaymentMethods,
   listUserBlueprints,
   purchaseBlueprint,
   reportPayment,
@@ -24,6 +25,10 @@ export function blueprintsRoutes(blueprints: BlueprintsService & MemberPurchases
       items: await blueprints.listUserBlueprints(requireId(user.id)),
       next: null,
     })),
+
+    defineRoute(listPaymentMethods, () =>
+      Promise.resolve({ items: blueprints.listPaymentMethods(), next: null }),
+    ),
 
     defineRoute(purchaseBlueprint, (call) =>
       blueprints.purchase(call.tx, actorOf(call), requireId(call.user.id), call.body),

@@ -18,12 +18,14 @@ export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 export function createBlueprintsService({
   repository,
   readIdentityDocuments,
+  autoApproveHours,
 }: {
   repository: BlueprintsRepository;
   readIdentityDocuments: ReadIdentityDocuments;
+  autoApproveHours: number;
 }) {
   return {
-    ...createQueries(repository, readIdentityDocuments),
+    ...createQueries(repository, readIdentityDocuments, autoApproveHours),
 
     /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
     async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
@@ -41,17 +43,21 @@ export function createBlueprintsService({
   };
 }
 
-function createQueries(repository: BlueprintsRepository, readIdentityDocuments: ReadIdentityDocuments) {
+function createQueries(
+  repository: BlueprintsRepository,
+  readIdentityDocuments: ReadIdentityDocuments,
+  autoApproveHours: number,
+) {
   async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
     const maskedDocuments = await readIdentityDocuments(rows);
-    return rows.map((row) => presentOwnership(row, maskedDocuments));
+    return rows.map((row) => presentOwnership(row, maskedDocuments, autoApproveHours));
   }
 
   /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
   async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
     const row = await repository.findById(id, tx);
     if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
-    return presentOwnership(row, await readIdentityDocuments([row], tx));
+    return presentOwnership(row, await readIdentityDocuments([row], tx), autoApproveHours);
   }
 
   return {

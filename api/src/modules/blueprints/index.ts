@@ -31,10 +31,11 @@ export function createBlueprints({
   const { platform, userDirectory } = dependencies;
   const { outbox, settings } = platform;
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
-  const service = createBlueprintsService({ ...dependencies, repository });
+  const autoApproveHours = settings.verificationAutoApproveHours;
+  const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
   return {
     ...service,
-    ...createMemberPurchases({ platform, repository, service }),
+    ...createMemberPurchases({ platform, repository, userDirectory, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });

@@ -37,7 +37,11 @@ async function createMemberWithLocks(): Promise<LoggedInClient> {
 }
 
 const requestWithdrawal = (member: LoggedInClient, amount = 600) =>
-  member.post('/api/user/withdrawals', { amount, paymentMethod: 'btc', paymentDetails: 'an address' });
+  member.post('/api/user/withdrawals', {
+    amount,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  });
 const findUnlockJournals = (member: LoggedInClient) =>
   api.database.connection
     .collection('journals')
@@ -66,7 +70,7 @@ test('an unlock is posted once when jobs, withdrawals and statements find it con
     secondClient.post('/api/user/withdrawals', {
       amount: 600,
       paymentMethod: 'btc',
-      paymentDetails: 'an address',
+      paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     }),
     ...[api, secondInstance].map(({ app }) => app.jobs.runNow('release-due-rewards')),
     member.get('/api/user/statement'),

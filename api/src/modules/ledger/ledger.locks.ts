@@ -54,6 +54,12 @@ export function createLockRepository(locks: Model<LockRecord>) {
       return new Map(active.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
     },
 
+    /** Finds when the locks of rewards end or ended, by completion id. */
+    async findEnds(ids: readonly Id[]): Promise<Map<string, Date>> {
+      const ends = await collection.find({ _id: { $in: ids } }).toArray();
+      return new Map(ends.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
+    },
+
     /** Finds a member with a due lock, for the job that works through them one by one. */
     async findMemberWithDueLock(now: Date): Promise<Id | undefined> {
       const lock = await locks

@@ -84,6 +84,8 @@ const journalSchema = new Schema<JournalRecord>(
 );
 journalSchema.index({ key: 1 }, { unique: true });
 journalSchema.index({ userId: 1, sequence: 1 }, { unique: true });
+// For the events of a month.
+journalSchema.index({ userId: 1, at: 1, _id: 1 });
 
 const balanceSchema = new Schema<BalanceRecord>(
   {

@@ -59,13 +59,7 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
       return (await journals.exists({ key }).session(tx)) !== null;
     },
 
-    /** Finds a member's journals, newest first, starting at sequence number `upTo` if there is one. */
-    findJournals: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
-      rawCollection(journals)
-        .find({ userId, ...(upTo !== undefined && { sequence: { $lte: upTo } }) })
-        .sort({ sequence: -1 })
-        .limit(limit)
-        .toArray(),
+    ...createJournalReads(journals),
 
     /** Sums the accounts of all members and counts their journals, in one aggregation so that both are consistent. */
     async totals(): Promise<{ cents: AccountCents; journals: number }> {
@@ -78,5 +72,44 @@ export function createLedgerRepository({ journals, balances }: LedgerModels) {
 
     findBalance: (userId: Id, tx: Tx | null): Promise<BalanceRecord | null> =>
       rawCollection(balances).findOne({ _id: userId }, { session: tx ?? undefined }),
+  };
+}
+
+/** Reads the journals of a member for statements. */
+function createJournalReads(journals: LedgerModels['journals']) {
+  return {
+    /** Finds a member's journals, newest first, starting at sequence number `upTo` if there is one. */
+    findJournals: (userId: Id, upTo: number | undefined, limit: number): Promise<JournalRecord[]> =>
+      rawCollection(journals)
+        .find({ userId, ...(upTo !== undefined && { sequence: { $lte: upTo } }) })
+        .sort({ sequence: -1 })
+        .limit(limit)
+        .toArray(),
+
+    /**
+     * Finds the journals of some templates, newest first. Months are bounded by the daily task limit, so that skipping
+     * the other templates costs at most the journals of one month.
+     */
+    findNewest: (
+      filter: { userId: Id; template: object; at?: object },
+      position: object | undefined,
+      limit: number,
+    ): Promise<JournalRecord[]> =>
+      rawCollection(journals)
+        .find(position ? { $and: [filter, position] } : filter)
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+
+    findByKeys: (keys: readonly string[]): Promise<JournalRecord[]> =>
+      rawCollection(journals)
+        .find({ key: { $in: [...keys] } })
+        .toArray(),
+
+    /** Finds what the journals of a period moved. */
+    findPostings: (userId: Id, at: object): Promise<Pick<JournalRecord, 'template' | 'postings'>[]> =>
+      rawCollection(journals)
+        .find({ userId, at }, { projection: { _id: 0, template: 1, postings: 1 } })
+        .toArray(),
   };
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
+import { createEvents } from './ledger.events.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
@@ -121,6 +122,7 @@ export function createLedgerService({
 
     ...createPurchases(post),
     ...createStatement({ platform, repository, locks, postDueUnlocks }),
+    ...createEvents({ platform, repository, locks, postDueUnlocks }),
   };
 }
 

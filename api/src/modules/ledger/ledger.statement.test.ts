@@ -38,7 +38,11 @@ async function createMemberWithHistory(): Promise<LoggedInClient> {
   await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'an address' };
+  const request = {
+    amount: 120,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  };
   const { body } = await member.post('/api/user/withdrawals', request);
   await member.post(`/api/user/withdrawals/${body.id}/cancel`);
   return member;

@@ -3,23 +3,15 @@
  * account right after the journal, and one entry without an account for each purchase, which changes none. Everything
  * in it comes from the journals alone.
  */
-import { PAGE_LIMIT_DEFAULT, dollarsOf, type LedgerEntry } from '@platform/contracts';
+import { PAGE_LIMIT_DEFAULT, type LedgerEntry } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { invalidCursor } from '../../platform/lists/keyset.ts';
 import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockRepository } from './ledger.locks.ts';
-import type { JournalRecord } from './ledger.model.ts';
-import { netChange } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
-import { MEMBER_ACCOUNTS, rewardedCompletionId, type MemberAccount } from './ledger.templates.ts';
-
-/** A journal and one of the accounts it changed, or `null` for a purchase: the source of one entry. */
-type StatementLine = {
-  readonly journal: JournalRecord;
-  readonly account: MemberAccount | null;
-  readonly cents: number;
-};
+import { presentLine, splitByAccount, type StatementLine } from './ledger.statement-lines.ts';
+import { MEMBER_ACCOUNTS, rewardedCompletionId } from './ledger.templates.ts';
 
 export function createStatement({
   platform,
@@ -52,15 +44,7 @@ export function createStatement({
   async function present(lines: readonly StatementLine[]): Promise<LedgerEntry[]> {
     const completionIds = lines.flatMap(({ journal }) => rewardedCompletionId(journal) ?? []).map(requireId);
     const unlockTimes = await locks.findUnlockTimes(completionIds, clock.now());
-    return lines.map(({ journal, account, cents }) => ({
-      id: `${journal._id.toHexString()}-${account ?? 'outside'}`,
-      at: journal.at.toISOString(),
-      kind: journal.template,
-      account,
-      amount: dollarsOf(cents),
-      availableAt: unlockTimes.get(rewardedCompletionId(journal) ?? '')?.toISOString() ?? null,
-      balanceAfter: account && dollarsOf(journal.after[account]),
-    }));
+    return lines.map((line) => presentLine(line, unlockTimes));
   }
 
   return {
@@ -80,16 +64,6 @@ export function createStatement({
       yield* readInBatches((query) => readPage(userId, query));
     },
   };
-}
-
-function splitByAccount(journal: JournalRecord): StatementLine[] {
-  const change = netChange(journal.postings);
-  if (journal.template === 'blueprint_purchase') return [{ journal, account: null, cents: change.receipts }];
-  return MEMBER_ACCOUNTS.filter((account) => change[account] !== 0).map((account) => ({
-    journal,
-    account,
-    cents: change[account],
-  }));
 }
 
 /** The position of a line in the statement: the sequence number of its journal and the index of its account. */

@@ -138,6 +138,26 @@ export function blueprintPurchaseKey(purchaseId: string): string {
   return `blueprint_purchase:${purchaseId}`;
 }
 
+/** The templates that begin an event; the others continue the one with the same subject. */
+export const EVENT_TEMPLATES = [
+  'signup_bonus',
+  'task_reward',
+  'referral_reward',
+  'withdrawal_requested',
+  'blueprint_purchase',
+] as const satisfies readonly Movement['template'][];
+
+/** Returns the id of the record behind a movement: a completion, a withdrawal, a purchase or a user. */
+export function subjectIdOf({ key }: Pick<Movement, 'key'>): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** Returns the key of the movement that can continue an event; `undefined` if none can. */
+export function continuationKey(movement: Pick<Movement, 'template' | 'key'>): string | undefined {
+  if (movement.template === 'task_reward') return rewardUnlockedKey(subjectIdOf(movement));
+  return movement.template === 'withdrawal_requested' ? withdrawalEndedKey(subjectIdOf(movement)) : undefined;
+}
+
 /** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */
 function reversed(postings: readonly Posting[]): Posting[] {
   return postings.map(({ from, to, cents }) => ({ from: to, to: from, cents }));

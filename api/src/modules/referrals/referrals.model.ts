@@ -11,7 +11,8 @@ export type ReferralRecord = {
   /** The invited address as typed and as compared; `null` if they signed up without an invitation. */
   email: string | null;
   emailKey: string | null;
-  status: Referral['status'];
+  /** Never `closed`: that follows from who has the invited address, which can change. */
+  status: Exclude<Referral['status'], 'closed'>;
   createdAt: Date;
   /** When the reward was paid. */
   completedAt: Date | null;
@@ -37,6 +38,8 @@ referralSchema.index(
   { referrerId: 1, emailKey: 1 },
   { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } },
 );
+// The pending invitations of an address, oldest first.
+referralSchema.index({ emailKey: 1, status: 1, createdAt: 1, _id: 1 });
 referralSchema.index({ referrerId: 1, createdAt: 1, _id: 1 });
 referralSchema.index({ referrerId: 1, status: 1 });
 

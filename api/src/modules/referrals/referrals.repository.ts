@@ -29,15 +29,17 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
     isInvited: async (tx: Tx, referrerId: Id, emailKey: string): Promise<boolean> =>
       (await referrals.exists({ referrerId, emailKey }).session(tx)) !== null,
 
-    /** Turns a pending invitation into an active referral. Returns whether there was one. */
-    async accept(tx: Tx, referrerId: Id, emailKey: string, referredUserId: Id): Promise<boolean> {
-      const { matchedCount } = await referrals
-        .updateOne(
-          { referrerId, emailKey, status: 'pending' },
-          { $set: { status: 'active', referredUserId } },
-        )
-        .session(tx);
-      return matchedCount === 1;
+    /** Finds the oldest pending invitation of an address, of one referrer or of anyone. */
+    findPending: (tx: Tx, emailKey: string, referrerId?: Id): Promise<ReferralRecord | null> =>
+      referrals
+        .findOne({ emailKey, status: 'pending', ...(referrerId && { referrerId }) })
+        .sort({ createdAt: 1, _id: 1 })
+        .session(tx)
+        .lean(),
+
+    /** Turns a pending invitation into an active referral. */
+    async accept(tx: Tx, { _id }: ReferralRecord, referredUserId: Id): Promise<void> {
+      await referrals.updateOne({ _id }, { $set: { status: 'active', referredUserId } }).session(tx);
     },
 
     findByReferredUser: (referredUserId: Id, tx: Tx): Promise<ReferralRecord | null> =>

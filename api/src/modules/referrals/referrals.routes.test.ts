@@ -5,6 +5,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -12,6 +13,9 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
 afterEach(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
@@ -89,9 +93,81 @@ test('two members can invite the same friend, and the link that the friend uses 
   await signUpWithCodeOf(other, friend);
 
   const statusOf = async (member: LoggedInClient) => (await member.get(REFERRALS)).body.items[0];
-  expect(await statusOf(one)).toMatchObject({ status: 'pending', referredUsername: null });
+  expect(await statusOf(one)).toMatchObject({ status: 'closed', referredUsername: null, reward: 0 });
   expect(await statusOf(other)).toMatchObject({ status: 'active', referredUsername: friend.username });
   expect((await other.get(REFERRALS)).body.totals.count).toBe(1);
+});
+
+describe('an invited friend who signs up without the link', () => {
+  const firstOf = async (member: LoggedInClient) => (await member.get(REFERRALS)).body.items[0];
+
+  test('is referred by the first member who invited the address, and the other invitations end', async () => {
+    const [first, second] = [await createMember(api), await createMember(api)];
+    const details = newRegistration();
+    await first.post(REFERRALS, { email: details.email.toUpperCase() });
+    api.clock.advance(1_000);
+    await second.post(REFERRALS, { email: details.email });
+
+    const friend = await createMember(api, details);
+
+    expect(friend.user).toMatchObject({ referralApplied: false });
+    expect(await firstOf(first)).toMatchObject({ status: 'active', referredUsername: details.username });
+    expect(await firstOf(second)).toMatchObject({ status: 'closed', referredUsername: null, reward: 0 });
+    await approve(friend);
+    expect(await firstOf(first)).toMatchObject({ status: 'paid' });
+    expect((await first.get('/api/auth/me')).body.balance).toBe(25);
+    expect((await second.get('/api/auth/me')).body.balance).toBe(0);
+  });
+
+  test('is referred by the owner of the code they give, even if another invited them first', async () => {
+    const [inviter, owner] = [await createMember(api), await createMember(api)];
+    const details = newRegistration();
+    await inviter.post(REFERRALS, { email: details.email });
+
+    await signUpWithCodeOf(owner, details);
+
+    expect(await firstOf(inviter)).toMatchObject({ status: 'closed' });
+    expect(await firstOf(owner)).toMatchObject({ status: 'active', referredEmail: null });
+  });
+
+  test('is referred by the inviter if their code is unknown', async () => {
+    const inviter = await createMember(api);
+    const details = newRegistration();
+    await inviter.post(REFERRALS, { email: details.email });
+
+    await createMember(api, { ...details, referralCode: 'UNKNOWN-CODE' });
+
+    expect(await firstOf(inviter)).toMatchObject({ status: 'active', referredUsername: details.username });
+  });
+
+  test('is referred by no one if they only change an existing account to the invited address', async () => {
+    const [inviter, member] = [await createMember(api), await createMember(api)];
+    const { email } = newRegistration();
+    await inviter.post(REFERRALS, { email });
+    expect(await firstOf(inviter)).toMatchObject({ status: 'pending', reward: 25 });
+
+    expect((await member.post('/api/user/profile', { email })).status).toBe(200);
+    await approve(member);
+
+    expect(await firstOf(inviter)).toMatchObject({ status: 'closed', referredUsername: null });
+    expect((await inviter.get('/api/auth/me')).body.balance).toBe(0);
+  });
+});
+
+test('the referrer gets one email when the reward is paid', async () => {
+  const referrer = await createMember(api);
+  const friend = await signUpWithCodeOf(referrer);
+  const paidMails = async () =>
+    (await findMailsTo(api, referrer.user.email)).filter(({ subject }) => subject.includes('referral'));
+  expect(await paidMails()).toEqual([]);
+
+  await approve(friend);
+
+  const [mail, ...others] = await paidMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'You earned $25.00 for a referral' });
+  expect(mail!.text).toContain(`"${friend.user.username}"`);
+  expect(mail!.text).toContain(`${api.settings.shellOrigin}/dashboard/referrals`);
 });
 
 test('a sign-up with the code makes the referral active, and an active free blueprint pays the referrer', async () => {

@@ -1,15 +1,17 @@
 /*
  * Invariant: a new member has at most one referrer, never themselves. The referrer is paid once, in the transaction
- * that activates the new member's free blueprint.
+ * that activates the new member's free blueprint. A code that the new member gives takes precedence over invitations
+ * of their address, and of several invitations the oldest counts.
  */
 import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
-import { invitationMail } from './referrals.mails.ts';
+import { invitationMail, referralPaidMail } from './referrals.mails.ts';
 import type { ReferralRecord } from './referrals.model.ts';
 import type { ReferralsRepository } from './referrals.repository.ts';
 
@@ -18,6 +20,8 @@ export type Members = {
   /** Finds the member who owns a referral code. */
   findReferrer(code: string, tx?: Tx): Promise<Id | undefined>;
   findByEmail(email: string, tx?: Tx): Promise<Id | undefined>;
+  /** Returns those of the addresses, in the form in which they are compared, that an account has. */
+  findUsedEmailKeys(emailKeys: readonly string[]): Promise<Set<string>>;
   usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
   /** @throws Error if there is no such user */
   getProfile(
@@ -47,23 +51,15 @@ export function createReferralsService({
     const usernames = await members.usernamesOf(
       records.flatMap(({ referredUserId }) => referredUserId ?? []),
     );
-    return records.map((record) => presentReferral(record, usernames));
+    const pendingKeys = records.flatMap(({ status, emailKey }) => (status === 'pending' && emailKey) || []);
+    const usedKeys = await members.findUsedEmailKeys(pendingKeys);
+    return records.map((record) => presentReferral(record, usernames, usedKeys));
   }
 
   return {
-    isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
+    ...createRegistration(repository, members, clock),
 
-    /** Stores the referrer of a new member. Returns whether it did: an unknown code is not an error. */
-    async applyCode(tx: Tx, code: string, referredUserId: Id): Promise<boolean> {
-      const referrerId = await members.findReferrer(code, tx);
-      // A new member already has a referral code, but cannot use it for their own sign-up.
-      if (!referrerId || referrerId.equals(referredUserId)) return false;
-      const { email } = await members.getProfile(referredUserId, tx);
-      if (await repository.accept(tx, referrerId, toEmailKey(email), referredUserId)) return true;
-      const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
-      await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
-      return true;
-    },
+    isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
 
     /** Lists a member's referrals, newest first, with the totals of all of them. */
     async listForUser(referrerId: Id, query: PageQuery): Promise<ReferralsPage> {
@@ -83,15 +79,22 @@ export function createReferralsService({
       const { username, referralCode } = await members.getProfile(referrerId, tx);
       const mail = invitationMail(username, `${settings.shellOrigin}/register?ref=${referralCode}`);
       await outbox.queue(tx, { to: email, userId: null, ...mail });
-      return presentReferral(record, new Map());
+      return presentReferral(record, new Map(), new Set());
     },
 
-    /** Pays the referrer of a user whose free blueprint became active; does nothing if there is no referrer. */
+    /** Pays and informs the referrer of a user whose free blueprint became active, if there is one. */
     async payReferrer(tx: Tx, referredUserId: Id): Promise<void> {
       const referral = await repository.findByReferredUser(referredUserId, tx);
       if (referral?.status !== 'active') return;
       await repository.markPaid(tx, referral, clock.now());
-      await ledger.creditReferral(tx, { referrerId: referral.referrerId, referredUserId });
+      const { referrerId } = referral;
+      await ledger.creditReferral(tx, { referrerId, referredUserId });
+      const [referrer, friend] = [
+        await members.getProfile(referrerId, tx),
+        await members.getProfile(referredUserId, tx),
+      ];
+      const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
+      await outbox.queue(tx, { to: referrer.email, userId: referrerId, ...mail });
     },
 
     /** Finds the referrer of a user; `undefined` if there is none. */
@@ -105,14 +108,49 @@ export function createReferralsService({
   };
 }
 
-function presentReferral(record: ReferralRecord, usernames: ReadonlyMap<string, string>): Referral {
-  const { _id, referredUserId, email, status, createdAt, completedAt } = record;
+/** Stores who referred a new member. */
+function createRegistration(repository: ReferralsRepository, members: Members, clock: Clock) {
+  async function applyCode(tx: Tx, code: string, referredUserId: Id, emailKey: string): Promise<boolean> {
+    const referrerId = await members.findReferrer(code, tx);
+    // A new member already has a referral code, but cannot use it for their own sign-up.
+    if (!referrerId || referrerId.equals(referredUserId)) return false;
+    const invitation = await repository.findPending(tx, emailKey, referrerId);
+    const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
+    if (invitation) await repository.accept(tx, invitation, referredUserId);
+    else await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
+    return true;
+  }
+
+  return {
+    /**
+     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address.
+     * Returns whether the code was applied: an unknown one is not an error.
+     */
+    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<boolean> {
+      const { email } = await members.getProfile(referredUserId, tx);
+      const emailKey = toEmailKey(email);
+      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return true;
+      const invitation = await repository.findPending(tx, emailKey);
+      if (invitation) await repository.accept(tx, invitation, referredUserId);
+      return false;
+    },
+  };
+}
+
+/** @param usedEmailKeys addresses of pending invitations that an account has */
+function presentReferral(
+  record: ReferralRecord,
+  usernames: ReadonlyMap<string, string>,
+  usedEmailKeys: ReadonlySet<string>,
+): Referral {
+  const { _id, referredUserId, email, emailKey, createdAt, completedAt } = record;
+  const isClosed = record.status === 'pending' && emailKey !== null && usedEmailKeys.has(emailKey);
   return {
     id: _id.toHexString(),
     referredUsername: referredUserId && (usernames.get(referredUserId.toHexString()) ?? null),
     referredEmail: email,
-    status,
-    reward: REFERRAL_REWARD_DOLLARS,
+    status: isClosed ? 'closed' : record.status,
+    reward: isClosed ? 0 : REFERRAL_REWARD_DOLLARS,
     createdAt: createdAt.toISOString(),
     completedAt: completedAt && completedAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';
 import { createTicketsRepository } from './support.repository.ts';
 import { createTicketReviews } from './support.reviews.ts';
@@ -8,7 +9,9 @@ import { createSupportService } from './support.service.ts';
 export { supportReviewRoutes } from './support.review.routes.ts';
 export { supportRoutes } from './support.routes.ts';
 
-/** Support tickets and their answers. See the README for what this module owns and guarantees. */
+/** Support tickets. See the README for what this module owns and guarantees. */
+export type Support = ReturnType<typeof createSupport>;
+
 export function createSupport({
   platform,
   userDirectory,
@@ -17,8 +20,9 @@ export function createSupport({
   userDirectory: UserDirectory;
 }) {
   const repository = createTicketsRepository(createTicketModel(platform.connection));
+  const mails = createSupportMails(platform.settings.shellOrigin);
   return {
-    ...createSupportService(platform, repository),
-    reviews: createTicketReviews({ platform, repository, userDirectory }),
+    ...createSupportService({ platform, repository, mails, userDirectory }),
+    reviews: createTicketReviews({ platform, repository, mails, userDirectory }),
   };
 }

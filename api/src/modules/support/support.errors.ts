@@ -3,3 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 export function ticketNotFound(): AppError {
   return new AppError('not_found', 'Ticket not found.');
 }
+
+/** Tells a member that a ticket takes no more replies; it names no administrator. */
+export function ticketClosed(): AppError {
+  return new AppError('wrong_state', 'This conversation is closed. Write a new message to support.');
+}

@@ -2,31 +2,38 @@ import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { TicketRecord } from './support.model.ts';
 
-/**
- * Confirms a ticket. Repeats nothing that was typed: the address may belong to someone else, and senders could
- * otherwise use the confirmation to send their own text in our name.
- */
-export function ticketReceivedMail({ email, userId, reference }: TicketRecord): NewMail {
+/** The emails of this module; their links lead to the members' pages. */
+export type SupportMails = ReturnType<typeof createSupportMails>;
+
+export function createSupportMails(shellOrigin: string) {
+  /** Links to the conversation, which only a sender with an account can open. */
+  const conversation = ({ _id, userId }: TicketRecord, introduction: string): string[] =>
+    userId ? [introduction, `${shellOrigin}/dashboard/support/${_id.toHexString()}`] : [];
+
   return {
-    to: email,
-    userId,
-    subject: `We have received your message (${reference})`,
-    text: emailTemplate(null, [
-      `We have received your message and will answer by email. Your reference is ${reference}.`,
-      'Our support hours are Monday-Friday 9AM-6PM EST.',
-      'If you did not write to us, someone entered your address by mistake. You can ignore this email.',
-    ]),
+    /**
+     * Confirms a ticket. Repeats nothing that was typed: the address may belong to someone else, and senders could
+     * otherwise use the confirmation to send their own text in our name.
+     */
+    received: (ticket: TicketRecord): NewMail => ({
+      ...toSender(ticket),
+      subject: `We have received your message (${ticket.reference})`,
+      text: emailTemplate(null, [
+        `We have received your message and will answer by email. Your reference is ${ticket.reference}.`,
+        ...conversation(ticket, 'Read the answer and reply to it in your dashboard:'),
+        'Our support hours are Monday-Friday 9AM-6PM EST.',
+        'If you did not write to us, someone entered your address by mistake. You can ignore this email.',
+      ]),
+    }),
+
+    answered: (ticket: TicketRecord, answer: string): NewMail => ({
+      ...toSender(ticket),
+      subject: `Re: ${ticket.subject} (${ticket.reference})`,
+      text: emailTemplate(ticket.name, [answer, ...conversation(ticket, 'Reply in your dashboard:')]),
+    }),
   };
 }
 
-export function ticketAnsweredMail(
-  { email, userId, reference, name, subject }: TicketRecord,
-  answer: string,
-): NewMail {
-  return {
-    to: email,
-    userId,
-    subject: `Re: ${subject} (${reference})`,
-    text: emailTemplate(name, [answer]),
-  };
+function toSender({ email, userId }: TicketRecord): Pick<NewMail, 'to' | 'userId'> {
+  return { to: email, userId };
 }

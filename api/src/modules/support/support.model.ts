@@ -1,8 +1,17 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { TicketStatus } from '@platform/contracts';
+import type { TicketAuthor, TicketStatus } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
-/** A message to support and the answers to it. */
+/** A message of a ticket. */
+export type MessageRecord = {
+  at: Date;
+  author: TicketAuthor;
+  /** The administrator who wrote it; `null` for messages of the sender. */
+  by: Id | null;
+  text: string;
+};
+
+/** A conversation with support. */
 export type TicketRecord = {
   _id: Id;
   /** The reference that the sender receives. */
@@ -10,13 +19,15 @@ export type TicketRecord = {
   name: string;
   email: string;
   subject: string;
-  message: string;
   /** The sender's account; `null` if they were not signed in. */
   userId: Id | null;
   status: TicketStatus;
   createdAt: Date;
   changedAt: Date;
-  answers: { at: Date; by: Id; text: string }[];
+  /** Oldest first. The first one opened the ticket. */
+  messages: MessageRecord[];
+  /** When the sender last opened the ticket on their own pages. */
+  readAt: Date | null;
   closedAt: Date | null;
   closedBy: Id | null;
 };
@@ -30,14 +41,17 @@ const ticketSchema = new Schema<TicketRecord>(
     name: text,
     email: text,
     subject: text,
-    message: text,
     userId: { type: Schema.Types.ObjectId, default: null },
     status: text,
     createdAt: time,
     changedAt: time,
-    answers: [
-      new Schema({ at: time, by: { type: Schema.Types.ObjectId, required: true }, text }, { _id: false }),
+    messages: [
+      new Schema(
+        { at: time, author: text, by: { type: Schema.Types.ObjectId, default: null }, text },
+        { _id: false },
+      ),
     ],
+    readAt: { type: Date, default: null },
     closedAt: { type: Date, default: null },
     closedBy: { type: Schema.Types.ObjectId, default: null },
   },
@@ -47,6 +61,7 @@ ticketSchema.index({ reference: 1 }, { unique: true });
 ticketSchema.index({ createdAt: 1, _id: 1 });
 ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
 ticketSchema.index({ userId: 1, createdAt: 1, _id: 1 });
+ticketSchema.index({ userId: 1, changedAt: 1, _id: 1 });
 
 export function createTicketModel(connection: Connection): Model<TicketRecord> {
   return connection.model<TicketRecord>('Ticket', ticketSchema, 'tickets');

@@ -1,14 +1,15 @@
-import type { TicketDetail, TicketRow } from '@platform/contracts';
+import type { TicketDetail, TicketRow, UserTicket, UserTicketRow } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { TicketRecord } from './support.model.ts';
+import { isUnread } from './support.policy.ts';
 
 type Usernames = ReadonlyMap<string, string>;
 
 /** Collects the ids of all users that the tickets refer to. */
 export function collectUserIds(tickets: readonly TicketRecord[]): Id[] {
-  return tickets.flatMap(({ userId, answers, closedBy }) =>
-    [userId, closedBy, ...answers.map(({ by }) => by)].filter((id) => id !== null),
+  return tickets.flatMap(({ userId, messages, closedBy }) =>
+    [userId, closedBy, ...messages.map(({ by }) => by)].filter((id) => id !== null),
   );
 }
 
@@ -31,14 +32,36 @@ export function presentRow(ticket: TicketRecord, usernames: Usernames): TicketRo
 export function presentDetail(ticket: TicketRecord, usernames: Usernames): TicketDetail {
   return {
     ...presentRow(ticket, usernames),
-    message: ticket.message,
-    answers: ticket.answers.map(({ at, by, text }) => ({
+    messages: ticket.messages.map(({ at, author, by, text }) => ({
       at: at.toISOString(),
-      by: usernameOf(by, usernames) ?? '',
+      author,
+      by: usernameOf(by, usernames),
       text,
     })),
     closedAt: ticket.closedAt && ticket.closedAt.toISOString(),
     closedBy: usernameOf(ticket.closedBy, usernames),
+  };
+}
+
+/** Presents a ticket to its sender in a list. */
+export function presentUserTicketRow(ticket: TicketRecord): UserTicketRow {
+  const { _id, reference, subject, status, createdAt, changedAt } = ticket;
+  return {
+    id: _id.toHexString(),
+    reference,
+    subject,
+    status,
+    unread: isUnread(ticket),
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** Presents a ticket to its sender. Administrators appear as support, without their names. */
+export function presentUserTicket(ticket: TicketRecord): UserTicket {
+  return {
+    ...presentUserTicketRow(ticket),
+    messages: ticket.messages.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
   };
 }
 

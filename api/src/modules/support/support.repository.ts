@@ -16,6 +16,13 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
       oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
+    /** A sender's tickets by their last activity. */
+    userList: createList(tickets, {
+      recent: { by: 'changedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
+    }),
+
+    countOpen: (): Promise<number> => tickets.countDocuments({ status: 'open' }),
+
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
       await tickets.create([ticket], { session: tx });
     },
@@ -27,10 +34,11 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
         .lean(),
 
     /** Saves a changed ticket. Concurrent changes conflict here, and the losing transaction is retried. */
-    async save(tx: Tx, { _id, status, changedAt, answers, closedAt, closedBy }: TicketRecord): Promise<void> {
+    async save(tx: Tx, { _id, ...ticket }: TicketRecord): Promise<void> {
+      const { status, changedAt, messages, readAt, closedAt, closedBy } = ticket;
       await tickets.updateOne(
         { _id },
-        { $set: { status, changedAt, answers, closedAt, closedBy } },
+        { $set: { status, changedAt, messages, readAt, closedAt, closedBy } },
         { session: tx },
       );
     },

@@ -6,7 +6,7 @@ import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
-import { ticketAnsweredMail } from './support.mails.ts';
+import type { SupportMails } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
 import { collectUserIds, presentDetail, presentRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
@@ -20,10 +20,12 @@ export type TicketReviews = ReturnType<typeof createTicketReviews>;
 export function createTicketReviews({
   platform,
   repository,
+  mails,
   userDirectory,
 }: {
   platform: Platform;
   repository: TicketsRepository;
+  mails: SupportMails;
   userDirectory: UserDirectory;
 }) {
   const { audit, outbox, clock, withTransaction } = platform;
@@ -69,10 +71,10 @@ export function createTicketReviews({
     async answer(tx: Tx, actor: UserActor, id: string, text: string): Promise<TicketDetail> {
       const ticket = await getOpenTicket(id, tx);
       const at = clock.now();
-      const answers = [...ticket.answers, { at, by: actor.userId, text }];
-      const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, answers };
+      const messages = [...ticket.messages, { at, author: 'support', by: actor.userId, text } as const];
+      const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
-      await outbox.queue(tx, ticketAnsweredMail(ticket, text));
+      await outbox.queue(tx, mails.answered(ticket, text));
       await record(tx, actor, 'ticket_answered', ticket);
       return toDetail(answered, tx);
     },

@@ -35,7 +35,7 @@ export type Attempt = {
 /**
  * Asserts that a user may complete a task.
  *
- * @throws AppError `reward_mismatch`, `already_completed`, `blueprint_not_active`, `free_task_limit_reached`,
+ * @throws AppError `reward_mismatch`, `already_completed`, `free_task_limit_reached`, `blueprint_not_active`,
  * `daily_limit_reached`
  */
 export function assertCanComplete(attempt: Attempt): void {
@@ -43,8 +43,9 @@ export function assertCanComplete(attempt: Attempt): void {
   const isFreeTask = task.blueprintId === null;
   if (expectedCents !== undefined && expectedCents !== getRewardCents(task)) throw rewardMismatch();
   if (attempt.isCompleted) throw alreadyCompleted();
-  if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
+  // Before the blueprint: its error says when the task opens, which is never once the limit is reached.
   if (isFreeTask && attempt.freeTasksCompleted >= FREE_TASK_LIMIT) throw freeTaskLimitReached();
+  if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
   if (attempt.completedToday >= DAILY_TASK_LIMIT) throw dailyLimitReached(nextUtcDay(attempt.now));
 }
 

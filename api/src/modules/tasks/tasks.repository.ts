@@ -37,7 +37,17 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     findCompletions: (userId: Id): Promise<CompletionRecord[]> =>
       completions.find({ userId }).sort({ completedAt: -1, _id: -1 }).lean(),
 
+    findCompletionsByIds: (ids: readonly Id[]): Promise<CompletionRecord[]> =>
+      rawCollection(completions)
+        .find({ _id: { $in: ids } })
+        .toArray(),
+
     countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
+
+    findTasksByIds: (ids: readonly string[]): Promise<TaskRecord[]> =>
+      rawCollection(tasks)
+        .find({ _id: { $in: [...ids] } })
+        .toArray(),
 
     /** Finds task titles by task id. */
     async findTitles(ids: readonly string[]): Promise<Map<string, string>> {

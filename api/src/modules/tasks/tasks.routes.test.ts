@@ -225,6 +225,16 @@ describe('a completion is rejected', () => {
     expect((await member.post(TASKS, { taskId: rejectedTaskId })).body.code).toBe('free_task_limit_reached');
   });
 
+  test('with the free task limit, not with a day on which the task opens, after both tasks before verification', async () => {
+    const member = await createMember(api);
+    await member.post(TASKS, BROWSER);
+    await member.post(TASKS, PHONE);
+
+    const { body } = await member.post(TASKS, { taskId: 'free-first-prompt' });
+
+    expect(body.code).toBe('free_task_limit_reached');
+  });
+
   test('for a task of a blueprint the member does not own', async () => {
     const [taskId] = await insertTasks(api, 2, 1);
     const [owner, other] = [await createMember(api), await createMember(api)];

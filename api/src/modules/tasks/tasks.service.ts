@@ -23,6 +23,9 @@ import { SEEDED_TASKS } from './seeds/index.ts';
 /** A user's completions on the current UTC day. */
 type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
 
+/** The task behind a completion; `blueprintId` is `null` for a free task. */
+type CompletedTask = { readonly id: string; readonly title: string; readonly blueprintId: number | null };
+
 export type TasksService = ReturnType<typeof createTasksService>;
 
 export function createTasksService({
@@ -113,6 +116,19 @@ function createProgress(clock: Clock, repository: TasksRepository) {
         const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
         return completions.map((completion) => presentUserCompletion(completion, titles, now));
       }),
+
+    /** Finds the tasks behind completions, by completion id. A task that is no longer on offer has its id as title. */
+    async findCompletedTasks(ids: readonly Id[]): Promise<Map<string, CompletedTask>> {
+      const completions = await repository.findCompletionsByIds(ids);
+      const tasks = await repository.findTasksByIds(completions.map(({ taskId }) => taskId));
+      const byId = new Map(tasks.map((task) => [task._id, task]));
+      return new Map(
+        completions.map(({ _id, taskId }) => {
+          const { title = taskId, blueprintId = null } = byId.get(taskId) ?? {};
+          return [_id.toHexString(), { id: taskId, title, blueprintId }];
+        }),
+      );
+    },
 
     countCompletions: (userId: Id): Promise<number> => repository.countCompletions(userId),
 

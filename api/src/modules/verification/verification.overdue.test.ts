@@ -30,6 +30,8 @@ test('approves a pending verification after 24 hours and not a millisecond earli
   const member = await createMember(api);
   const id = await submitIdentityDocuments(member, { email: 'overdue@example.com' });
   const { standardMail } = await get(id);
+  const readAsMember = async () => (await member.get('/api/user/blueprints')).body.items[0];
+  expect(await readAsMember()).toMatchObject({ approvedAutomaticallyAt: '2026-03-11T12:00:00.000Z' });
 
   api.clock.advance(24 * HOUR_MS - 1);
   await api.app.jobs.runNow(JOB);
@@ -44,9 +46,10 @@ test('approves a pending verification after 24 hours and not a millisecond earli
     action: 'verification_approved',
     by: null,
     reason: null,
+    documentsViewed: null,
   });
   expect(await findMailsTo(api, 'overdue@example.com')).toEqual([standardMail]);
-  expect((await member.get('/api/user/blueprints')).body.items[0].approved).toBe(true);
+  expect(await readAsMember()).toMatchObject({ approved: true, approvedAutomaticallyAt: null });
   const late = await administrator.post(`/api/admin/approve-verification/${id}`);
   expect(late.body).toMatchObject({ code: 'already_decided', decision: 'active', by: null });
 });
@@ -86,7 +89,9 @@ test('approves the other verifications if one fails, and reports the failure', a
   await documents.updateOne({ _id: record!._id }, { $set: { encrypted: 'corrupt' } });
 
   api.clock.advance(24 * HOUR_MS);
-  await expect(api.app.jobs.runNow(JOB)).rejects.toThrow('1 verifications could not be approved');
+  await expect(api.app.jobs.runNow(JOB)).rejects.toThrow(
+    '1 of the overdue verifications could not be approved',
+  );
 
   const { connection } = api.database;
   const rows = await connection.collection('user_blueprints').find().toArray();
@@ -97,7 +102,8 @@ test('approves the other verifications if one fails, and reports the failure', a
 test('approves nothing automatically if the limit is 0 hours', async () => {
   const otherApi = await startTestApi({ verificationAutoApproveHours: 0 });
   const viewer = await createAdministrator(otherApi);
-  const id = await submitIdentityDocuments(await createMember(otherApi));
+  const member = await createMember(otherApi);
+  const id = await submitIdentityDocuments(member);
   otherApi.clock.advance(10_000 * HOUR_MS);
   await otherApi.app.jobs.runNow(JOB);
 
@@ -105,5 +111,7 @@ test('approves nothing automatically if the limit is 0 hours', async () => {
     status: 'pending',
     approvedAutomaticallyAt: null,
   });
+  const [row] = (await member.get('/api/user/blueprints')).body.items;
+  expect(row).toMatchObject({ status: 'pending', approvedAutomaticallyAt: null });
   await otherApi.stop();
 });

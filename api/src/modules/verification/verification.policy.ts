@@ -20,11 +20,6 @@ export function maskIdentityDocuments(
 
 const HOUR_MS = 3_600_000;
 
-/** Returns when a pending verification is approved automatically; `null` (never) for 0 hours. */
-export function getAutoApprovalTime(submittedAt: Date, autoApproveHours: number): Date | null {
-  return autoApproveHours === 0 ? null : new Date(submittedAt.getTime() + autoApproveHours * HOUR_MS);
-}
-
 /** Returns the time before which submissions are overdue; `null` (none are) for 0 hours. */
 export function getOverdueCutoff(now: Date, autoApproveHours: number): Date | null {
   return autoApproveHours === 0 ? null : new Date(now.getTime() - autoApproveHours * HOUR_MS + 1);

@@ -1,4 +1,4 @@
-import { parseMaskedIdentityDocuments } from '@platform/contracts';
+import { parseMaskedIdentityDocuments, type AuditEntry } from '@platform/contracts';
 import {
   IDENTITY_DOCUMENTS,
   createMember,
@@ -59,7 +59,13 @@ describe('the detail of a verification', () => {
       approvedAutomaticallyAt: '2026-03-11T12:00:00.000Z',
       standardMail: { subject: expect.any(String), text: expect.stringContaining(member.user.username) },
       timeline: [
-        { at: START_TIME, action: 'verification_submitted', by: member.user.username, reason: null },
+        {
+          at: START_TIME,
+          action: 'verification_submitted',
+          by: member.user.username,
+          reason: null,
+          documentsViewed: null,
+        },
       ],
     });
     expect(body.standardMail.text).toContain('http://localhost:3000/dashboard/tasks');
@@ -169,6 +175,7 @@ describe('rejecting', () => {
     expect((await member.get('/api/user/blueprints')).body.items[0]).toMatchObject({
       approved: false,
       status: 'rejected',
+      final: false,
       reason: REJECTION.reason,
     });
     const again = await submitIdentityDocuments(member);
@@ -180,6 +187,11 @@ describe('rejecting', () => {
     const { member, email, id } = await createVerification();
     expect((await reject(id, { ...REJECTION, final: true })).body.final).toBe(true);
 
+    expect((await member.get('/api/user/blueprints')).body.items[0]).toMatchObject({
+      status: 'rejected',
+      final: true,
+      reason: REJECTION.reason,
+    });
     const resubmission = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
     const response = await member.post('/api/user/verify-free-blueprint', resubmission);
     expect(response.body.code).toBe('verification_final');
@@ -188,7 +200,7 @@ describe('rejecting', () => {
 
   test.each([
     {},
-    { reason: 'ab' },
+    { reason: 'Too short' },
     { reason: 'x'.repeat(501) },
     { ...REJECTION, final: 'yes' },
     { reason: { $ne: '' } },
@@ -243,6 +255,41 @@ test('a reveal returns the documents in clear text and is recorded in the timeli
   });
   expect(metadata).not.toContain('Lovelace');
   expect(api.logLines.join('')).not.toContain('Lovelace');
+});
+
+describe('the audit log says whether the deciding administrator had revealed the documents', () => {
+  const lastEventOf = async (id: string) => (await get(id)).timeline.at(-1);
+  const REJECTION = { reason: 'The picture of the document is too dark.' };
+
+  test('no, for an approval or a rejection of masked documents', async () => {
+    const [approved, rejected] = [await createVerification(), await createVerification()];
+    await approve(approved.id);
+    await reject(rejected.id, REJECTION);
+
+    expect(await lastEventOf(approved.id)).toMatchObject({
+      action: 'verification_approved',
+      documentsViewed: false,
+    });
+    expect(await lastEventOf(rejected.id)).toMatchObject({ documentsViewed: false });
+    const entries = (await administrator.get(`/api/admin/audit?q=${approved.id}&sort=oldest`)).body.items;
+    expect(entries.map((entry: AuditEntry) => [entry.action, entry.documentsViewed])).toEqual([
+      ['verification_submitted', null],
+      ['verification_approved', false],
+    ]);
+  });
+
+  test('yes, after their own reveal, and not after a reveal by a colleague', async () => {
+    const [own, other] = [await createVerification(), await createVerification()];
+    await reveal(own.id);
+    await approve(own.id);
+    await reveal(other.id);
+    await approve(other.id, undefined, colleague);
+
+    expect(await lastEventOf(own.id)).toMatchObject({ documentsViewed: true });
+    expect(await lastEventOf(other.id)).toMatchObject({ documentsViewed: false });
+    const csv = (await administrator.get(`/api/admin/audit.csv?q=${own.id}`)).body as string;
+    expect(csv.split('\r\n')[0]).toContain('Documents viewed');
+  });
 });
 
 describe('the list', () => {

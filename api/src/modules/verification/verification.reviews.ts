@@ -18,7 +18,7 @@ import { requireId } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approvalMail, rejectionMail } from './verification.mails.ts';
-import { getAutoApprovalTime, getOverdueCutoff } from './verification.policy.ts';
+import { getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
 
 type Query = QueryOf<typeof listVerifications>;
@@ -51,7 +51,7 @@ export function createVerificationReviews({
   const { audit, outbox, withTransaction, clock, settings } = platform;
   const { shellOrigin, verificationAutoApproveHours: autoApproveHours } = settings;
 
-  const toDetail = (row: Row): VerificationDetail => presentDetail(row, settings);
+  const toDetail = (row: Row): VerificationDetail => presentDetail(row, shellOrigin);
 
   /** Queues an email to the address in the documents, where the member wants to be contacted about them. */
   async function queueMail(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
@@ -112,20 +112,14 @@ export function createVerificationReviews({
         }
       }
       if (errors.length > 0)
-        throw new AggregateError(errors, `${errors.length} verifications could not be approved.`);
+        throw new AggregateError(
+          errors,
+          `${errors.length} of the overdue verifications could not be approved.`,
+        );
     },
   };
 }
 
-function presentDetail(
-  row: Row,
-  { shellOrigin, verificationAutoApproveHours }: Platform['settings'],
-): VerificationDetail {
-  const isPending = row.status === 'pending';
-  const autoApprovalTime = getAutoApprovalTime(new Date(row.purchaseDate), verificationAutoApproveHours);
-  return {
-    ...row,
-    approvedAutomaticallyAt: isPending && autoApprovalTime ? autoApprovalTime.toISOString() : null,
-    standardMail: isPending ? approvalMail(row.username, shellOrigin) : null,
-  };
+function presentDetail(row: Row, shellOrigin: string): VerificationDetail {
+  return { ...row, standardMail: row.status === 'pending' ? approvalMail(row.username, shellOrigin) : null };
 }

@@ -28,7 +28,7 @@ export function createWithdrawals({
   const details = createDetailsEncryptor(platform.encryptor);
   const applyTransition = createApplyTransition({ platform, repository, ledger });
   return {
-    ...createWithdrawalsService({ platform, repository, ledger, details, applyTransition }),
+    ...createWithdrawalsService({ platform, repository, ledger, details, applyTransition, userDirectory }),
     reviews: createWithdrawalReviews({ platform, repository, userDirectory, details, applyTransition }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),

@@ -4,33 +4,48 @@ import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
 
-/**
- * Builds the email that tells the member how a withdrawal ended; `undefined` while it is open, and for a withdrawal the
- * member cancelled.
- */
-export function withdrawalOutcomeMail(
+/** Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it. */
+export function withdrawalMail(
   record: WithdrawalRecord,
   username: string,
   shellOrigin: string,
 ): Mail | undefined {
-  const { status, amountCents, paymentMethod, reason } = record;
+  const { status, amountCents, paymentMethod, reason, transactionReference } = record;
   const amount = `$${dollarsOf(amountCents).toFixed(2)}`;
   const method = PAYMENT_METHODS.find(({ value }) => value === paymentMethod)?.label ?? paymentMethod;
   const page = `${shellOrigin}/dashboard/withdrawals`;
-  if (status === 'completed') {
-    return {
-      subject: `Your withdrawal of ${amount} has been paid out`,
-      text: emailTemplate(username, [`We sent ${amount} by ${method}.`, `See your withdrawals:\n${page}`]),
-    };
-  }
-  if (status !== 'rejected' && status !== 'failed') return undefined;
-  const outcome = status === 'rejected' ? 'was rejected' : 'could not be paid out';
-  return {
+  const toMail = (outcome: string, paragraphs: string[]): Mail => ({
     subject: `Your withdrawal of ${amount} ${outcome}`,
-    text: emailTemplate(username, [
-      `Your withdrawal of ${amount} by ${method} ${outcome}. The money is back in your available balance.`,
-      `Reason: ${reason ?? ''}`,
-      `You can request another withdrawal here:\n${page}`,
-    ]),
-  };
+    text: emailTemplate(username, paragraphs),
+  });
+  switch (status) {
+    case 'pending':
+      return toMail('was received', [
+        `You requested a withdrawal of ${amount} by ${method}. The amount is set aside until it is paid out.`,
+        `We email you when it is approved. Until then you can cancel it here:\n${page}`,
+        'If you did not request it, cancel it and change your password.',
+      ]);
+    case 'processing':
+      return toMail('was approved', [
+        `Your withdrawal of ${amount} by ${method} was approved. We pay it within 1-3 business days.`,
+        `See your withdrawals:\n${page}`,
+      ]);
+    case 'completed':
+      return toMail('has been paid out', [
+        `We sent ${amount} by ${method}.`,
+        ...(transactionReference ? [`Transaction reference: ${transactionReference}`] : []),
+        `See your withdrawals:\n${page}`,
+      ]);
+    case 'rejected':
+    case 'failed': {
+      const outcome = status === 'rejected' ? 'was rejected' : 'could not be paid out';
+      return toMail(outcome, [
+        `Your withdrawal of ${amount} by ${method} ${outcome}. The money is back in your available balance.`,
+        `Reason: ${reason ?? ''}`,
+        `You can request another withdrawal here:\n${page}`,
+      ]);
+    }
+    case 'cancelled':
+      return undefined;
+  }
 }

@@ -11,6 +11,8 @@ export type WithdrawalRecord = {
   encryptedDetails: string;
   status: Withdrawal['status'];
   reason: string | null;
+  /** Names the payment; missing in records from before this field. */
+  transactionReference?: string | null;
   requestedAt: Date;
   /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
   decidedAt: Date | null;
@@ -25,6 +27,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     encryptedDetails: { type: String, required: true },
     status: { type: String, required: true },
     reason: { type: String, default: null },
+    transactionReference: { type: String, default: null },
     requestedAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },

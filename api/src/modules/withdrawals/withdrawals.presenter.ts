@@ -4,7 +4,7 @@ import { maskDetails } from './withdrawals.policy.ts';
 
 /** Presents a withdrawal to its owner. @param details the decrypted payment details */
 export function presentWithdrawal(record: WithdrawalRecord, details: string): Withdrawal {
-  const { _id, amountCents, paymentMethod, status, reason, requestedAt } = record;
+  const { _id, amountCents, paymentMethod, status, reason, transactionReference, requestedAt } = record;
   return {
     id: _id.toHexString(),
     amount: dollarsOf(amountCents),
@@ -15,6 +15,25 @@ export function presentWithdrawal(record: WithdrawalRecord, details: string): Wi
     processed: status === 'completed',
     status,
     reason,
+    transactionReference: transactionReference ?? null,
+  };
+}
+
+/** How far a withdrawal has come, without where it is sent. */
+export type WithdrawalOutcome = Pick<
+  Withdrawal,
+  'id' | 'status' | 'paymentMethod' | 'reason' | 'transactionReference'
+>;
+
+/** Presents a withdrawal in a statement. */
+export function presentOutcome(record: WithdrawalRecord): WithdrawalOutcome {
+  const { _id, status, paymentMethod, reason, transactionReference } = record;
+  return {
+    id: _id.toHexString(),
+    status,
+    paymentMethod,
+    reason,
+    transactionReference: transactionReference ?? null,
   };
 }
 

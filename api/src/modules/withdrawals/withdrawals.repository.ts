@@ -6,7 +6,10 @@ import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** The fields a transition changes. */
-type StatusChange = Pick<WithdrawalRecord, 'status' | 'reason' | 'decidedAt' | 'decidedBy'>;
+type StatusChange = Pick<
+  WithdrawalRecord,
+  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy'
+>;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 
@@ -30,6 +33,9 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
         .findById(id)
         .session(tx ?? null)
         .lean(),
+
+    findByIds: (ids: readonly Id[]): Promise<WithdrawalRecord[]> =>
+      withdrawals.find({ _id: { $in: ids } }).lean(),
 
     findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),

@@ -22,7 +22,11 @@ afterEach(async () => {
 });
 
 const PATH = '/api/user/withdrawals';
-const REQUEST = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+const REQUEST = {
+  amount: 120,
+  paymentMethod: 'btc',
+  paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+};
 
 /** Creates a member with $150 of available balance per completed task. */
 async function createFundedMember(completedTasks = 4): Promise<LoggedInClient> {
@@ -47,6 +51,7 @@ test('a request moves its amount from available to held', async () => {
     processed: false,
     status: 'pending',
     reason: null,
+    transactionReference: null,
   });
   expect((await member.get('/api/auth/me')).body).toMatchObject({
     balance: 480,
@@ -74,12 +79,53 @@ test.each(['   ', '\u00a0\n\t', '\u200b\u200b'])(
   },
 );
 
+test.each([
+  ['btc', 'an address', 'Enter a Bitcoin address. It starts with bc1, 1 or 3.'],
+  ['usdt', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'Select the network: TRC20, ERC20 or BEP20.'],
+  ['paypal', 'maria', 'Please enter a valid email address'],
+  ['cash_app', '$1', 'Enter a $cashtag: $ and up to 20 letters and digits.'],
+])(
+  'rejects %s details %j that do not fit the method and holds nothing',
+  async (paymentMethod, paymentDetails, message) => {
+    const member = await createFundedMember();
+
+    expect(await member.post(PATH, { ...REQUEST, paymentMethod, paymentDetails })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: [{ path: 'paymentDetails', message }] },
+    });
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ balance: 600, heldBalance: 0 });
+  },
+);
+
+test('details of an earlier version that fit no method stay readable', async () => {
+  const member = await createFundedMember();
+  const { body } = await member.post(PATH, REQUEST);
+  await api.database.connection
+    .collection('withdrawals')
+    .updateMany({}, { $set: { paymentMethod: 'zelle' }, $unset: { transactionReference: '' } });
+
+  expect((await member.get(PATH)).body.items).toEqual([{ ...body, paymentMethod: 'zelle' }]);
+});
+
+test('a request is confirmed by email', async () => {
+  const member = await createFundedMember();
+  await member.post(PATH, REQUEST);
+
+  const mails = await api.database.connection.collection('outbox').find({ to: member.user.email }).toArray();
+  const subjects = mails.map(({ subject }) => subject as string);
+  expect(subjects).toContain('Your withdrawal of $120.00 was received');
+});
+
 test('payment details are stored encrypted and never logged', async () => {
   const member = await createFundedMember();
-  await member.post(PATH, { ...REQUEST, paymentDetails: 'a detail that stays private' });
+  await member.post(PATH, {
+    ...REQUEST,
+    paymentMethod: 'paypal',
+    paymentDetails: 'stays.private@example.org',
+  });
   const stored = await api.database.connection.collection('withdrawals').find().toArray();
 
-  expect(JSON.stringify([stored, api.logLines])).not.toContain('stays private');
+  expect(JSON.stringify([stored, api.logLines])).not.toContain('stays.private');
 });
 
 test('a request is checked in the order of the contract: amount, balance, minimum, available balance', async () => {
@@ -161,7 +207,7 @@ describe('a pending withdrawal', () => {
 
 test('responses stored for idempotent retries do not contain payment details in clear', async () => {
   const member = await createFundedMember();
-  const body = { ...REQUEST, paymentDetails: 'a wallet of the tests' };
+  const body = { ...REQUEST, paymentMethod: 'paypal', paymentDetails: 'a.wallet@example.org' };
   const options = { headers: { 'idempotency-key': 'withdrawal-1' } };
   const first = await member.post(PATH, body, options);
   const repeated = await member.post(PATH, body, options);
@@ -170,7 +216,7 @@ test('responses stored for idempotent retries do not contain payment details in 
   expect(repeated.body).toEqual(first.body);
   expect(first.body.paymentDetails).toBe(body.paymentDetails);
   expect(stored.length).toBeGreaterThan(0);
-  expect(JSON.stringify(stored)).not.toContain('a wallet');
+  expect(JSON.stringify(stored)).not.toContain('a.wallet');
 });
 
 test('the list is paged, newest first', async () => {

@@ -4,12 +4,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
+import { withdrawalMail } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
-import { presentWithdrawal } from './withdrawals.presenter.ts';
+import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 
@@ -22,19 +24,21 @@ export function createWithdrawalsService({
   ledger,
   details,
   applyTransition,
+  userDirectory,
 }: {
   platform: Platform;
   repository: WithdrawalsRepository;
   ledger: Ledger;
+  userDirectory: UserDirectory;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock, outbox, settings } = platform;
   const present = (record: WithdrawalRecord): Withdrawal =>
     presentWithdrawal(record, details.decrypt(record));
 
   return {
-    /** Requests a withdrawal and holds its amount. @throws AppError as `assertCanWithdraw` */
+    /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
     async request(
       tx: Tx,
       actor: Actor,
@@ -54,12 +58,16 @@ export function createWithdrawalsService({
         encryptedDetails: details.encrypt(_id, paymentDetails),
         status: 'pending',
         reason: null,
+        transactionReference: null,
         requestedAt: clock.now(),
         decidedAt: null,
         decidedBy: null,
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
+      const { username, email } = await userDirectory.getProfile(userId, tx);
+      const mail = withdrawalMail(record, username, settings.shellOrigin);
+      if (mail) await outbox.queue(tx, { to: email, userId, ...mail });
       return presentWithdrawal(record, paymentDetails);
     },
 
@@ -79,6 +87,12 @@ export function createWithdrawalsService({
     /** Lists a member's withdrawals, newest first. */
     listUserWithdrawals: async (userId: Id, query: PageQuery): Promise<Page<Withdrawal>> =>
       mapPage(await repository.list.page(query, { userId }), (records) => records.map(present)),
+
+    /** Finds how far withdrawals have come, by id. */
+    async findOutcomes(ids: readonly Id[]): Promise<Map<string, WithdrawalOutcome>> {
+      const outcomes = (await repository.findByIds(ids)).map(presentOutcome);
+      return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    },
 
     countPending: (): Promise<number> => repository.countPending(),
   };

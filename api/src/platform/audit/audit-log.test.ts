@@ -38,9 +38,21 @@ test('returns the timeline of a record in order, with usernames and reasons', as
   await log.record(null, byAda, { action: 'user_disabled', ...about });
 
   expect(await log.getTimeline('purchase', subjectId)).toEqual([
-    { at: START_TIME, action: 'purchase_requested', by: 'bob', reason: null },
-    { at: START_TIME, action: 'purchase_rejected', by: 'ada', reason: 'No payment came.' },
-    { at: '2026-03-10T12:00:01.000Z', action: 'purchase_cancelled', by: null, reason: null },
+    { at: START_TIME, action: 'purchase_requested', by: 'bob', reason: null, documentsViewed: null },
+    {
+      at: START_TIME,
+      action: 'purchase_rejected',
+      by: 'ada',
+      reason: 'No payment came.',
+      documentsViewed: null,
+    },
+    {
+      at: '2026-03-10T12:00:01.000Z',
+      action: 'purchase_cancelled',
+      by: null,
+      reason: null,
+      documentsViewed: null,
+    },
   ]);
 });
 
@@ -53,8 +65,18 @@ test('omits sign-ins from the timeline of an account but returns the time of the
   await log.record(null, byAda, { action: 'user_signed_in', ...about });
 
   expect((await log.getTimeline('user', userId)).map(({ action }) => action)).toEqual(['user_registered']);
-  expect(await log.findLastTime('user_signed_in', userId)).toEqual(clock.now());
-  expect(await log.findLastTime('user_disabled', userId)).toBeUndefined();
+  expect(await log.findLastSignIn(userId)).toEqual(clock.now());
+});
+
+test('counts a sign-up as a sign-in, but not an account that the platform creates', async () => {
+  const [member, predefined] = [newId(), newId()];
+  const record = (by: typeof byAda | typeof SYSTEM_ACTOR, id: typeof member) =>
+    log.record(null, by, { action: 'user_registered', subjectId: id, userId: id });
+  await record({ userId: member, requestId: 'request-1' }, member);
+  await record(SYSTEM_ACTOR, predefined);
+
+  expect(await log.findLastSignIn(member)).toEqual(clock.now());
+  expect(await log.findLastSignIn(predefined)).toBeUndefined();
 });
 
 test('keeps no entry of a transaction that is rolled back', async () => {

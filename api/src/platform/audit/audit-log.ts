@@ -22,6 +22,7 @@ export type AuditEvent = {
   /** The user who owns the affected record. */
   readonly userId: Id | null;
   readonly reason?: string | undefined;
+  readonly documentsViewed?: boolean | undefined;
 };
 
 /** An append-only record of who did what to which record, when and why. */
@@ -56,12 +57,20 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
     async record(
       tx: Tx | null,
       { userId: by, requestId }: Actor,
-      { action, subjectId, userId, reason }: AuditEvent,
+      { reason, documentsViewed, ...event }: AuditEvent,
     ): Promise<void> {
-      const event = { action, subject: subjectOf(action), subjectId, userId, reason: reason ?? null };
+      const details = { reason: reason ?? null, documentsViewed: documentsViewed ?? null };
       await insertValidated(
         entries,
-        { _id: newId(), at: clock.now(), by, requestId, ...event },
+        {
+          _id: newId(),
+          at: clock.now(),
+          by,
+          requestId,
+          subject: subjectOf(event.action),
+          ...event,
+          ...details,
+        },
         tx ?? undefined,
       );
     },
@@ -71,18 +80,29 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       const records = await findTimelineRecords(entries, subject, subjectId, tx);
       const ids = records.flatMap(({ by }) => by ?? []);
       const usernames = ids.length > 0 ? await readUsernames(ids, tx) : new Map<string, string>();
-      return records.map(({ at, action, by, reason }) => ({
+      return records.map(({ at, action, by, reason, documentsViewed }) => ({
         at: at.toISOString(),
         action,
         by: by && (usernames.get(by.toHexString()) ?? null),
         reason,
+        documentsViewed: documentsViewed ?? null,
       }));
     },
 
-    /** Returns the time of the latest entry with an action on a user's records. */
-    async findLastTime(action: AuditAction, userId: Id): Promise<Date | undefined> {
-      const last = await entries.findOne({ userId, action }, { at: 1 }).sort({ at: -1 }).lean();
-      return last?.at;
+    /** Tells whether an actor has an entry with an action on a record. */
+    async hasActed(action: AuditAction, by: Id, subjectId: Id, tx: Tx): Promise<boolean> {
+      return (await entries.exists({ subjectId, action, by }).session(tx)) !== null;
+    },
+
+    /** Returns when a user last entered their password to start a session: at a login, or at their own sign-up. */
+    async findLastSignIn(userId: Id): Promise<Date | undefined> {
+      const findLast = (action: AuditAction) =>
+        entries.findOne({ userId, action }, { at: 1, by: 1 }).sort({ at: -1 }).lean();
+      const signIn = await findLast('user_signed_in');
+      if (signIn) return signIn.at;
+      // The platform registers the predefined accounts; `by` is then empty, and no session starts.
+      const registration = await findLast('user_registered');
+      return registration?.by ? registration.at : undefined;
     },
   };
 }

@@ -16,6 +16,8 @@ export type AuditRecord = {
   /** The user who owns the affected record. */
   userId: Id | null;
   reason: string | null;
+  /** Only on decisions of a verification: whether the administrator had revealed the documents before. */
+  documentsViewed: boolean | null;
   requestId: string | null;
 };
 
@@ -28,6 +30,7 @@ const auditSchema = new Schema<AuditRecord>(
     subjectId: { type: Schema.Types.ObjectId, default: null },
     userId: { type: Schema.Types.ObjectId, default: null },
     reason: { type: String, default: null },
+    documentsViewed: { type: Boolean, default: null },
     requestId: { type: String, default: null },
   },
   { versionKey: false, strict: 'throw' },

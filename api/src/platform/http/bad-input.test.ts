@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@platform/contracts';
+import { ENDPOINTS, acceptsNull } from '@platform/contracts';
 import { endpointPath } from '../../../test/support/endpoint-path.ts';
 import {
   createMember,
@@ -21,6 +21,14 @@ const POST_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'POST').map((
   url: endpointPath(endpoint),
 }));
 const BODY_ENDPOINTS = POST_ENDPOINTS.filter(({ body }) => body);
+
+function fieldsOf(body: unknown): string[] {
+  return Object.keys((body as { fields: object }).fields);
+}
+
+function isOptional(body: unknown, field: string): boolean {
+  return acceptsNull((body as { fields: Record<string, unknown> }).fields[field]);
+}
 
 /** Counts the documents of every collection that a rejected request must leave unchanged. */
 async function countDocuments(): Promise<Record<string, number>> {
@@ -80,15 +88,46 @@ describe.each(POST_ENDPOINTS)('$id', ({ url }) => {
 });
 
 describe.each(BODY_ENDPOINTS)('$id, field by field', ({ url, body }) => {
-  const fields = Object.keys((body as unknown as { fields: object }).fields);
+  test.each(fieldsOf(body))(
+    'rejects a query operator, an array and a malformed string as %s',
+    async (field) => {
+      const values = [{ $gt: '' }, { $ne: null }, ['a'], 'nul\0byte'];
+      for (const value of isOptional(body, field) ? values : [...values, null]) {
+        const response = await administrator.post(url, { [field]: value });
+        expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
+        expect(response.body.details).toContainEqual({ path: field, message: expect.any(String) });
+      }
+    },
+  );
+});
 
-  test.each(fields)('rejects a query operator, an array and a malformed string as %s', async (field) => {
-    for (const value of [{ $gt: '' }, { $ne: null }, ['a'], null, 'nul\0byte']) {
-      const response = await administrator.post(url, { [field]: value });
-      expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
-      expect(response.body.details).toContainEqual({ path: field, message: expect.any(String) });
-    }
+const OPTIONAL_FIELDS = BODY_ENDPOINTS.flatMap(({ id, url, body }) =>
+  fieldsOf(body)
+    .filter((field) => isOptional(body, field))
+    .map((field) => ({ id, url, field })),
+);
+
+test.each(OPTIONAL_FIELDS)('$id takes null for a missing $field', async ({ url, field }) => {
+  const [withNull, without] = [
+    await administrator.post(url, { [field]: null }),
+    await administrator.post(url, {}),
+  ];
+
+  expect([withNull.status, withNull.body.details]).toEqual([without.status, without.body.details]);
+});
+
+test('null clears the optional fields of the profile', async () => {
+  const member = await createMember(api, { fullName: 'Ada Lovelace' });
+  const { email } = member.user;
+  await member.post('/api/user/profile', { email, phoneNumber: '+44 20 7946 0018' });
+
+  const { status, body } = await member.post('/api/user/profile', {
+    email,
+    fullName: null,
+    phoneNumber: null,
   });
+
+  expect([status, body.fullName, body.phoneNumber]).toEqual([200, null, null]);
 });
 
 test("lists each invalid field once, with the contract's message", async () => {

@@ -1,3 +1,4 @@
+import { acceptsNull } from '@platform/contracts';
 import {
   ArraySchema,
   NumberSchema,
@@ -11,24 +12,29 @@ import {
 /** A JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Converts a yup schema for documentation. Custom tests have no equivalent in JSON Schema and are left out. */
-export function jsonSchemaOf(schema: ISchema<unknown>): JsonSchema {
-  const { nullable, oneOf } = schema.describe() as { nullable: boolean; oneOf: unknown[] };
-  const base = convertType(schema as AnySchema);
+/**
+ * Converts a yup schema for documentation. Custom tests have no equivalent in JSON Schema and are left out.
+ *
+ * @param isBody whether `null` stands for a missing field, as in bodies
+ */
+export function jsonSchemaOf(schema: ISchema<unknown>, isBody = false): JsonSchema {
+  const { nullable: isNullable, oneOf } = schema.describe() as { nullable: boolean; oneOf: unknown[] };
+  const nullable = isNullable || (isBody && acceptsNull(schema));
+  const base = convertType(schema as AnySchema, isBody);
   const values = oneOf.filter((value) => value !== undefined);
   const restricted =
     values.length > 0 ? { ...base, enum: nullable ? [...new Set([...values, null])] : values } : base;
   return nullable && 'type' in restricted ? { ...restricted, type: [restricted.type, 'null'] } : restricted;
 }
 
-function convertType(schema: AnySchema): JsonSchema {
+function convertType(schema: AnySchema, isBody: boolean): JsonSchema {
   const limits = limitsOf(schema);
-  if (schema instanceof ObjectSchema) return convertObject(schema);
+  if (schema instanceof ObjectSchema) return convertObject(schema, isBody);
   if (schema instanceof ArraySchema) {
     const length = limits.length === undefined ? {} : { minItems: limits.length, maxItems: limits.length };
     return {
       type: 'array',
-      items: schema.innerType ? jsonSchemaOf(schema.innerType) : {},
+      items: schema.innerType ? jsonSchemaOf(schema.innerType, isBody) : {},
       ...length,
     };
   }
@@ -48,12 +54,12 @@ function convertType(schema: AnySchema): JsonSchema {
   return schema.type === 'boolean' ? { type: 'boolean' } : {};
 }
 
-function convertObject(schema: AnyObjectSchema): JsonSchema {
+function convertObject(schema: AnyObjectSchema, isBody: boolean): JsonSchema {
   const fields = Object.entries(schema.fields as Record<string, AnySchema>);
   const required = fields.filter(([, field]) => !field.describe().optional).map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, jsonSchemaOf(field)])),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, jsonSchemaOf(field, isBody)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };

@@ -18,7 +18,7 @@ export function openApiDocument(cookie: CookieScope): JsonSchema {
       title: 'AI Skill platform API',
       version: '1.0.0',
       description:
-        'Requests and responses are JSON. Dollar amounts are numbers with at most two decimals; times are ISO 8601 in UTC. Unknown fields are rejected.',
+        'Requests and responses are JSON. Dollar amounts are numbers with at most two decimals; times are ISO 8601 in UTC. Unknown fields are rejected. In a body, `null` stands for a missing optional field.',
     },
     // Relative, because each front end forwards the same calls from its own origin.
     servers: [{ url: '/' }],
@@ -65,7 +65,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     ...(body && {
       requestBody: {
         required: needsBody(body),
-        content: { 'application/json': { schema: jsonSchemaOf(body) } },
+        content: { 'application/json': { schema: jsonSchemaOf(body, true) } },
       },
     }),
     responses: responsesOf(endpoint),

@@ -81,7 +81,7 @@ const findOnlyMail = async (): Promise<MailRecord> => (await mails().findOne({})
 /** Makes queued mails due, as if the retry delay or the lease of a crashed process had expired. */
 const expireDelays = () => mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
 
-test('keeps mails with their full text for administrators if no mail server is configured', async () => {
+test('keeps mails for administrators if no mail server is configured, with a secret that can be revealed', async () => {
   const outbox = createTestOutbox(undefined);
   await queue(outbox);
   await outbox.deliver();
@@ -89,7 +89,23 @@ test('keeps mails with their full text for administrators if no mail server is c
 
   expect(mail).toMatchObject({ state: 'kept', attempts: 0, nextAttemptAt: null });
   expect(JSON.stringify(mail)).not.toContain('the-token');
-  expect(outbox.renderBody(mail)).toBe(MAIL.text);
+  expect(outbox.isRevealable(mail)).toBe(true);
+  expect(outbox.revealText(mail)).toBe(MAIL.text);
+});
+
+test('masks the token of a link pasted into a message', async () => {
+  const outbox = createTestOutbox(undefined);
+  const link = 'https://www.example.org/reset-password?token=a-token';
+  await queue(outbox, {
+    text: `This does not work: ${link}\nAnd https://shop.example/?token=7.`,
+    secret: undefined,
+  });
+  const mail = await findOnlyMail();
+
+  expect(mail.text).toBe(
+    'This does not work: https://www.example.org/reset-password?token=••••••••\nAnd https://shop.example/?token=7.',
+  );
+  expect(outbox.isRevealable(mail)).toBe(false);
 });
 
 test('sends a mail to its recipient once and deletes its secret', async () => {
@@ -111,7 +127,10 @@ test('sends a mail to its recipient once and deletes its secret', async () => {
     },
   });
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), encryptedSecret: null });
-  for (const mail of [queued, sent]) expect(outbox.renderBody(mail)).not.toContain('the-token');
+  for (const mail of [queued, sent]) {
+    expect(mail.text).not.toContain('the-token');
+    expect(outbox.isRevealable(mail)).toBe(false);
+  }
 });
 
 test('queues no mail if the transaction is rolled back', async () => {

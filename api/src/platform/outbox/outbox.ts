@@ -23,7 +23,8 @@ export type NewMail = {
 /**
  * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it
  * reports, so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to
- * read. With one, they are sent at least once; a duplicate has the same message id, so the recipient sees only one.
+ * read; they see a secret only after a reveal. With one, they are sent at least once; a duplicate has the same message
+ * id, so the recipient sees only one.
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -38,6 +39,8 @@ const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 const BATCH_SIZE = 50;
 const ERROR_MAX_LENGTH = 500;
 const SECRET_MASK = '••••••••';
+/** Matches the token of a link of ours that was not given as the mail's secret, e.g. one pasted into a message. */
+const UNMASKED_TOKEN = /(\/(?:verify-email|reset-password)\?token=)[\w-]+/g;
 
 export function createOutbox({
   connection,
@@ -64,7 +67,8 @@ export function createOutbox({
     async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
       const _id = newId();
       const encryptedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
-      const maskedText = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
+      const withoutSecret = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
+      const maskedText = withoutSecret.replaceAll(UNMASKED_TOKEN, `$1${SECRET_MASK}`);
       const schedule = mailer
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
@@ -90,8 +94,12 @@ export function createOutbox({
       }
     },
 
-    /** Returns a mail's text. The secret is included only if no mail server was configured to deliver it. */
-    renderBody: (mail: MailRecord): string => (mail.state === 'kept' ? fullText(mail) : mail.text),
+    /** Returns whether a mail has a secret that no mail server delivers, so that someone has to pass it on. */
+    isRevealable: ({ state, encryptedSecret }: MailRecord): boolean =>
+      state === 'kept' && encryptedSecret !== null,
+
+    /** Returns a mail's text with its secret. Callers record the reveal first. */
+    revealText: fullText,
   };
 
   function fullText({ _id, text, encryptedSecret }: MailRecord): string {

@@ -6,6 +6,7 @@ import {
   SERVER_SETTINGS,
 } from '@platform/settings';
 import { ENCRYPTION_KEYS } from './encryption-keys.ts';
+import { PAYMENT_DESTINATIONS, SAMPLE_DESTINATIONS } from './payment-destinations.ts';
 import { loadOrCreateSecrets, type Secrets } from './secrets-file.ts';
 
 /** The settings of the API. */
@@ -60,6 +61,14 @@ export const API_SETTINGS = {
     kind: kinds.HOURS,
     default: '24',
     meaning: 'hours after which a pending verification is approved automatically; 0 for never',
+  },
+  paymentDestinations: {
+    name: 'PAYMENT_DESTINATIONS',
+    kind: PAYMENT_DESTINATIONS,
+    default: ({ production }: { production: boolean }) => (production ? undefined : SAMPLE_DESTINATIONS),
+    defaultNote: 'samples, none in production',
+    meaning:
+      'where members pay, JSON by method: `{"usdt":{"destination":"T...","network":"TRC-20","recipient":"...","note":"..."}}`; a method without one is not offered',
   },
   adminUsername: {
     name: 'ADMIN_USERNAME',

@@ -1,5 +1,6 @@
-import { registerBody } from '@platform/contracts';
+import { registerBody, type PaymentDestination } from '@platform/contracts';
 import { type Environment, readSettings as readValues, type Values } from '@platform/settings';
+import { findDestinationProblems, toPaymentDestinations } from './payment-destinations.ts';
 import { API_SETTINGS } from './schema.ts';
 
 type ApiValues = Values<typeof API_SETTINGS>;
@@ -15,6 +16,7 @@ type CombinedValue =
   | `${'api' | 'marketing' | 'dashboard'}Port`
   | `${'marketing' | 'dashboard' | 'admin'}Origin`
   | 'publicOrigins'
+  | 'paymentDestinations'
   | `admin${'Username' | 'Email' | 'Password'}`;
 
 /** The API's configuration; `schema.ts` says what each value means. No other file reads the environment. */
@@ -23,6 +25,8 @@ export type Settings = Omit<ApiValues, CombinedValue> & {
   /** The origins whose pages may call this API cross-origin. */
   readonly allowedOrigins: readonly string[];
   readonly firstAdministrator: FirstAdministrator | undefined;
+  /** Where members pay for purchases, one per accepted method, in display order. */
+  readonly paymentDestinations: readonly PaymentDestination[];
 };
 
 /**
@@ -31,7 +35,7 @@ export type Settings = Omit<ApiValues, CombinedValue> & {
  * @throws SettingsError with one line per invalid setting
  */
 export function readSettings(environment: Environment): Settings {
-  const values = readValues(API_SETTINGS, environment, findAdministratorProblem);
+  const values = readValues(API_SETTINGS, environment, findProblems);
   const { shellOrigin, marketingOrigin, dashboardOrigin, adminOrigin, publicOrigins } = values;
   const allowedOrigins = [shellOrigin, marketingOrigin, dashboardOrigin, adminOrigin, ...publicOrigins];
   return {
@@ -39,7 +43,12 @@ export function readSettings(environment: Environment): Settings {
     port: values.apiPort,
     allowedOrigins: [...new Set(allowedOrigins)],
     firstAdministrator: toFirstAdministrator(values),
+    paymentDestinations: toPaymentDestinations(values.paymentDestinations),
   };
+}
+
+function findProblems(values: Partial<ApiValues>): string[] {
+  return [...findAdministratorProblem(values), ...findDestinationProblems(values.paymentDestinations)];
 }
 
 function toFirstAdministrator(values: Partial<ApiValues>): FirstAdministrator | undefined {

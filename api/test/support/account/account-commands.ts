@@ -252,6 +252,7 @@ function runJobs(): Command {
   return command('run the jobs', async (account, { api }) => {
     await api.app.jobs.runNow('release-due-rewards');
     await api.app.jobs.runNow('approve-overdue-verifications');
+    await api.app.jobs.runNow('cancel-unpaid-purchases');
     model.runJobs(account);
   });
 }
@@ -261,19 +262,31 @@ function withdraw(requested: Amount, repeat: boolean): Command {
     const { available } = model.computeBalances(account);
     const relativeAmounts = { all: available, half: Math.floor(available / 2), 'too much': available + 1 };
     const dollars = typeof requested === 'number' ? requested : relativeAmounts[requested] / 100;
-    const body = { amount: dollars, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+    const body = {
+      amount: dollars,
+      paymentMethod: 'btc',
+      paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    };
     const response = await send(member, '/api/user/withdrawals', body, repeat);
     expectResult(response, model.withdraw(account, dollars));
     if (response.status === 201) withdrawalIds.push(response.body.id as string);
   });
 }
 
+const WITHDRAWAL_BODIES: Record<WithdrawalAction, object | undefined> = {
+  cancel: undefined,
+  approve: undefined,
+  reject: { reason: 'A reason of the tests' },
+  process: { transactionReference: 'TX-1' },
+  fail: { reason: 'A reason of the tests' },
+};
+
 function changeWithdrawal(index: number, action: WithdrawalAction, repeat: boolean): Command {
   const name = nameOf(`${action} withdrawal ${index}`, repeat);
   return command(name, async (account, { member, administrator, withdrawalIds }) => {
     const id = withdrawalIds[index % Math.max(1, withdrawalIds.length)];
     if (id === undefined) return;
-    const body = action === 'reject' || action === 'fail' ? { reason: 'A reason of the tests' } : undefined;
+    const body = WITHDRAWAL_BODIES[action];
     const response =
       action === 'cancel'
         ? await send(member, `/api/user/withdrawals/${id}/cancel`, undefined, repeat)

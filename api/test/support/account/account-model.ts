@@ -16,6 +16,8 @@ export type AccountModel = {
   /** Requested and owned blueprints. */
   blueprints: Map<number, 'pending' | 'active'>;
   submittedAtMs: number;
+  /** When pending purchases were made, by blueprint. Payments are never reported in this model. */
+  purchasedAtMs: Map<number, number>;
   isPermanentlyRejected: boolean;
   withdrawals: { cents: number; status: WithdrawalStatus }[];
 };
@@ -33,6 +35,7 @@ export function createAccountModel(nowMs: number): AccountModel {
     freeTasks: 0,
     blueprints: new Map(),
     submittedAtMs: 0,
+    purchasedAtMs: new Map(),
     isPermanentlyRejected: false,
     withdrawals: [],
   };
@@ -140,11 +143,19 @@ export function requestPurchase(account: AccountModel, blueprintId: number): str
   if (status) return status === 'active' ? 'already_owned' : 'purchase_pending';
   if (account.blueprints.get(1) !== 'active') return 'free_blueprint_required';
   account.blueprints.set(blueprintId, 'pending');
+  account.purchasedAtMs.set(blueprintId, account.nowMs);
   return undefined;
 }
 
-/** Applies the scheduled jobs: a verification that is pending for a day is approved. Rewards unlock without a job. */
+/**
+ * Applies the scheduled jobs: a verification that is pending for a day is approved, and a purchase that is unpaid for a
+ * week is canceled. Rewards unlock without a job.
+ */
 export function runJobs(account: AccountModel): void {
   if (account.blueprints.get(1) === 'pending' && account.nowMs >= account.submittedAtMs + DAY_MS)
     account.blueprints.set(1, 'active');
+  for (const [blueprintId, purchasedAtMs] of account.purchasedAtMs) {
+    const isUnpaid = account.blueprints.get(blueprintId) === 'pending';
+    if (isUnpaid && account.nowMs >= purchasedAtMs + 7 * DAY_MS) account.blueprints.delete(blueprintId);
+  }
 }

@@ -38,11 +38,16 @@ export function CopyButton({ text, label, size = 'compact', ...rest }: Props) {
 
   return (
     <>
-      <Button size={size} aria-label={`Copy ${label}`} onClick={() => void copy()} {...rest}>
+      <Button size={size} aria-label={getName(state, label)} onClick={() => void copy()} {...rest}>
         {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         {TEXTS[state]}
       </Button>
-      <VisuallyHidden role="status">{state === 'idle' ? '' : TEXTS[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{state !== 'idle' && getName(state, label)}</VisuallyHidden>
     </>
   );
+}
+
+/** Names what is copied, because a page has several of these buttons. The name begins with the shown text. */
+function getName(state: State, label: string): string {
+  return state === 'blocked' ? `${TEXTS.blocked}: ${label}` : `${TEXTS[state]} ${label}`;
 }

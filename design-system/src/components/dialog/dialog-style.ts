@@ -11,17 +11,21 @@ export const overlayStyle = css`
   ${fadeIn}
 `;
 
-/** The dialog's surface: centered on large screens, at the bottom edge on phones, never taller than the viewport. */
+/**
+ * The dialog's surface: centered on large screens, at the bottom edge on phones. The top of the viewport stays free for
+ * a toast.
+ */
 export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   position: fixed;
-  inset: 0;
+  --top: max(${space(19)}, var(--toast-height, 0px));
+  inset: var(--top) 0 ${space(6)};
   z-index: ${LAYER.dialog};
   display: flex;
   flex-direction: column;
   width: min(${({ $width }) => ($width === 'wide' ? '45rem' : '32.5rem')}, 100% - ${space(8)});
   height: fit-content;
-  max-height: calc(100vh - ${space(12)});
-  max-height: calc(100dvh - ${space(12)});
+  max-height: calc(100vh - var(--top) - ${space(6)});
+  max-height: calc(100dvh - var(--top) - ${space(6)});
   margin: auto;
   overflow: hidden;
   border: 1px solid var(--line);
@@ -35,9 +39,10 @@ export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   }
 
   ${MEDIA.phone} {
+    inset: auto 0 0;
     width: 100%;
-    max-height: calc(100vh - ${space(8)});
-    max-height: calc(100dvh - ${space(8)});
+    max-height: calc(100vh - var(--top));
+    max-height: calc(100dvh - var(--top));
     margin: auto 0 0;
     border-width: 1px 0 0;
     border-radius: ${RADIUS.card} ${RADIUS.card} 0 0;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ErrorAlert } from '../../patterns/error-alert.tsx';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -117,3 +118,38 @@ test('returns focus to the container of the opener if the action removed the ope
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Purchase' })).toHaveFocus());
 });
+
+test('leaves the focus to an error that appears when the dialog closes', async () => {
+  const user = userEvent.setup();
+  render(<FailingConfirmation />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  // Radix returns the focus in a later task.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+/** A page whose confirmed action fails. */
+function FailingConfirmation() {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <>
+      {hasFailed && <ErrorAlert error={{ message: 'Not deleted.' }} />}
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Delete this draft?"
+        description="You cannot restore it."
+        confirmText="Delete draft"
+        onConfirm={() => {
+          setOpen(false);
+          void Promise.resolve().then(() => setFailed(true));
+        }}
+      />
+    </>
+  );
+}

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { moveFocus } from '../../primitives/move-focus.ts';
+import { isFocusLost, moveFocus } from '../../primitives/move-focus.ts';
 
 /**
  * Returns focus to the element that had it before a dialog opened, or to its closest focusable container if the action
- * removed it. Radix only restores focus to its own trigger, and dialogs that are opened by state have none.
+ * removed it. Radix only restores focus to its own trigger, and dialogs that are opened by state have none. An element
+ * that took the focus while the dialog closed keeps it, e.g. the error of what the dialog confirmed.
  */
 export function useReturnFocus() {
   const candidates = useRef<readonly HTMLElement[]>([]);
@@ -13,7 +14,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      moveFocus(candidates.current.find(({ isConnected }) => isConnected));
+      if (isFocusLost()) moveFocus(candidates.current.find(({ isConnected }) => isConnected));
     },
   };
 }

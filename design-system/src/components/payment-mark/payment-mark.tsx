@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { siApplepay, siBitcoin, siCashapp, siPaypal, siTether, siZelle } from 'simple-icons';
+import { siApple, siBitcoin, siCashapp, siPaypal, siTether, siZelle } from 'simple-icons';
 
 const ICONS = {
   btc: siBitcoin,
   usdt: siTether,
   paypal: siPaypal,
-  apple_pay: siApplepay,
+  // The apple alone: the words of the full mark are 3 px tall at the size of an icon.
+  apple_pay: siApple,
   cash_app: siCashapp,
   zelle: siZelle,
 };
@@ -21,7 +22,7 @@ type Props = Omit<ComponentPropsWithRef<'svg'>, 'name'> & {
   label?: string;
 };
 
-/** Shows the brand icon of a payment method in the current text color. */
+/** Shows the brand icon of a payment method in the current text color. Legible from 18 px, with the name next to it. */
 export function PaymentMark({ name, size = 24, label, ...rest }: Props) {
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,12 +1,11 @@
 import { css } from 'styled-components';
 import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
 
-/** Style of a tab list. It scrolls horizontally if it is too narrow. */
+/** Style of a tab list. On a narrow screen it wraps, so that every tab is in view. */
 export const tabListStyle = css`
   display: flex;
-  gap: ${space(1)};
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  column-gap: ${space(1)};
   box-shadow: inset 0 -1px 0 var(--line);
 `;
 

@@ -33,7 +33,8 @@ export const SecondTab: Story = { args: { defaultValue: 'completed' } };
 
 export const Focused: Story = { play: async ({ userEvent }) => userEvent.tab() };
 
-export const ScrollsToActiveTab: Story = {
+/** On a narrow screen the tabs wrap. */
+export const ManyTabs: Story = {
   args: {
     defaultValue: 'tab-12',
     children: (

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import * as RadixTabs from 'radix-ui/tabs';
-import { useScrollCurrentIntoView } from '../../primitives/use-scroll-current-into-view.ts';
 import { space } from '../../tokens/scale.ts';
 import { tabListStyle, tabStyle } from './tab-style.ts';
 
@@ -13,12 +12,8 @@ export function Tabs(props: ComponentPropsWithRef<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />;
 }
 
-/** The row of tabs. If it is too narrow, it scrolls horizontally to the active tab. Needs `aria-label`. */
-export function TabList(props: Omit<ComponentPropsWithRef<typeof RadixTabs.List>, 'ref'>) {
-  return <StyledTabList {...props} ref={useScrollCurrentIntoView<HTMLDivElement>()} />;
-}
-
-const StyledTabList = styled(RadixTabs.List)`
+/** The row of tabs, which wraps on a narrow screen. Needs `aria-label`. */
+export const TabList = styled(RadixTabs.List)`
   ${tabListStyle}
 `;
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import { FLOAT_SHADOW, LAYER, MEDIA, MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
+import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
 
 /** Provides the context for toasts. The queue, its limit and its hotkey are in the kit. */
@@ -38,39 +38,29 @@ export function Toast({ tone = 'primary', title, description, ...rest }: ToastPr
 }
 
 /**
- * The area where toasts appear: the bottom left corner, opposite the chat and away from the buttons of the page. On
- * phones it is below the header, because dialogs and their buttons cover the bottom edge. `data-aside` moves it to the
- * opposite edge when the focused element would be covered.
+ * The area where toasts appear: the middle of the top bar, also above a dialog. The layout keeps that place free while
+ * the root element has `data-toast`. `data-aside` moves it to the bottom edge when it would cover the focused element.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;
-  bottom: ${space(4)};
-  left: ${space(4)};
+  top: ${space(1)};
+  right: 0;
+  left: var(--toast-left, 0);
   z-index: ${LAYER.toast};
-  width: min(24rem, calc(100vw - ${space(8)}));
-  margin: 0;
+  width: min(26rem, calc(100vw - ${space(4)}));
+  margin: 0 auto;
   padding: 0;
   list-style: none;
   outline: none;
 
   &[data-aside] {
-    top: ${space(4)};
-    bottom: auto;
-  }
-
-  ${MEDIA.phone} {
-    top: ${space(18)};
-    bottom: auto;
-
-    &[data-aside] {
-      top: auto;
-      bottom: ${space(20)};
-    }
+    top: auto;
+    bottom: ${space(4)};
   }
 `;
 
 const enterFrames = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(-8px); }
 `;
 
 const exitFrames = keyframes`
@@ -78,18 +68,22 @@ const exitFrames = keyframes`
 `;
 
 const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
+  ${textSize(14)}
   display: grid;
   grid-template-columns: auto 1fr auto;
+  align-items: center;
   gap: ${space(3)};
-  padding: ${space(3)} ${space(3)} ${space(3)} ${space(4)};
+  min-height: 4rem;
+  padding: 0 ${space(2)} 0 ${space(4)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
   background: var(--surface);
   box-shadow: ${FLOAT_SHADOW};
+  /* An open dialog turns them off for the page. */
+  pointer-events: auto;
   animation: ${enterFrames} ${MOTION.calm};
 
   > svg {
-    margin-top: ${space(1.5)};
     color: ${({ $tone }) => `var(--${$tone})`};
   }
 
@@ -123,5 +117,4 @@ const Title = styled(Radix.Title)`
 
 const Description = styled(Radix.Description)`
   color: var(--muted);
-  font-size: 0.9375rem;
 `;

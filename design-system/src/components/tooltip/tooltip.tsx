@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import * as Radix from 'radix-ui/tooltip';
 import { fadeIn } from '../../motion/enter.ts';
@@ -11,6 +11,7 @@ import { FLOAT_SHADOW, LAYER, RADIUS, space, textSize } from '../../tokens/scale
 export const TooltipProvider = Radix.Provider;
 
 type TooltipProps = {
+  /** Without it, no tooltip opens. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   onOpenChange?: (open: boolean) => void;
@@ -23,8 +24,13 @@ type TooltipProps = {
 
 /** Shows a few words on hover and focus. Never put essential information only in a tooltip: touch does not show it. */
 export function Tooltip({ content, side = 'top', onOpenChange, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const change = (open: boolean) => {
+    setOpen(open);
+    if (content) onOpenChange?.(open);
+  };
   return (
-    <Radix.Root onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen && Boolean(content)} onOpenChange={change}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Bubble side={side} sideOffset={6} collisionPadding={8}>

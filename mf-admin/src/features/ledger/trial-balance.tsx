@@ -4,6 +4,7 @@ import {
   Cell,
   HeadCell,
   DateTime,
+  formatCount,
   Money,
   Panel,
   Stat,
@@ -57,7 +58,7 @@ export function LedgerStats({ trialBalance: { sum, journals, lastReconciliation 
         value={lastReconciliation ? <DateTime at={lastReconciliation.at} showTime /> : 'None yet'}
         note={
           lastReconciliation &&
-          `${COUNT_FORMAT.format(lastReconciliation.journals)} journals of ${COUNT_FORMAT.format(lastReconciliation.members)} members in ${COUNT_FORMAT.format(lastReconciliation.milliseconds)} ms`
+          `${formatCount(lastReconciliation.journals, 'journal')} of ${formatCount(lastReconciliation.members, 'member')} in ${COUNT_FORMAT.format(lastReconciliation.milliseconds)} ms`
         }
       />
     </StatBar>

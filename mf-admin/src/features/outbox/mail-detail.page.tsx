@@ -1,10 +1,10 @@
 import type { Mail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, RADIUS, space, Text } from '@platform/design-system';
-import { styled } from 'styled-components';
+import { Alert, Badge, DescriptionList, DateTime, Text } from '@platform/design-system';
 import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { MailText } from './mail-text.tsx';
 import { useAdminMailQuery } from './outbox-api.ts';
 
 /** One email, beside the list of emails. */
@@ -33,7 +33,7 @@ function MailView({ record }: { record: Mail }) {
           {record.lastError}
         </Alert>
       )}
-      <MailText>{record.text}</MailText>
+      <MailText record={record} />
       <DescriptionList
         items={[
           { term: 'Attempts', description: record.attempts },
@@ -57,12 +57,3 @@ const STATE_DESCRIPTIONS: Readonly<Record<Mail['state'], string>> = {
   sent: 'Accepted by the mail server.',
   failed: 'Delivery failed. No further attempts will be made.',
 };
-
-const MailText = styled.pre`
-  padding: ${space(4)};
-  border-radius: ${RADIUS.control};
-  background: var(--sunken);
-  font: inherit;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;

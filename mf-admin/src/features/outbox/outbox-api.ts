@@ -1,8 +1,11 @@
-import { getMail, listOutbox } from '@platform/contracts';
-import { injectContractEndpoints, query } from '@platform/kit';
+import { getMail, listOutbox, revealMail } from '@platform/contracts';
+import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-export const { useAdminOutboxQuery, useAdminMailQuery } = injectContractEndpoints({
-  adminOutbox: query(listOutbox, { provides: [TAGS.outbox] }),
-  adminMail: query(getMail, { provides: [TAGS.outbox] }),
-});
+export const { useAdminOutboxQuery, useAdminMailQuery, useAdminRevealMailMutation } = injectContractEndpoints(
+  {
+    adminOutbox: query(listOutbox, { provides: [TAGS.outbox] }),
+    adminMail: query(getMail, { provides: [TAGS.outbox] }),
+    adminRevealMail: mutation(revealMail, { changes: [TAGS.audit] }),
+  },
+);

@@ -1,3 +1,4 @@
+import type { AdminCounters } from '@platform/contracts';
 import {
   Card,
   ForwardIcon,
@@ -11,15 +12,15 @@ import {
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useAdminCountersQuery } from './counters-api.ts';
+import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 
 /** A review queue as shown on the overview. */
 export type Queue = {
-  readonly counter: 'verifications' | 'purchases' | 'withdrawals';
+  readonly counter: keyof AdminCounters;
   readonly label: string;
   /** The link to the queue's page. */
   readonly link: { readonly path: string; readonly text: string };
-  /** How soon members are promised a decision or payout. */
+  /** How soon members are promised a decision, payout or answer. */
   readonly turnaround: string;
 };
 
@@ -41,7 +42,7 @@ export function Counters({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-type QueueRowProps = { queues: readonly Queue[]; counts?: Readonly<Record<Queue['counter'], number>> };
+type QueueRowProps = { queues: readonly Queue[]; counts?: AdminCounters };
 
 function QueueRow({ queues, counts }: QueueRowProps) {
   return (

@@ -1,7 +1,7 @@
 import { Button, ForwardIcon, Text } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import type { Queue } from './counters.tsx';
-import { useAdminCountersQuery } from './counters-api.ts';
+import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 
 /** Links to the first queue with pending records. */
 export function NextQueueButton({ queues }: { queues: readonly Queue[] }) {

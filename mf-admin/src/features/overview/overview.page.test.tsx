@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
 
-test('shows the three counters, each with a link to its queue, and the guidelines', async () => {
-  await renderScreen('', createAdminServer({ verifications: 3, purchases: 0, withdrawals: 12 }));
+test('shows the counters, each with a link to its queue, and the guidelines', async () => {
+  await renderScreen('', createAdminServer({ verifications: 3, purchases: 0, withdrawals: 12, tickets: 4 }));
   await waitFor(() =>
     expect(screen.getByText('Pending withdrawals').parentElement).toHaveTextContent(/withdrawals12Paid/),
   );
@@ -12,12 +12,14 @@ test('shows the three counters, each with a link to its queue, and the guideline
     ['Review verifications', '/dashboard/admin/verifications'],
     ['Review purchases', '/dashboard/admin/blueprints'],
     ['Review withdrawals', '/dashboard/admin/withdrawals'],
+    ['Answer tickets', '/dashboard/admin/tickets'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   expect(screen.getByRole('region', { name: 'Admin guidelines' })).toBeVisible();
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   expect(await within(nav).findByText('3')).toBeVisible();
+  expect(within(nav).getByRole('link', { name: /^Tickets ?4 pending$/ })).toBeVisible();
 });
 
 test('shows that the counters failed to load, and loads them on Retry', async () => {
@@ -25,7 +27,7 @@ test('shows that the counters failed to load, and loads them on Retry', async ()
   server.rejectWith(getAdminCounters, { code: 'unavailable' });
   const { person } = await renderScreen('', server);
   expect(await screen.findByText('Failed to load the counters')).toBeVisible();
-  server.respondWith(getAdminCounters, { verifications: 7, purchases: 0, withdrawals: 0 });
+  server.respondWith(getAdminCounters, { verifications: 7, purchases: 0, withdrawals: 0, tickets: 0 });
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findAllByText('7'))[0]).toBeVisible();
 });

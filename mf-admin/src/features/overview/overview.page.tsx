@@ -1,3 +1,4 @@
+import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Counters, type Queue } from './counters.tsx';
@@ -9,7 +10,7 @@ const QUEUES: readonly Queue[] = [
     counter: 'verifications',
     label: 'Pending identity verifications',
     link: { path: paths.admin.verifications(), text: 'Review verifications' },
-    turnaround: 'Promised within 24-48 hours',
+    turnaround: `Promised within ${IDENTITY_REVIEW_TIME}`,
   },
   {
     counter: 'purchases',
@@ -23,15 +24,21 @@ const QUEUES: readonly Queue[] = [
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
     turnaround: 'Paid out 1-3 business days after approval',
   },
+  {
+    counter: 'tickets',
+    label: 'Open tickets',
+    link: { path: paths.admin.tickets(), text: 'Answer tickets' },
+    turnaround: 'Support hours Monday-Friday 9AM-6PM EST',
+  },
 ];
 
-/** The admin home page: pending reviews and the guidelines. */
+/** The admin home page: what is waiting and the guidelines. */
 export function OverviewPage() {
   return (
     <>
       <PageHead
         title="Admin Dashboard"
-        lead="Reviews waiting for a decision."
+        lead="Reviews and tickets that are waiting."
         aside={<NextQueueButton queues={QUEUES} />}
       />
       <Counters queues={QUEUES} />

@@ -1,10 +1,10 @@
 import type { PurchaseRow } from '@platform/contracts';
-import { Badge, DateTime, Money } from '@platform/design-system';
+import { DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
-import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { PurchaseBadge } from './purchase-badge.tsx';
 
 /** The columns of the purchase list. */
 export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
@@ -40,8 +40,12 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={OWNERSHIP_STATUS_LABELS[status].tone}>{OWNERSHIP_STATUS_LABELS[status].label}</Badge>
-    ),
+    cell: (purchase) => <PurchaseBadge {...purchase} />,
+  },
+  {
+    id: 'expires',
+    name: 'Expires',
+    cell: ({ expiresAt }) => expiresAt && <DateTime at={expiresAt} showTime />,
+    hiddenByDefault: true,
   },
 ];

@@ -1,5 +1,5 @@
 import type { PurchaseDetail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -10,6 +10,7 @@ import { defineDetailPage } from '../../shared/review/record/define-detail-page.
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { PurchaseBadge } from './purchase-badge.tsx';
 import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
 import { useAdminPurchaseQuery } from './purchases-api.ts';
 
@@ -25,12 +26,11 @@ type Props = { record: PurchaseDetail };
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
-  const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
   const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
   return (
     <ReviewPanel
       title={record.username}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={<PurchaseBadge {...record} />}
       lead={
         <>
           {record.blueprint.name} · requested <DateTime at={record.purchaseDate} showTime />
@@ -42,8 +42,19 @@ function PurchaseReview({ record }: Props) {
       }
     >
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      {record.payment === 'awaiting' && (
+        <Alert tone="neutral" title="No payment reported">
+          The member has not reported a payment.
+          {record.expiresAt !== null && (
+            <>
+              {' '}
+              Without a report, the purchase is canceled on <DateTime at={record.expiresAt} showTime />.
+            </>
+          )}
+        </Alert>
+      )}
       {record.reason !== null && (
-        <Alert tone="danger" title="Rejected">
+        <Alert tone="danger" title={OWNERSHIP_STATUS_LABELS[record.status].label}>
           {record.reason}
         </Alert>
       )}

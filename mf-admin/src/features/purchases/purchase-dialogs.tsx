@@ -13,16 +13,17 @@ type Props = { record: PurchaseDetail; decision: DecisionControls };
 /** Confirms that the payment has arrived, which opens the blueprint for life. */
 export function ApprovePurchaseDialog({ record, decision }: Props) {
   const [approve] = useAdminApprovePurchaseMutation();
-  const { id, username, price, paymentMethod, blueprint, transactionReference } = record;
+  const { id, username, price, paymentMethod, blueprint, transactionReference, payment } = record;
   const amount = formatMoney(price);
   const byMethod = paymentMethod === null ? '' : ` by ${paymentMethodLabel(paymentMethod)}`;
+  const unreported = payment === 'awaiting' ? 'The member has not reported a payment. ' : '';
   const withReference = transactionReference === null ? '' : `, transaction ${transactionReference},`;
 
   return (
     <ConfirmDialog
       decision={decision}
       title={`Has ${amount} arrived?`}
-      description={`Approve only if ${amount}${byMethod}${withReference} has arrived. ${blueprint.name} then opens for ${username} immediately and for life. An approval cannot be undone.`}
+      description={`${unreported}Approve only if ${amount}${byMethod}${withReference} has arrived. ${blueprint.name} then opens for ${username} immediately and for life. An approval cannot be undone.`}
       confirmText={`Approve, ${amount} has arrived`}
       busyText="Approving..."
       action="approve purchase"

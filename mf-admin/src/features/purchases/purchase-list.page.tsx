@@ -2,7 +2,7 @@ import { exportPurchases, listPurchases } from '@platform/contracts';
 import { Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { BLUEPRINT_OPTIONS, PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
-import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { OWNERSHIP_STATUS_LABELS, PAYMENT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
@@ -31,6 +31,7 @@ export const PurchaseListPage = defineQueuePage({
       options: toOptions(OWNERSHIP_STATUS_LABELS),
       initial: 'pending',
     },
+    payment: { kind: 'choice', label: 'Payment', options: toOptions(PAYMENT_STATE_LABELS) },
     blueprintId: { kind: 'choice', label: 'Blueprint', options: BLUEPRINT_OPTIONS, numeric: true },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     ...DATE_RANGE_FILTERS,

@@ -50,10 +50,37 @@ test('asks whether the payment has arrived before approving', async () => {
   expect(await screen.findByText('AI Image Creation is active for maria.')).toBeVisible();
 });
 
-test('shows that the member has not reported a payment yet', async () => {
-  await openPurchase({ paymentMethod: null, transactionReference: null });
+test('shows that no payment was reported and when it expires, and says so before an approval', async () => {
+  const { person } = await openPurchase({
+    paymentMethod: null,
+    transactionReference: null,
+    payment: 'awaiting',
+    expiresAt: '2026-03-08T12:00:00.000Z',
+  });
   expect(screen.getByText('Not chosen yet')).toBeVisible();
   expect(screen.getByText('Not provided yet')).toBeVisible();
+  expect(screen.getAllByText('Awaiting payment')[0]).toBeVisible();
+  expect(screen.getByText(/the purchase is canceled on/)).toHaveTextContent(/canceled on Mar 08, 2026/);
+
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    /^The member has not reported a payment\. Approve only if/,
+  );
+});
+
+test('filters the pending purchases by whether their payment was reported', async () => {
+  const server = createAdminServer();
+  server.respondWith(listPendingPurchases, ({ query }) =>
+    query?.payment === 'awaiting' ? createPage() : createPage(toPurchaseRow(createPurchase())),
+  );
+  const { person, path } = await renderScreen('/blueprints', server);
+  const table = await screen.findByRole('table', { name: 'Blueprint purchases' });
+  expect(within(table).getByText('Payment reported')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Filters' }));
+  await person.selectOptions(screen.getByLabelText('Payment'), 'Awaiting payment');
+  expect(await screen.findByText('No purchases match')).toBeVisible();
+  expect(path()).toContain('payment=awaiting');
 });
 
 test('rejects with a reason', async () => {

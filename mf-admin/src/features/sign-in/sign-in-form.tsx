@@ -15,6 +15,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
+    confirmLeave: false,
     submit: async (body) => {
       await startSession(await signIn({ body }).unwrap());
       onSignedIn();

@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@platform/contracts';
-import { Badge, DateTime } from '@platform/design-system';
+import { Badge, Conversation, DateTime } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -9,7 +9,6 @@ import { defineDetailPage } from '../../shared/review/record/define-detail-page.
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { AnswerDialog, CloseDialog } from './ticket-dialogs.tsx';
-import { Conversation } from './conversation.tsx';
 import { useAdminTicketQuery } from './tickets-api.ts';
 
 /** One ticket, beside its queue. */
@@ -49,7 +48,14 @@ function TicketReview({ record }: Props) {
       decision={<DecisionBar record={record} decision={decision} />}
     >
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATUS_LABELS} />}
-      <Conversation record={record} />
+      <Conversation
+        messages={record.messages.map(({ author, by, at, text }) => ({
+          author: author === 'sender' ? record.name : (by ?? 'Support'),
+          own: author === 'support',
+          at,
+          text,
+        }))}
+      />
       {record.userId !== null && record.username !== null && (
         <MemberLink userId={record.userId} username={record.username} />
       )}
@@ -60,7 +66,9 @@ function TicketReview({ record }: Props) {
 }
 
 function DecisionBar({ record, decision }: Props & { decision: Decision<Action> }) {
-  const { status, closedAt, closedBy, answers } = record;
+  const { status, closedAt, closedBy, messages } = record;
+  const lastAnswer =
+    status === 'answered' ? messages.findLast(({ author }) => author === 'support') : undefined;
   const actions = status !== 'closed' && (
     <>
       <DecisionButton
@@ -75,7 +83,6 @@ function DecisionBar({ record, decision }: Props & { decision: Decision<Action> 
       </DecisionButton>
     </>
   );
-  const lastAnswer = answers.at(-1);
   return (
     <DecisionSummary
       label={TICKET_STATUS_LABELS[status].label}

@@ -23,16 +23,17 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
         description: `The email to ${email} is in the outbox.`,
       }),
   });
+  const close = () => form.leave(decision.close);
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Answer ${reference}`}
       description={`"${subject}" by ${name}. The answer goes to ${email} by email and cannot be recalled.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Sending...">
@@ -54,16 +55,17 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
   );
 }
 
-/** Confirms that a ticket is closed, with a warning if it was never answered. */
-export function CloseDialog({ record: { id, reference, name, answers }, decision }: Props) {
+/** Confirms that a ticket is closed, with a warning if its last message has no answer. */
+export function CloseDialog({ record: { id, reference, name, messages }, decision }: Props) {
   const [close] = useAdminCloseTicketMutation();
-  const warning = answers.length === 0 ? ` ${name} has not had an answer yet and will not get one.` : '';
+  const isAnswered = messages.at(-1)?.author === 'support';
+  const warning = isAnswered ? '' : ` The last message of ${name} has no answer yet and will not get one.`;
   return (
     <ConfirmDialog
       decision={decision}
-      tone={answers.length === 0 ? 'danger' : 'primary'}
+      tone={isAnswered ? 'primary' : 'danger'}
       title={`Close ${reference}?`}
-      description={`A closed ticket cannot be answered.${warning}`}
+      description={`A closed ticket takes no answer and no reply.${warning}`}
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"

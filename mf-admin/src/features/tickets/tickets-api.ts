@@ -2,7 +2,7 @@ import { answerTicket, closeTicket, getTicket, listTickets } from '@platform/con
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const TICKET_CHANGE_TAGS = [TAGS.tickets, TAGS.outbox, TAGS.audit];
+const TICKET_CHANGE_TAGS = [TAGS.tickets, TAGS.counters, TAGS.outbox, TAGS.audit];
 
 export const {
   useAdminTicketsQuery,

@@ -1,10 +1,31 @@
-import { answerTicket, closeTicket, getTicket, listTickets, type TicketDetail } from '@platform/contracts';
+import {
+  answerTicket,
+  closeTicket,
+  getAdminCounters,
+  getTicket,
+  listTickets,
+  type TicketDetail,
+} from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import { createPage, createTicket, toTicketRow } from '../../testing/records.factory.ts';
 
 beforeEach(() => localStorage.clear());
+
+const QUESTION = {
+  at: '2026-03-01T12:00:00.000Z',
+  author: 'sender',
+  by: null,
+  text: 'It still says Processing.',
+} as const;
+const ANSWER = {
+  at: '2026-03-01T15:00:00.000Z',
+  author: 'support',
+  by: 'kate',
+  text: 'It was paid today.',
+} as const;
+const REPLY = { ...QUESTION, at: '2026-03-02T08:00:00.000Z', text: 'It has not arrived.' } as const;
 
 async function openTicket(overrides: Partial<TicketDetail> = {}) {
   const record = createTicket(overrides);
@@ -46,7 +67,7 @@ test('warns before closing a ticket that has no answer', async () => {
   server.respondWith(closeTicket, { ...record, status: 'closed' });
   await person.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Close T-41AA02?' });
-  expect(dialog).toHaveAccessibleDescription(/Maria has not had an answer yet/);
+  expect(dialog).toHaveAccessibleDescription(/The last message of Maria has no answer yet/);
   await person.click(within(dialog).getByRole('button', { name: 'Close the ticket' }));
   expect(await screen.findByText('T-41AA02 is closed.')).toBeVisible();
 });
@@ -54,10 +75,33 @@ test('warns before closing a ticket that has no answer', async () => {
 test('shows the conversation of a closed ticket without an answer button', async () => {
   await openTicket({
     status: 'closed',
-    answers: [{ at: '2026-03-01T15:00:00.000Z', by: 'kate', text: 'It was paid today.' }],
+    messages: [QUESTION, ANSWER],
     closedAt: '2026-03-02T09:00:00.000Z',
     closedBy: 'kate',
   });
   expect(screen.getByText('It was paid today.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+});
+
+test('shows the whole conversation in order, with the reply that opened the ticket again', async () => {
+  await openTicket({ status: 'open', messages: [QUESTION, ANSWER, REPLY] });
+  const messages = screen
+    .getAllByText(/It still says|It was paid|It has not arrived/)
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(messages).toEqual([
+    expect.stringMatching(/^Maria .*It still says Processing\.$/),
+    expect.stringMatching(/^kate .*It was paid today\.$/),
+    expect.stringMatching(/^Maria .*It has not arrived\.$/),
+  ]);
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
+});
+
+test('updates the number of open tickets after an answer', async () => {
+  const { person, server, record } = await openTicket();
+  const nav = screen.getByRole('navigation', { name: 'Admin' });
+  server.respondWith(answerTicket, { ...record, status: 'answered' });
+  server.respondWith(getAdminCounters, { verifications: 0, purchases: 0, withdrawals: 0, tickets: 6 });
+  await person.keyboard('a');
+  await person.click(await screen.findByRole('button', { name: 'Send the answer' }));
+  expect(await within(nav).findByRole('link', { name: /^Tickets ?6 pending$/ })).toBeVisible();
 });

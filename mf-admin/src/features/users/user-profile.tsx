@@ -1,5 +1,14 @@
 import type { UserDetail } from '@platform/contracts';
-import { DescriptionList, DateTime, Money, Panel, space, Stat, StatBar } from '@platform/design-system';
+import {
+  DescriptionList,
+  DateTime,
+  formatCount,
+  Money,
+  Panel,
+  space,
+  Stat,
+  StatBar,
+} from '@platform/design-system';
 import { styled } from 'styled-components';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
@@ -17,7 +26,8 @@ export function UserBalances({ record }: { record: UserDetail }) {
         value={<Money amount={record.totalEarned} />}
         note={
           <>
-            {record.completions} tasks completed, <Money amount={record.totalWithdrawn} /> withdrawn
+            {formatCount(record.completions, 'task')} completed, <Money amount={record.totalWithdrawn} />{' '}
+            withdrawn
           </>
         }
       />

@@ -1,24 +1,18 @@
-import {
-  approveVerification,
-  reviewMail,
-  type BodyOf,
-  type RevealedIdentityDocuments,
-  type VerificationDetail,
-} from '@platform/contracts';
+import { approveVerification, reviewMail, type BodyOf, type VerificationDetail } from '@platform/contracts';
 import { Alert, Button, RadioGroup, Stack, TextArea, TextField } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
 import { MailTools } from './mail-tools.tsx';
 import { useAdminApproveVerificationMutation } from './verifications-api.ts';
 
 type Props = {
   record: VerificationDetail;
   decision: DecisionControls;
-  revealed: RevealedIdentityDocuments | undefined;
-  onReveal: () => void;
+  documents: DocumentsReview;
 };
 
 type Sender = 'platform' | 'self';
@@ -40,22 +34,24 @@ const SENDERS = [
  * Approves a verification with an email that the administrator can edit first
  * (docs/specification.md#2-screens-and-routes).
  */
-export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
+export function ApproveDialog({ record, decision, documents }: Props) {
   const [sender, setSender] = useState<Sender>('platform');
   const form = useApprovalForm(record, decision, sender);
+  const { revealed, reveal } = documents;
+  const close = () => form.leave(decision.close);
   const formId = useId();
   const { username, blueprint } = record;
 
   return (
     <Dialog
       open
-      onOpenChange={decision.close}
+      onOpenChange={close}
       width="wide"
       title={`Approve ${username}`}
       description={`${blueprint.name} becomes active and its tasks open immediately. If ${username} was invited, the referrer is paid the referral reward. An approval cannot be undone.`}
       footer={
         <>
-          <Button onClick={decision.close} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
           <Button
@@ -64,6 +60,7 @@ export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
             variant="primary"
             busy={form.submitting}
             busyText="Approving..."
+            disabled={!documents.canDecide}
           >
             {sender === 'self' ? 'Approve without sending' : 'Approve and send the email'}
           </Button>
@@ -76,6 +73,7 @@ export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
         error={form.formError && describeActionError('approve verification', form.formError)}
       >
         <Stack $gap={4}>
+          <DocumentsCheck record={record} documents={documents} />
           <RadioGroup
             label="Email to the member"
             name="sender"
@@ -89,7 +87,7 @@ export function ApproveDialog({ record, decision, revealed, onReveal }: Props) {
             mail={form.values}
             maskedDocuments={record.metadata}
             emailAddress={revealed?.email}
-            onReveal={onReveal}
+            onReveal={reveal}
           />
           {sender === 'self' && (
             <Alert tone="locked" title="The platform sends nothing">

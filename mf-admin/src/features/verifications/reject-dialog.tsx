@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
 import { useAdminRejectVerificationMutation } from './verifications-api.ts';
 
-type Props = { record: VerificationDetail; decision: DecisionControls };
+type Props = { record: VerificationDetail; decision: DecisionControls; documents: DocumentsReview };
 
 const OUTCOMES = [
   {
@@ -19,7 +20,7 @@ const OUTCOMES = [
 ];
 
 /** Rejects a verification with a reason, either finally or with another attempt. */
-export function RejectDialog({ record, decision }: Props) {
+export function RejectDialog({ record, decision, documents }: Props) {
   const [reject] = useAdminRejectVerificationMutation();
   const [outcome, setOutcome] = useState('retry');
   const isFinal = outcome === 'final';
@@ -43,6 +44,8 @@ export function RejectDialog({ record, decision }: Props) {
       description={`${blueprint.name} stays locked. ${username} gets your reason by email and on the dashboard.`}
       confirmText={isFinal ? 'Reject permanently' : 'Reject, can try again'}
       busyText="Rejecting..."
+      canSubmit={documents.canDecide}
+      notice={<DocumentsCheck record={record} documents={documents} />}
       action="reject verification"
       prepared={VERIFICATION_REASONS}
     >

@@ -24,9 +24,18 @@ const REVEALED_DOCUMENTS = {
 
 beforeEach(() => localStorage.clear());
 
-/** Opens the first of two pending verifications. */
+const SUBMITTED = {
+  at: '2026-03-01T12:00:00.000Z',
+  action: 'verification_submitted',
+  by: 'maria',
+  reason: null,
+  documentsViewed: null,
+} as const;
+const REVEALED = { ...SUBMITTED, action: 'verification_revealed', by: 'admin' } as const;
+
+/** Opens the first of two pending verifications, whose documents the administrator has revealed before. */
 async function openVerification(overrides: Partial<VerificationDetail> = {}) {
-  const record = createVerification(overrides);
+  const record = createVerification({ timeline: [SUBMITTED, REVEALED], ...overrides });
   const nextRecord = createVerification({ username: 'zoe' });
   const server = createAdminServer();
   server.respondWith(
@@ -214,6 +223,61 @@ describe('rejecting', () => {
     await person.click(screen.getByRole('button', { name: 'Reject permanently' }));
     await screen.findByText('Verification rejected');
     expect(server.calls(rejectVerification)[0]?.body).toEqual({ reason: 'Forged documents.', final: true });
+  });
+});
+
+describe('documents that the administrator has not viewed', () => {
+  test.each(['no one', 'kate'])('are not decided by the keyboard alone (revealed by %s)', async (viewer) => {
+    const timeline = viewer === 'no one' ? [SUBMITTED] : [SUBMITTED, { ...REVEALED, by: viewer }];
+    const { person, server, record } = await openVerification({ timeline });
+    server.respondWith(approveVerification, toApproved(record));
+    await person.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve maria' }));
+    expect(dialog.getByText('You have not viewed these documents')).toBeVisible();
+
+    await person.type(dialog.getByLabelText('Subject'), '{Enter}');
+
+    expect(dialog.getByRole('button', { name: 'Approve and send the email' })).toBeDisabled();
+    expect(server.calls(approveVerification)).toHaveLength(0);
+  });
+
+  test('are revealed in the dialog, which then allows the decision', async () => {
+    const { person, server, record } = await openVerification({ timeline: [SUBMITTED] });
+    server.respondWith(revealVerification, REVEALED_DOCUMENTS);
+    server.respondWith(approveVerification, toApproved(record));
+    await person.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve maria' }));
+
+    await person.click(dialog.getByRole('button', { name: 'Reveal documents' }));
+
+    expect(await dialog.findByText('Maria Lindqvist')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Approve and send the email' }));
+    expect(await screen.findByText('Verification approved')).toBeVisible();
+  });
+
+  test('can be rejected without viewing them only by an explicit choice', async () => {
+    const { person, server, record } = await openVerification({ timeline: [SUBMITTED] });
+    server.respondWith(rejectVerification, { ...record, status: 'rejected', reason: 'x' });
+    await person.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject maria' }));
+    await person.type(dialog.getByLabelText('Reason'), 'A duplicate account.');
+    expect(dialog.getByRole('button', { name: 'Reject, can try again' })).toBeDisabled();
+
+    await person.click(dialog.getByRole('checkbox', { name: 'Decide without viewing the documents' }));
+    await person.click(dialog.getByRole('button', { name: 'Reject, can try again' }));
+
+    expect(await screen.findByText('Verification rejected')).toBeVisible();
+  });
+
+  test('are named in the timeline of the decision', async () => {
+    const decided = { ...SUBMITTED, action: 'verification_approved', by: 'kate' } as const;
+    await openVerification({
+      status: 'active',
+      timeline: [SUBMITTED, { ...decided, documentsViewed: false }],
+    });
+    expect(
+      within(screen.getByRole('region', { name: 'Timeline' })).getByText(/Documents not viewed/),
+    ).toBeVisible();
   });
 });
 

@@ -9,11 +9,12 @@ import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
-import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { useDocumentsReview } from './documents-check.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useAdminRevealVerificationMutation, useAdminVerificationQuery } from './verifications-api.ts';
+import { useAdminVerificationQuery } from './verifications-api.ts';
 
 /** One verification, beside its queue. */
 export const VerificationDetailPage = defineDetailPage({
@@ -27,8 +28,15 @@ type Props = { record: VerificationDetail };
 /** The review of one verification: the identity documents, the decision and the timeline. */
 function VerificationReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
-  const [reveal, revealed] = useAdminRevealVerificationMutation();
-  const revealDocuments = () => void reveal({ params: { id: record.id } });
+  const documents = useDocumentsReview(record);
+  const { revealed, reveal } = documents;
+  const dialogControls: DecisionControls = {
+    close: decision.close,
+    // The buttons are disabled as well; Enter in a field can submit without them.
+    submit: async (...args) => {
+      if (documents.canDecide) await decision.submit(...args);
+    },
+  };
   const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
   const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
 
@@ -39,7 +47,7 @@ function VerificationReview({ record }: Props) {
       lead={<Lead record={record} />}
       shortcuts={{
         ...toShortcuts(steps, decision.start),
-        v: { label: 'reveal', run: revealDocuments },
+        v: { label: 'reveal', run: reveal },
       }}
       decision={
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
@@ -54,24 +62,21 @@ function VerificationReview({ record }: Props) {
       <RevealControl
         label="Personal data"
         target="identity documents"
-        isRevealed={revealed.data !== undefined}
-        busy={revealed.isLoading}
-        error={revealed.error}
-        onReveal={revealDocuments}
-        onHide={revealed.reset}
+        isRevealed={revealed !== undefined}
+        busy={documents.isRevealing}
+        error={documents.revealError}
+        onReveal={reveal}
+        onHide={documents.hide}
       />
-      <IdentityDocuments record={record} revealed={revealed.data} />
+      <IdentityDocuments record={record} revealed={revealed} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (
-        <ApproveDialog
-          record={record}
-          decision={decision}
-          revealed={revealed.data}
-          onReveal={revealDocuments}
-        />
+        <ApproveDialog record={record} decision={dialogControls} documents={documents} />
       )}
-      {decision.action === 'reject' && <RejectDialog record={record} decision={decision} />}
+      {decision.action === 'reject' && (
+        <RejectDialog record={record} decision={dialogControls} documents={documents} />
+      )}
     </ReviewPanel>
   );
 }

@@ -68,6 +68,9 @@ function WithdrawalReview({ record }: Props) {
             term: 'Payment details',
             description: revealed.data?.paymentDetails ?? record.paymentDetails,
           },
+          ...(record.transactionReference === null
+            ? []
+            : [{ term: 'Transaction reference', description: record.transactionReference }]),
           { term: 'Withdrawal ID', description: record.id },
         ]}
       />

@@ -1,8 +1,16 @@
-import { failWithdrawal, rejectWithdrawal, type WithdrawalDetail } from '@platform/contracts';
-import { formatMoney } from '@platform/design-system';
-import { useContractForm } from '@platform/kit/forms';
+import {
+  failWithdrawal,
+  processWithdrawal,
+  rejectWithdrawal,
+  type WithdrawalDetail,
+} from '@platform/contracts';
+import { Button, formatMoney, TextField } from '@platform/design-system';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId } from 'react';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
@@ -36,25 +44,51 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
   );
 }
 
-/** processing -> completed. The money leaves the ledger permanently. */
+/** processing -> completed, with the reference of the payment. The money leaves the ledger permanently. */
 export function ProcessWithdrawalDialog({ record, decision }: Props) {
   const [process] = useAdminProcessWithdrawalMutation();
+  const formId = useId();
   const { id, username, amount, paymentMethod } = record;
-  return (
-    <ConfirmDialog
-      decision={decision}
-      tone="danger"
-      title={`Have you sent ${formatMoney(amount)}?`}
-      description={`Mark it as paid out only after you have sent the payment by ${paymentMethodLabel(paymentMethod)}. ${formatMoney(amount)} then leaves the account of ${username} permanently. This cannot be undone.`}
-      confirmText={`Mark ${formatMoney(amount)} as paid out`}
-      busyText="Marking..."
-      action="mark withdrawal as paid out"
-      send={() => process({ params: { id } }).unwrap()}
-      successToast={{
+  const form = useContractForm({
+    endpoint: processWithdrawal,
+    initialValues: { transactionReference: '' },
+    submit: (body) =>
+      decision.submit(() => process({ params: { id }, body }).unwrap(), {
         title: 'Withdrawal completed',
         description: `${formatMoney(amount)} is recorded as paid out.`,
-      }}
-    />
+      }),
+  });
+  const close = () => form.leave(decision.close);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`Have you sent ${formatMoney(amount)}?`}
+      description={`Mark it as paid out only after you have sent the payment by ${paymentMethodLabel(paymentMethod)}. ${formatMoney(amount)} then leaves the account of ${username} permanently. This cannot be undone.`}
+      footer={
+        <>
+          <Button onClick={close} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Marking...">
+            {`Mark ${formatMoney(amount)} as paid out`}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('mark withdrawal as paid out', form.formError)}
+      >
+        <TextField
+          label="Transaction reference"
+          hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
+          autoComplete="off"
+          {...form.field('transactionReference')}
+        />
+      </ContractForm>
+    </Dialog>
   );
 }
 

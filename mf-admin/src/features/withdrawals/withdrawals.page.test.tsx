@@ -63,17 +63,24 @@ test('asks whether the payment was sent before marking it as paid out', async ()
   const { person, server, record } = await openWithdrawal({ status: 'processing', approved: true });
   server.respondWith(processWithdrawal, { ...record, status: 'completed', processed: true });
   await person.keyboard('p');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Have you sent $120.00?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Have you sent $120.00?' });
   expect(dialog).toHaveAccessibleDescription(/permanently\. This cannot be undone\./);
-  await person.click(within(dialog).getByRole('button', { name: 'Mark $120.00 as paid out' }));
+  const confirm = within(dialog).getByRole('button', { name: 'Mark $120.00 as paid out' });
+  await person.click(confirm);
+  expect(await within(dialog).findByText('Enter the transaction reference')).toBeVisible();
+  expect(server.calls(processWithdrawal)).toEqual([]);
+  await person.type(within(dialog).getByLabelText('Transaction reference'), ' 4f1c8f07 ');
+  await person.click(confirm);
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  expect(server.calls(processWithdrawal)[0]?.body).toEqual({ transactionReference: '4f1c8f07' });
 });
 
 test('shows in the dialog why a step failed', async () => {
   const { person, server } = await openWithdrawal({ status: 'processing', approved: true });
   server.rejectWith(processWithdrawal, { code: 'unavailable', message: 'The database is unavailable.' });
   await person.click(screen.getByRole('button', { name: 'Mark as paid out' }));
-  await person.click(await screen.findByRole('button', { name: 'Mark $120.00 as paid out' }));
+  await person.type(await screen.findByLabelText('Transaction reference'), '4f1c8f07');
+  await person.click(screen.getByRole('button', { name: 'Mark $120.00 as paid out' }));
   expect(
     await screen.findByText('Failed to mark withdrawal as paid out: The database is unavailable.'),
   ).toBeVisible();
@@ -107,9 +114,15 @@ test('shows what another administrator did in the meantime', async () => {
   server.rejectWith(processWithdrawal, { code: 'wrong_state', message: 'This withdrawal is completed.' });
   server.respondWith(getWithdrawal, { ...record, status: 'completed', decidedBy: 'kate' });
   await person.click(screen.getByRole('button', { name: 'Mark as paid out' }));
-  await person.click(await screen.findByRole('button', { name: 'Mark $120.00 as paid out' }));
+  await person.type(await screen.findByLabelText('Transaction reference'), '4f1c8f07');
+  await person.click(screen.getByRole('button', { name: 'Mark $120.00 as paid out' }));
   expect(await screen.findByText(/This withdrawal is completed\..*nothing happened twice/)).toBeVisible();
   expect(await screen.findByText('Completed', { selector: 'strong' })).toBeVisible();
+});
+
+test('shows the transaction reference of a payout', async () => {
+  await openWithdrawal({ status: 'completed', processed: true, transactionReference: '4f1c8f07' });
+  expect(screen.getByText('4f1c8f07')).toBeVisible();
 });
 
 test('masks the payment details until they are revealed', async () => {

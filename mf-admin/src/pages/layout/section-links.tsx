@@ -1,6 +1,7 @@
 import {
   MOTION,
   RADIUS,
+  scrollFade,
   space,
   useScrollCurrentIntoView,
   VisuallyHidden,
@@ -9,7 +10,7 @@ import {
 import { paths } from '@platform/kit';
 import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useAdminCountersQuery } from '../../features/overview/counters-api.ts';
+import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 import { SECTION_GROUPS, type Section } from './sections.ts';
 
 type Props = {
@@ -118,6 +119,7 @@ const Nav = styled.nav`
     overflow-x: auto;
     scrollbar-width: none;
     box-shadow: inset 0 -1px 0 var(--line);
+    ${scrollFade}
 
     ul {
       flex-direction: row;

@@ -18,7 +18,7 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
       { label: 'Verifications', path: paths.admin.verifications(), counter: 'verifications' },
       { label: 'Purchases', path: paths.admin.blueprints(), counter: 'purchases' },
       { label: 'Withdrawals', path: paths.admin.withdrawals(), counter: 'withdrawals' },
-      { label: 'Tickets', path: paths.admin.tickets() },
+      { label: 'Tickets', path: paths.admin.tickets(), counter: 'tickets' },
     ],
   },
   {

@@ -149,3 +149,8 @@ test('does not let administrators disable their own account', async () => {
   expect(await screen.findByText('This is your account.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disable the account' })).not.toBeInTheDocument();
 });
+
+test('counts one completed task in the singular', async () => {
+  await openUser({ completions: 1 });
+  expect(screen.getByText(/^1 task completed/)).toBeVisible();
+});

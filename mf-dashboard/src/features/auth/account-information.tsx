@@ -1,6 +1,7 @@
 import type { User } from '@platform/contracts';
 import {
   Avatar,
+  Badge,
   BreakableText,
   DescriptionList,
   DateTime,
@@ -13,7 +14,7 @@ import { styled } from 'styled-components';
 
 /** Shows the account's read-only properties. */
 export function AccountInformation({ user }: { user: User }) {
-  const { username, isAdmin, createdAt, balance } = user;
+  const { username, emailVerified, isAdmin, createdAt, balance } = user;
   return (
     <Panel title="Account information">
       <Row $nowrap>
@@ -25,6 +26,14 @@ export function AccountInformation({ user }: { user: User }) {
       <DescriptionList
         items={[
           { term: 'Username', description: username },
+          {
+            term: 'Email',
+            description: (
+              <Badge tone={emailVerified ? 'available' : 'locked'}>
+                {emailVerified ? 'Confirmed' : 'Not confirmed'}
+              </Badge>
+            ),
+          },
           { term: 'Account type', description: isAdmin ? 'Administrator' : 'Standard User' },
           { term: 'Member since', description: <DateTime at={createdAt} /> },
           { term: 'Balance', description: <Money amount={balance} strong /> },

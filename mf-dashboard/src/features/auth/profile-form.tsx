@@ -6,8 +6,7 @@ import { describeAccountError } from './account-error.ts';
 import { useUpdateProfileMutation } from './profile-api.ts';
 import { useTemporaryFlag } from './use-temporary-flag.ts';
 
-const CHANGE_HINT = 'If you change it, we notify both addresses.';
-const UNVERIFIED_HINT = 'Not verified yet. Open the link in the email we sent you.';
+const CHANGE_HINT = 'If you change it, we notify both addresses, and you confirm the new one.';
 const FAILED = 'There was an error updating your profile. Please try again.';
 
 /** Edits the name, the email address and the phone number. */
@@ -47,7 +46,7 @@ export function ProfileForm({ user }: { user: User }) {
           label="Email"
           type="email"
           autoComplete="email"
-          hint={user.emailVerified ? CHANGE_HINT : `${UNVERIFIED_HINT} ${CHANGE_HINT}`}
+          hint={CHANGE_HINT}
           {...form.field('email')}
         />
         <TextField

@@ -1,4 +1,10 @@
-import { cancelPurchase, listUserBlueprints, purchaseBlueprint, reportPayment } from '@platform/contracts';
+import {
+  cancelPurchase,
+  listPaymentMethods,
+  listUserBlueprints,
+  purchaseBlueprint,
+  reportPayment,
+} from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
@@ -6,11 +12,13 @@ const CHANGES_USER_BLUEPRINTS = { changes: [TAGS.userBlueprints] };
 
 export const {
   useUserBlueprintsQuery,
+  usePaymentMethodsQuery,
   usePurchaseBlueprintMutation,
   useReportPaymentMutation,
   useCancelPurchaseMutation,
 } = injectContractEndpoints({
   userBlueprints: query(listUserBlueprints, { provides: [TAGS.userBlueprints] }),
+  paymentMethods: query(listPaymentMethods, { provides: [TAGS.paymentMethods] }),
   purchaseBlueprint: mutation(purchaseBlueprint, CHANGES_USER_BLUEPRINTS),
   reportPayment: mutation(reportPayment, CHANGES_USER_BLUEPRINTS),
   cancelPurchase: mutation(cancelPurchase, CHANGES_USER_BLUEPRINTS),

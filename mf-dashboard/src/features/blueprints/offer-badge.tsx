@@ -4,8 +4,10 @@ import type { OfferStatus } from './offer.policy.ts';
 const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
   active: { tone: 'available', label: 'Active' },
   pending: { tone: 'locked', label: 'Pending' },
+  awaiting: { tone: 'locked', label: 'Unpaid' },
   available: { tone: 'primary', label: 'Available' },
   locked: { tone: 'neutral', label: 'Locked' },
+  rejected: { tone: 'danger', label: 'Rejected' },
 };
 
 /** Shows the status of an offer. */

@@ -11,17 +11,26 @@ test('offers paid blueprints once the free one is active, and marks active and p
   const userBlueprints = [
     createUserBlueprint(),
     createUserBlueprint({ blueprintId: 3 }),
-    createUserBlueprint({ blueprintId: 5, status: 'pending' }),
+    createUserBlueprint({ blueprintId: 5, status: 'pending', transactionReference: 'TX-1' }),
+    createUserBlueprint({ blueprintId: 6, status: 'pending' }),
     createUserBlueprint({ blueprintId: 7, status: 'rejected' }),
   ];
   const { premium, featured } = buildOffers(userBlueprints);
   expect(Object.fromEntries(premium.map(({ blueprint, status }) => [blueprint.id, status]))).toMatchObject({
     2: 'available',
     3: 'active',
+    6: 'awaiting',
     7: 'available',
   });
   expect(premium).toHaveLength(8);
   expect(featured.map(({ blueprint, status }) => [blueprint.id, status])).toEqual([[5, 'pending']]);
+});
+
+test('offers nothing after a final rejection of the verification', () => {
+  const rejected = createUserBlueprint({ status: 'rejected', final: true });
+  const { free, premium } = buildOffers([rejected]);
+  expect(free.map(({ status }) => status)).toEqual(['rejected']);
+  expect(new Set(premium.map(({ status }) => status))).toEqual(new Set(['locked']));
 });
 
 test('searches names, descriptions and features, ignoring case', () => {

@@ -1,8 +1,11 @@
 import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
-import { getFreeOwnership, getOwnership } from './ownership.policy.ts';
+import { getFreeOwnership, getOwnership, isFinallyRejected } from './ownership.policy.ts';
 
-/** `available` can be purchased or activated now; `locked` only once the free blueprint is active. */
-export type OfferStatus = 'active' | 'pending' | 'available' | 'locked';
+/**
+ * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `awaiting` was
+ * purchased and is not paid yet; `rejected` can never be requested again.
+ */
+export type OfferStatus = 'active' | 'pending' | 'awaiting' | 'available' | 'locked' | 'rejected';
 
 export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
 
@@ -33,7 +36,9 @@ function getOfferStatus(
   userBlueprints: readonly UserBlueprint[],
   isFreeBlueprintActive: boolean,
 ): OfferStatus {
-  const { status } = getOwnership(userBlueprints, blueprint.id);
-  if (status === 'active' || status === 'pending') return status;
+  const ownership = getOwnership(userBlueprints, blueprint.id);
+  const { status } = ownership;
+  if (isFinallyRejected(ownership)) return 'rejected';
+  if (status === 'active' || status === 'pending' || status === 'awaiting') return status;
   return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
 }

@@ -9,7 +9,8 @@ const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
 };
 
 /** Shows the status of a member's blueprint. */
-export function OwnershipBadge({ status }: { status: UserBlueprint['status'] }) {
+export function OwnershipBadge({ status, payment }: Pick<UserBlueprint, 'status' | 'payment'>) {
+  if (payment === 'awaiting') return <Badge tone="locked">Awaiting your payment</Badge>;
   const { tone, label } = BADGES[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -3,6 +3,7 @@ import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/desi
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
+import { getPrice } from './blueprint-price.policy.ts';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
 /** Lists the member's blueprints with their status and reward per task. */
@@ -17,7 +18,7 @@ export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) 
               <StatusNote row={row} />
             </Text>
           </RowContent>
-          <OwnershipBadge status={row.status} />
+          <OwnershipBadge {...row} />
         </RowItem>
       ))}
     </RowList>
@@ -25,12 +26,25 @@ export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) 
 }
 
 function StatusNote({ row }: { row: UserBlueprint }) {
-  if (row.status === 'rejected') return row.reason;
+  if (row.status === 'rejected' || row.status === 'cancelled') return row.reason;
+  if (row.payment === 'awaiting')
+    return (
+      <>
+        <Money amount={getPrice(row.blueprintId)} />
+        {row.expiresAt !== null && (
+          <>
+            {' '}
+            · pay until <DateTime at={row.expiresAt} />
+          </>
+        )}
+      </>
+    );
   return (
     <>
       <Money amount={row.blueprint.rewardPerTask} />
       /task
-      {row.status === 'pending' && (
+      {row.payment === 'reported' && ' · payment reported, waiting for confirmation'}
+      {row.status === 'pending' && row.payment === null && (
         <>
           {' '}
           · requested <DateTime at={row.purchaseDate} />

@@ -24,7 +24,7 @@ export function BalanceSummary({ user }: { user: User }) {
         label={
           <StatLabel>
             Available balance
-            <TextLink to={paths.dashboard.withdrawals()}>Withdraw</TextLink>
+            <TextLink to={paths.dashboard.requestWithdrawal()}>Withdraw</TextLink>
           </StatLabel>
         }
         value={<AnimatedMoney amount={balance} />}

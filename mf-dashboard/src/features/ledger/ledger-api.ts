@@ -1,8 +1,8 @@
-import { claimSignupBonus, listStatement } from '@platform/contracts';
+import { claimSignupBonus, listStatementEvents } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
-import { TAGS } from '../../shared/tags.ts';
+import { MONEY_TAGS, TAGS } from '../../shared/tags.ts';
 
-export const { useClaimSignupBonusMutation, useStatementQuery } = injectContractEndpoints({
-  claimSignupBonus: mutation(claimSignupBonus, { changes: [TAGS.user, TAGS.statement] }),
-  statement: query(listStatement, { provides: [TAGS.statement] }),
+export const { useClaimSignupBonusMutation, useStatementEventsQuery } = injectContractEndpoints({
+  claimSignupBonus: mutation(claimSignupBonus, { changes: MONEY_TAGS }),
+  statementEvents: query(listStatementEvents, { provides: [TAGS.statement] }),
 });

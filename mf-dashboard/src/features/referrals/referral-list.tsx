@@ -47,7 +47,7 @@ function ReferralRow({ referral }: { referral: Referral }) {
         </div>
       </Cell>
       <Cell label="Reward" numeric>
-        <Money amount={reward} />
+        {status === 'closed' ? '–' : <Money amount={reward} />}
       </Cell>
     </TableRow>
   );

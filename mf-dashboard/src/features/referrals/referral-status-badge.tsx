@@ -5,6 +5,7 @@ const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
   pending: { tone: 'neutral', label: 'Awaiting signup' },
   active: { tone: 'locked', label: 'Reward pending' },
   paid: { tone: 'available', label: 'Reward paid' },
+  closed: { tone: 'neutral', label: 'Joined without your invitation' },
 };
 
 /** Shows the status of a referral. Labels: docs/specification.md#4-states-and-transitions. */

@@ -13,6 +13,7 @@ import {
   TableRow,
   Text,
 } from '@platform/design-system';
+import { RefreshMoney } from '../../shared/money/refresh-money.tsx';
 
 /** Lists the locked rewards, next to unlock first. */
 export function PendingVerifications({ completions }: { completions: readonly Completion[] }) {
@@ -20,7 +21,7 @@ export function PendingVerifications({ completions }: { completions: readonly Co
     .filter(({ available }) => !available)
     .toSorted((a, b) => a.availableAt.localeCompare(b.availableAt));
   return (
-    <Panel flush title="Pending Verifications">
+    <Panel flush title="Pending Verifications" aside={<RefreshMoney />}>
       {locked.length === 0 ? (
         <EmptyState title="No locked rewards" drawing={<LockedDrawing width={96} />}>
           Each reward is locked for {EARNINGS_LOCK_DAYS} days after you complete its task and appears here

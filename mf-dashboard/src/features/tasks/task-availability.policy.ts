@@ -1,7 +1,11 @@
 import { FREE_TASK_LIMIT, type Completion, type Task } from '@platform/contracts';
 
-/** Whether a task can be completed now, and otherwise why not. */
-export type TaskState = 'open' | 'completed' | 'limit-reached' | 'locked';
+/**
+ * Whether a task can be completed now, and otherwise why not. `limit-reached`: the lifetime limit of free tasks.
+ * `done-for-today`: the daily limit; it opens on the next UTC day. `locked`: opens once the verification is approved.
+ * `closed`: never opens, because the verification was rejected for good.
+ */
+export type TaskState = 'open' | 'completed' | 'limit-reached' | 'done-for-today' | 'locked' | 'closed';
 
 /** A task with its state for one member. */
 export type TaskAvailability = {
@@ -17,6 +21,9 @@ export type TaskData = {
   readonly completions: readonly Completion[];
   /** Whether any of the member's blueprints is active; before that, only the detection tasks are open. */
   readonly isApproved: boolean;
+  readonly isDailyLimitReached: boolean;
+  /** Whether the member's identity verification was rejected for good. */
+  readonly isFinallyRejected: boolean;
 };
 
 /**
@@ -26,13 +33,13 @@ export type TaskData = {
 export function evaluateFreeTasks({
   freeTasks,
   completions,
-  isApproved,
+  ...rules
 }: Omit<TaskData, 'blueprintTasks'>): TaskAvailability[] {
   const completionsByTaskId = new Map(completions.map((completion) => [completion.taskId, completion]));
   const completedCount = freeTasks.filter((task) => completionsByTaskId.has(task.id)).length;
   return freeTasks.map((task) => {
     const completion = completionsByTaskId.get(task.id);
-    return { task, completion, state: getTaskState(task, { completion, completedCount, isApproved }) };
+    return { task, completion, state: getTaskState(task, { completion, completedCount, ...rules }) };
   });
 }
 
@@ -41,8 +48,17 @@ export function evaluateFreeTasks({
  * tasks of the approved blueprints, highest reward first (docs/specification.md#4-states-and-transitions).
  */
 export function listOpenTasks(data: TaskData): Task[] {
+  return listOfferedTasks(data, 'open');
+}
+
+/** Lists the tasks that the dashboard would offer if the daily limit were not reached; none if it is not. */
+export function listTasksForTomorrow(data: TaskData): Task[] {
+  return listOfferedTasks(data, 'done-for-today');
+}
+
+function listOfferedTasks(data: TaskData, offeredState: TaskState): Task[] {
   const items = data.isApproved ? evaluateBlueprintTasks(data) : evaluateFreeTasks(data);
-  return items.filter(({ state }) => state === 'open').map(({ task }) => task);
+  return items.filter(({ state }) => state === offeredState).map(({ task }) => task);
 }
 
 /** Lists the tasks of My Tasks: all free tasks and the uncompleted tasks of approved blueprints, open ones first. */
@@ -51,18 +67,28 @@ export function listAllTasks(data: TaskData): TaskAvailability[] {
   return [...items.filter(({ state }) => state === 'open'), ...items.filter(({ state }) => state !== 'open')];
 }
 
-function evaluateBlueprintTasks({ blueprintTasks, completions }: TaskData): TaskAvailability[] {
+function evaluateBlueprintTasks({
+  blueprintTasks,
+  completions,
+  isDailyLimitReached,
+}: TaskData): TaskAvailability[] {
+  const state = isDailyLimitReached ? 'done-for-today' : 'open';
   const completedTaskIds = new Set(completions.map(({ taskId }) => taskId));
   return blueprintTasks
     .filter(({ id }) => !completedTaskIds.has(id))
     .toSorted((a, b) => b.reward - a.reward)
-    .map((task) => ({ task, state: 'open', completion: undefined }));
+    .map((task) => ({ task, state, completion: undefined }));
 }
 
-type StateInputs = { completion: Completion | undefined; completedCount: number; isApproved: boolean };
+type StateInputs = Pick<TaskData, 'isApproved' | 'isDailyLimitReached' | 'isFinallyRejected'> & {
+  completion: Completion | undefined;
+  completedCount: number;
+};
 
-function getTaskState(task: Task, { completion, completedCount, isApproved }: StateInputs): TaskState {
-  if (completion) return 'completed';
-  if (completedCount >= FREE_TASK_LIMIT) return 'limit-reached';
-  return isApproved || task.detection !== null ? 'open' : 'locked';
+function getTaskState(task: Task, inputs: StateInputs): TaskState {
+  if (inputs.completion) return 'completed';
+  if (inputs.completedCount >= FREE_TASK_LIMIT) return 'limit-reached';
+  if (inputs.isApproved || task.detection !== null)
+    return inputs.isDailyLimitReached ? 'done-for-today' : 'open';
+  return inputs.isFinallyRejected ? 'closed' : 'locked';
 }

@@ -1,3 +1,4 @@
+import type { User } from '@platform/contracts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import type { TaskData } from './task-availability.policy.ts';
 import { useCompletionsQuery, useFreeTasksQuery } from './tasks-api.ts';
@@ -8,7 +9,11 @@ import { useTasksForBlueprints, type PartialQueryState } from './use-tasks-for-b
  *
  * @param activeBlueprintIds `undefined` while the member's blueprints are loading; the result has no data until then
  */
-export function useTaskData(activeBlueprintIds: readonly number[] | undefined): PartialQueryState<TaskData> {
+export function useTaskData(
+  { tasksToday }: Pick<User, 'tasksToday'>,
+  activeBlueprintIds: readonly number[] | undefined,
+  isFinallyRejected: boolean,
+): PartialQueryState<TaskData> {
   const freeTasks = useFreeTasksQuery();
   const completions = useCompletionsQuery();
   const blueprintTasks = useTasksForBlueprints(activeBlueprintIds ?? []);
@@ -22,6 +27,8 @@ export function useTaskData(activeBlueprintIds: readonly number[] | undefined): 
       completions: data.completions.items,
       blueprintTasks: data.blueprintTasks,
       isApproved: activeBlueprintIds.length > 0,
+      isDailyLimitReached: tasksToday.completed >= tasksToday.limit,
+      isFinallyRejected,
     },
   };
 }

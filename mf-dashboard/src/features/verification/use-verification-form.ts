@@ -27,10 +27,10 @@ export function useVerificationForm(user: User, onSent: () => void) {
   const [send, { isLoading }] = useSubmitVerificationMutation();
   const toast = useToast();
 
-  async function submit(body: VerificationBody): Promise<void> {
+  async function submit(body: VerificationBody): Promise<boolean> {
     const confirmed = await new Promise<boolean>((resolve) => setConfirmation({ body, resolve }));
     try {
-      if (!confirmed) return;
+      if (!confirmed) return false;
       await send({ body }).unwrap();
       toast({
         title: 'Verification Submitted',
@@ -38,6 +38,7 @@ export function useVerificationForm(user: User, onSent: () => void) {
         tone: 'success',
       });
       onSent();
+      return true;
     } catch (error) {
       toast({ title: 'Submission Failed', error: describeVerificationError(error), tone: 'danger' });
       throw error; // The form marks the fields that the server rejected.

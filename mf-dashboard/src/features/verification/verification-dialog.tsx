@@ -19,7 +19,7 @@ type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void 
 
 /**
  * Collects the identity documents for the free blueprint. It unmounts when closed, so the browser keeps none of the
- * personal data.
+ * personal data; closing asks first.
  */
 export function VerificationDialog({ user, open, onOpenChange }: Props) {
   return open && <OpenVerificationDialog user={user} onClose={() => onOpenChange(false)} />;
@@ -28,16 +28,17 @@ export function VerificationDialog({ user, open, onOpenChange }: Props) {
 function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId();
   const { form, confirmation, isSubmitting } = useVerificationForm(user, onClose);
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       width="wide"
       title="Verify your identity"
-      description="An administrator compares these seven fields with your account. We store them encrypted and show them to no one else."
+      description="We compare these seven fields with your account. They are stored encrypted, and only administrators can reveal them; each reveal is recorded."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} busy={form.submitting}>
             Continue
           </Button>

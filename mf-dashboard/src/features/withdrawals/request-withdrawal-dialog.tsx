@@ -1,39 +1,43 @@
 import {
   findBalanceViolation,
-  MINIMUM_WITHDRAWAL_DOLLARS,
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
+  PAYOUT_FIELDS,
+  PAYOUT_NETWORKS,
+  type PaymentMethod,
 } from '@platform/contracts';
 import {
   Alert,
   Button,
   formatMoney,
   Money,
+  Row,
   SelectField,
   Stack,
   Text,
-  TextArea,
   TextField,
 } from '@platform/design-system';
 import { ContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
+import { PAYOUT_FIELD_TEXTS } from '../../content/payout-fields.content.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 
 /** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
-  const { form, amount, amountError, problem } = useWithdrawalForm(balance, onClose);
+  const { form, method, amount, amountError, fillAll, problem } = useWithdrawalForm(balance, onClose);
+  const close = () => form.leave(onClose);
   const warning = findBalanceViolation(balance);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Request Withdrawal"
       description="We set the amount aside right away and pay it within 1-3 business days after approval. You can cancel until it is approved."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
@@ -56,10 +60,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
               {warning.message}
             </Alert>
           )}
-          <Text>
-            Available balance <Money amount={balance} strong />
-          </Text>
-          <Fields form={form} amountError={amountError} />
+          <Fields form={form} method={method} amountError={amountError} balance={balance} fillAll={fillAll} />
         </Stack>
       </ContractForm>
     </Dialog>
@@ -68,33 +69,48 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
 
 type Form = ReturnType<typeof useWithdrawalForm>;
 
-function Fields({ form, amountError }: Pick<Form, 'form' | 'amountError'>) {
+type FieldsProps = Pick<Form, 'form' | 'method' | 'amountError' | 'fillAll'> & { balance: number };
+
+function Fields({ form, method, amountError, balance, fillAll }: FieldsProps) {
   const amountField = form.field('amount');
   return (
     <>
       <TextField
         label="Amount in dollars"
-        type="number"
         inputMode="decimal"
-        min={MINIMUM_WITHDRAWAL_DOLLARS}
-        step="0.01"
+        autoComplete="off"
         hint={MINIMUM_WITHDRAWAL_NOTE}
         {...amountField}
         error={amountError ?? amountField.error}
       />
+      <Row $gap={3}>
+        <Text>
+          Available balance <Money amount={balance} strong />
+        </Text>
+        <Button size="compact" onClick={fillAll}>
+          All of it
+        </Button>
+      </Row>
       <SelectField
         label="Payment method"
         placeholder="Select a payment method"
         options={PAYMENT_METHODS}
         {...form.field('paymentMethod')}
       />
-      <TextArea
-        label="Payment details"
-        rows={3}
-        hint="Where to send the money: wallet address and network, account email, $cashtag or phone number"
-        autoComplete="off"
-        {...form.field('paymentDetails')}
-      />
+      {method && <PayoutFields form={form} method={method} />}
     </>
   );
+}
+
+/** The fields that say where a payment by the method goes. */
+function PayoutFields({ form, method }: Pick<Form, 'form'> & { method: PaymentMethod }) {
+  return PAYOUT_FIELDS[method].map((name) => {
+    const { label = '', hint } = PAYOUT_FIELD_TEXTS[method][name] ?? {};
+    const props = { label, hint, ...form.field(name) };
+    return name === 'network' ? (
+      <SelectField key={name} placeholder="Select the network" options={PAYOUT_NETWORKS} {...props} />
+    ) : (
+      <TextField key={name} autoComplete="off" {...props} />
+    );
+  });
 }

@@ -1,7 +1,13 @@
 import {
   findAmountViolation,
+  findDollarsError,
   findWithdrawalViolation,
+  formatPayoutDetails,
+  parseDollars,
+  PAYMENT_METHODS,
   requestWithdrawal,
+  withdrawalForm,
+  type PaymentMethod,
   type WithdrawalBody,
   type WithdrawalViolation,
 } from '@platform/contracts';
@@ -11,6 +17,18 @@ import { useState } from 'react';
 import { describeWithdrawalError } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
+const EMPTY_FORM = {
+  amount: '',
+  paymentMethod: '',
+  address: '',
+  network: '',
+  email: '',
+  contact: '',
+  cashtag: '',
+  accountName: '',
+};
+type FormValues = typeof EMPTY_FORM;
+
 /** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
 export function useWithdrawalForm(balance: number, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
@@ -19,14 +37,13 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
 
   const form = useContractForm({
     endpoint: requestWithdrawal,
-    initialValues: { amount: '', paymentMethod: '', paymentDetails: '' },
-    // A missing amount stays missing, because the contract reports it as a required field.
-    toBody: ({ amount, ...rest }) =>
-      ({ ...rest, ...(amount !== undefined && { amount: Number(amount) }) }) as WithdrawalBody,
+    initialValues: EMPTY_FORM,
+    schema: withdrawalForm,
+    toBody: createBody,
     submit: async (body) => {
       const found = findWithdrawalViolation(body.amount, balance);
       setViolation(found);
-      if (found) return;
+      if (found) return false;
       await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
@@ -34,17 +51,37 @@ export function useWithdrawalForm(balance: number, onSent: () => void) {
         tone: 'success',
       });
       onSent();
+      return true;
     },
   });
 
-  const amountText = form.values.amount;
-  const amount = amountText === '' ? undefined : Number(amountText);
+  const { amount: amountText, paymentMethod } = form.values;
+  const amount = parseDollars(amountText);
   return {
     form,
+    /** The chosen payment method. */
+    method: PAYMENT_METHODS.find(({ value }) => value === paymentMethod)?.value,
     amount,
-    amountError: amount === undefined ? undefined : findAmountViolation(amount, balance)?.fieldMessage,
+    amountError: findAmountError(amountText, balance),
+    fillAll: () => form.setValue('amount', balance.toFixed(2)),
     problem: form.submitError
       ? describeWithdrawalError(form.submitError)
       : violation && { title: violation.title, error: { message: violation.message } },
   };
+}
+
+/** Creates the body from values that the form's schema accepts. */
+function createBody({ amount = '', paymentMethod, ...fields }: Partial<FormValues>): WithdrawalBody {
+  const method = paymentMethod as PaymentMethod;
+  return {
+    amount: parseDollars(amount) ?? Number.NaN,
+    paymentMethod: method,
+    paymentDetails: formatPayoutDetails(method, fields),
+  };
+}
+
+function findAmountError(text: string, balance: number): string | undefined {
+  if (text.trim() === '') return undefined;
+  const amount = parseDollars(text);
+  return amount === undefined ? findDollarsError(text) : findAmountViolation(amount, balance)?.fieldMessage;
 }

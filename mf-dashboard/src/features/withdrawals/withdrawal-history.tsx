@@ -1,6 +1,5 @@
 import type { Withdrawal } from '@platform/contracts';
 import {
-  Button,
   CardBody,
   EmptyState,
   HeadCell,
@@ -10,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { RefreshMoney } from '../../shared/money/refresh-money.tsx';
 import { PagedTable } from '../../shared/paging/paged-table.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 import { useUserWithdrawalsQuery } from './withdrawals-api.ts';
@@ -18,15 +18,7 @@ import { useUserWithdrawalsQuery } from './withdrawals-api.ts';
 export function WithdrawalHistory() {
   const firstPage = useUserWithdrawalsQuery();
   return (
-    <Panel
-      flush
-      title="Withdrawal History"
-      aside={
-        <Button size="compact" busy={firstPage.isFetching} onClick={() => void firstPage.refetch()}>
-          Refresh
-        </Button>
-      }
-    >
+    <Panel flush title="Withdrawal History" aside={<RefreshMoney />}>
       <QueryBoundary query={firstPage} resource="your withdrawals" skeleton={<HistorySkeleton />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
 import { Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
+import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
 
 /** Renders the rows of one page of the history. */
 export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
@@ -24,6 +24,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       <Cell label="Status">
         <div>
           <WithdrawalStatusBadge status={withdrawal.status} />
+          {withdrawal.transactionReference && (
+            <Text $size={14} $tone="muted">
+              Transaction reference {withdrawal.transactionReference}
+            </Text>
+          )}
           {withdrawal.reason && (
             <Text $size={14} $tone="muted">
               {withdrawal.reason}

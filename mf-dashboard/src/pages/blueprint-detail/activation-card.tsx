@@ -1,7 +1,7 @@
 import type { Blueprint, User } from '@platform/contracts';
-import { PAYMENT_INSTRUCTIONS } from '../../content/payment-instructions.content.ts';
+import { PAYMENT_STEPS } from '../../content/payment-instructions.content.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
-import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
+import type { BlueprintOwnership, Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PaymentPanel } from '../../features/blueprints/purchase/payment-panel.tsx';
 import { FreeActivation } from './free-activation.tsx';
 import { OwnedPanel } from './owned-panel.tsx';
@@ -10,7 +10,7 @@ import { PurchasePanel } from './purchase-panel.tsx';
 type Props = {
   blueprint: Blueprint;
   user: User;
-  ownership: Ownership;
+  ownership: BlueprintOwnership;
   freeOwnership: Ownership;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -26,22 +26,29 @@ export function ActivationCard(props: Props) {
 }
 
 function ActivationPanel({ blueprint, user, ownership, freeOwnership, isRefreshing, onRefresh }: Props) {
-  if (ownership.status === 'active') return <OwnedPanel blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'active') {
+    return <OwnedPanel blueprint={blueprint} row={ownership.row} user={user} />;
+  }
   if (blueprint.isFree) {
     return (
-      <FreeActivation user={user} ownership={ownership} isRefreshing={isRefreshing} onRefresh={onRefresh} />
-    );
-  }
-  if (ownership.status === 'pending') {
-    return (
-      <PaymentPanel
-        blueprint={blueprint}
-        row={ownership.row}
-        instructions={PAYMENT_INSTRUCTIONS}
+      <FreeActivation
+        user={user}
+        ownership={freeOwnership}
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
       />
     );
   }
-  return <PurchasePanel blueprint={blueprint} isUnlocked={freeOwnership.status === 'active'} />;
+  if (ownership.status === 'pending' || ownership.status === 'awaiting') {
+    return (
+      <PaymentPanel
+        blueprint={blueprint}
+        row={ownership.row}
+        steps={PAYMENT_STEPS}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+      />
+    );
+  }
+  return <PurchasePanel blueprint={blueprint} freeOwnership={freeOwnership} />;
 }

@@ -1,7 +1,13 @@
-import { cancelPurchase, purchaseBlueprint, reportPayment, verifyFreeBlueprint } from '@platform/contracts';
+import {
+  cancelPurchase,
+  listUserBlueprints,
+  purchaseBlueprint,
+  reportPayment,
+  verifyFreeBlueprint,
+} from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createDestination, renderAsMember, type Scenario } from '../../testing/render-as-member.tsx';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 test.each(['0', '11', 'abc', '01'])('redirects the invalid id %s to the blueprints page', async (id) => {
@@ -18,7 +24,10 @@ test('shows the details of a blueprint', async () => {
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
   expect(screen.getByText('$31.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    'href',
+    '/dashboard/support/new?subject=AI+Video+Creation',
+  );
 });
 
 describe('the free blueprint', () => {
@@ -100,6 +109,29 @@ describe('the free blueprint', () => {
     expect(form.getByRole('alert')).toHaveTextContent('This account cannot be verified again.');
   });
 
+  test('offers support instead of the form after a final rejection', async () => {
+    const rejected = createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' });
+    await renderAsMember('/blueprint/1', { userBlueprints: [rejected] });
+    expect(await screen.findByText('Forged documents. This decision is final.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'No further attempts' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Activate Free Blueprint' })).not.toBeInTheDocument();
+  });
+
+  test('offers no task at the daily limit', async () => {
+    await renderAsMember('/blueprint/1', {
+      userBlueprints: [createUserBlueprint()],
+      user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
+    });
+    expect(await screen.findByText('Done for today')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start a task' })).not.toBeInTheDocument();
+  });
+
+  test('states the minutes that its tasks take', async () => {
+    await renderAsMember('/blueprint/1');
+    expect(await screen.findByText(/Each task takes 15 to 40 minutes/)).toBeVisible();
+  });
+
   test('shows the submitted data masked while it is under review', async () => {
     const documents = {
       fullName: 'M**** A******',
@@ -127,6 +159,14 @@ describe('a paid blueprint', () => {
     await renderAsMember('/blueprint/3', { userBlueprints: [createUserBlueprint({ status: 'pending' })] });
     expect(await screen.findByText('Free Blueprint Required')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeDisabled();
+  });
+
+  test('cannot be purchased after a final rejection of the verification', async () => {
+    const rejected = createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' });
+    await renderAsMember('/blueprint/3', { userBlueprints: [rejected] });
+    expect(await screen.findByText(/You cannot purchase it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeDisabled();
+    expect(screen.queryByText('Activate the free blueprint first.')).not.toBeInTheDocument();
   });
 
   test('is purchased with a payment method and redirects to the blueprints page', async () => {
@@ -164,34 +204,136 @@ describe('a paid blueprint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You own this blueprint already.');
   });
 
-  test('shows payment instructions, accepts payment details and can be canceled', async () => {
+  describe('that was purchased and is not paid', () => {
     const row = createUserBlueprint({
       blueprintId: 3,
       status: 'pending',
       paymentMethod: 'paypal',
       reference: 'REF-1',
     });
-    const { server, person } = await renderAsMember('/blueprint/3', { userBlueprints: [row, FREE] });
-    server.respondWith(reportPayment, { ...row, transactionReference: 'PAY-77' });
-    server.respondWith(cancelPurchase, { ...row, status: 'cancelled' });
+    const openPayment = async (scenario: Scenario = {}) => {
+      const page = await renderAsMember('/blueprint/3', { userBlueprints: [row, FREE], ...scenario });
+      return { ...page, payment: within(await screen.findByRole('region', { name: 'Payment' })) };
+    };
 
-    const payment = within(await screen.findByRole('region', { name: 'Payment' }));
-    expect(payment.getByText('REF-1')).toBeVisible();
-    expect(payment.getByText('Put your reference in the note.')).toBeVisible();
-
-    await person.type(payment.getByLabelText('Transaction ID'), 'PAY-77');
-    await person.click(payment.getByRole('button', { name: 'Save payment details' }));
-    expect(await screen.findByText('Payment details saved')).toBeVisible();
-    expect(server.calls(reportPayment)[0]).toMatchObject({
-      params: { id: row.id },
-      body: { paymentMethod: 'paypal', transactionReference: 'PAY-77' },
+    test('says until when to pay how much, with which reference and where', async () => {
+      const { payment } = await openPayment();
+      expect(screen.getByText('Awaiting your payment', { selector: 'strong, h2, h3, p, div' })).toBeVisible();
+      expect(payment.getByText(/^Awaiting your payment until/)).toHaveTextContent(/until Mar 08, 2026/);
+      expect(await payment.findByText('paypal@pay.example')).toBeVisible();
+      expect(payment.getByText('Put your reference in the note.')).toBeVisible();
+      expect(screen.queryByText(/Payment reported/)).not.toBeInTheDocument();
     });
 
-    await person.click(payment.getByRole('button', { name: 'Cancel purchase' }));
-    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' }));
-    await person.click(confirmation.getByRole('button', { name: 'Cancel purchase' }));
-    expect(await screen.findByText('Purchase canceled')).toBeVisible();
-    expect(server.calls(cancelPurchase)[0]?.params).toEqual({ id: row.id });
+    test('copies amount, reference and destination, and says which', async () => {
+      const { payment, person } = await openPayment();
+      for (const [label, text] of [
+        ['the amount', '299.99'],
+        ['the reference', 'REF-1'],
+        ['where to pay', 'paypal@pay.example'],
+      ] as const) {
+        await person.click(await payment.findByRole('button', { name: `Copy ${label}` }));
+        expect(await navigator.clipboard.readText()).toBe(text);
+        expect(await payment.findByText(`Copied ${label}`)).toHaveAttribute('role', 'status');
+      }
+    });
+
+    test('shows the destination, the network and the term of another method', async () => {
+      const { payment, person } = await openPayment();
+      await person.selectOptions(await payment.findByLabelText('Payment method'), 'USDT');
+
+      expect(payment.getByText('usdt@pay.example')).toBeVisible();
+      expect(payment.getByText('TRC-20')).toBeVisible();
+      expect(payment.getByLabelText('Transaction hash')).toBeVisible();
+    });
+
+    test('does not report a payment without what identifies it', async () => {
+      const { payment, person, server } = await openPayment();
+      await person.type(await payment.findByLabelText('Transaction ID'), '   ');
+      await person.click(payment.getByRole('button', { name: 'Report the payment' }));
+
+      expect(await payment.findByText('Please enter the transaction ID')).toBeVisible();
+      expect(server.calls(reportPayment)).toHaveLength(0);
+    });
+
+    test('waits for the confirmation once the payment is reported', async () => {
+      const { payment, person, server } = await openPayment();
+      const reported = createUserBlueprint({
+        ...row,
+        payment: 'reported',
+        expiresAt: null,
+        transactionReference: 'PAY-77',
+      });
+      server.respondWith(reportPayment, reported);
+      server.respondWith(listUserBlueprints, () => ({
+        items: [server.calls(reportPayment).length > 0 ? reported : row, FREE],
+        next: null,
+      }));
+
+      await person.type(await payment.findByLabelText('Transaction ID'), 'PAY-77');
+      await person.click(payment.getByRole('button', { name: 'Report the payment' }));
+
+      expect(await screen.findByText(/^Waiting for confirmation\./)).toBeVisible();
+      expect(server.calls(reportPayment)[0]).toMatchObject({
+        params: { id: row.id },
+        body: { paymentMethod: 'paypal', transactionReference: 'PAY-77' },
+      });
+      expect(screen.getByText('PAY-77')).toBeVisible();
+      expect(screen.getByText('Pending Approval')).toBeVisible();
+      expect(screen.queryByText(/^Awaiting your payment/)).not.toBeInTheDocument();
+    });
+
+    test('can be canceled', async () => {
+      const { payment, person, server } = await openPayment();
+      server.respondWith(cancelPurchase, { ...row, status: 'cancelled' });
+      await person.click(payment.getByRole('button', { name: 'Cancel purchase' }));
+      const confirmation = within(await screen.findByRole('alertdialog', { name: 'Cancel this purchase?' }));
+      await person.click(confirmation.getByRole('button', { name: 'Cancel purchase' }));
+      expect(await screen.findByText('Purchase canceled')).toBeVisible();
+      expect(server.calls(cancelPurchase)[0]?.params).toEqual({ id: row.id });
+    });
+
+    test('can be reported although its method is no longer offered', async () => {
+      const { payment } = await openPayment({ paymentMethods: [createDestination('zelle')] });
+      expect(await payment.findByText('This method is not available at the moment')).toBeVisible();
+      expect(payment.getByLabelText('Transaction ID')).toBeVisible();
+    });
+
+    test('says why it was canceled and can be purchased again', async () => {
+      const expired = createUserBlueprint({
+        blueprintId: 3,
+        status: 'cancelled',
+        reason: 'It was not paid within 7 days.',
+      });
+      await renderAsMember('/blueprint/3', { userBlueprints: [expired, FREE] });
+      expect(await screen.findByText(/^It was not paid within 7 days\./)).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Purchase Blueprint' })).toBeEnabled();
+    });
+  });
+
+  test('offers only the payment methods that the operator accepts', async () => {
+    const { person } = await renderAsMember('/blueprint/3', {
+      userBlueprints: [FREE],
+      paymentMethods: [createDestination('btc'), createDestination('zelle')],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Purchase AI Video Creation' }));
+
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'btc',
+      'zelle',
+    ]);
+  });
+
+  test('cannot be purchased while the operator accepts no payments', async () => {
+    await renderAsMember('/blueprint/3', { userBlueprints: [FREE], paymentMethods: [] });
+
+    expect(await screen.findByText('Purchases are not possible at the moment')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute(
+      'href',
+      '/dashboard/support/new?subject=Buying+AI+Video+Creation',
+    );
+    expect(screen.queryByRole('button', { name: 'Purchase Blueprint' })).not.toBeInTheDocument();
   });
 
   test('shows the reason of a rejection and can be purchased again', async () => {
@@ -202,6 +344,6 @@ describe('a paid blueprint', () => {
     });
     await renderAsMember('/blueprint/3', { userBlueprints: [rejected, FREE] });
     expect(await screen.findByText('The payment did not arrive.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Purchase Blueprint' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Purchase Blueprint' })).toBeEnabled();
   });
 });

@@ -82,7 +82,7 @@ const Columns = styled.div`
     > :first-child {
       grid-area: 1 / 2;
       position: sticky;
-      top: ${space(5)};
+      top: calc(var(--top-bar, 0px) + ${space(5)});
     }
 
     > :last-child {

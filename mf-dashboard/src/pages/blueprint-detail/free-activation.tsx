@@ -1,6 +1,13 @@
-import { parseMaskedIdentityDocuments, type User, type UserBlueprint } from '@platform/contracts';
+import {
+  IDENTITY_REVIEW_SENTENCE,
+  parseMaskedIdentityDocuments,
+  type User,
+  type UserBlueprint,
+} from '@platform/contracts';
 import { Button, DescriptionList, DateTime, Panel, Text } from '@platform/design-system';
 import { useState } from 'react';
+import { Link } from '@platform/kit/router';
+import { describeReviewTime, FINAL_REJECTION, getAppealPath } from '../../content/verification.content.ts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -18,18 +25,32 @@ export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Pro
   if (ownership.status === 'pending') {
     return <UnderReview row={ownership.row} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
   }
+  if (ownership.status === 'rejected' && ownership.row.final)
+    return <FinallyRejected id={ownership.row.id} />;
   return (
     <Panel title="Activate">
       <Text $tone="muted">
         {ownership.status === 'rejected'
           ? 'You can submit your verification again. Fix the problem shown above and check that everything matches your ID.'
-          : 'It is free. You verify your identity once: an administrator reviews seven fields within 24-48 hours. We store them encrypted.'}
+          : `It is free. You verify your identity once with seven fields, which we store encrypted. ${IDENTITY_REVIEW_SENTENCE}`}
       </Text>
       <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
         Activate Free Blueprint
       </Button>
-      <SupportLink />
+      <SupportLink subject="Identity verification" />
       <VerificationDialog user={user} open={isDialogOpen} onOpenChange={setDialogOpen} />
+    </Panel>
+  );
+}
+
+/** The banner above shows the reason. */
+function FinallyRejected({ id }: { id: string }) {
+  return (
+    <Panel title="No further attempts">
+      <Text $tone="muted">{FINAL_REJECTION.text}</Text>
+      <Button variant="primary" wide asChild>
+        <Link to={getAppealPath(id)}>Contact support</Link>
+      </Button>
     </Panel>
   );
 }
@@ -41,8 +62,8 @@ function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
   return (
     <Panel title="Under review">
       <Text $tone="muted">
-        Submitted <DateTime at={row.purchaseDate} showTime />. The review takes 24-48 hours; a delayed review
-        completes automatically. We email you the result.
+        Submitted <DateTime at={row.purchaseDate} showTime />.{' '}
+        {describeReviewTime(row.approvedAutomaticallyAt)} We email you the result.
       </Text>
       {documents && (
         <DescriptionList
@@ -57,7 +78,7 @@ function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
       <Button busy={isRefreshing} onClick={onRefresh}>
         Refresh
       </Button>
-      <SupportLink />
+      <SupportLink subject="Identity verification" />
     </Panel>
   );
 }

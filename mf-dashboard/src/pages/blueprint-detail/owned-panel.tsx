@@ -1,14 +1,18 @@
-import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import type { Blueprint, User, UserBlueprint } from '@platform/contracts';
 import { Button, DescriptionList, DateTime, Money, Panel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
+import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
 import { SupportLink } from './support-link.tsx';
 
+type Props = { blueprint: Blueprint; row: UserBlueprint; user: User };
+
 /** Shows an active blueprint's request date and reward, with a link to its tasks. */
-export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+export function OwnedPanel({ blueprint, row, user }: Props) {
+  const { completed, limit } = user.tasksToday;
   return (
-    <Panel title="Yours" aside={<OwnershipBadge status="active" />}>
+    <Panel title="Yours" aside={<OwnershipBadge status="active" payment={null} />}>
       <DescriptionList
         items={[
           { term: 'Requested', description: <DateTime at={row.purchaseDate} /> },
@@ -16,10 +20,14 @@ export function OwnedPanel({ blueprint, row }: { blueprint: Blueprint; row: User
           { term: 'Access', description: 'For life, tied to your account' },
         ]}
       />
-      <Button variant="primary" asChild>
-        <Link to={paths.dashboard.tasks()}>Start a task</Link>
-      </Button>
-      <SupportLink />
+      {completed >= limit ? (
+        <DailyLimitAlert user={user} />
+      ) : (
+        <Button variant="primary" asChild>
+          <Link to={paths.dashboard.tasks()}>Start a task</Link>
+        </Button>
+      )}
+      <SupportLink subject={blueprint.name} />
     </Panel>
   );
 }

@@ -1,11 +1,15 @@
-import type { Blueprint } from '@platform/contracts';
-import { Alert, Button } from '@platform/design-system';
+import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
-import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
+import {
+  isFinallyRejected,
+  type BlueprintOwnership,
+  type Ownership,
+} from '../../features/blueprints/ownership.policy.ts';
 
-type Props = { blueprint: Blueprint; ownership: Ownership; freeOwnership: Ownership };
+type Props = { blueprint: Blueprint; ownership: BlueprintOwnership; freeOwnership: Ownership };
 
 /** Shows the member's ownership of this blueprint; renders nothing if it can be requested right away. */
 export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) {
@@ -24,12 +28,20 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
+  if (ownership.status === 'awaiting') return <AwaitingBanner blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'expired') {
+    return (
+      <Alert tone="neutral" title="Canceled">
+        {ownership.row.reason} You can purchase it again.
+      </Alert>
+    );
+  }
   if (ownership.status === 'pending') {
     return (
       <Alert tone="locked" title="Pending Approval">
         {blueprint.isFree
           ? 'We are reviewing your identity verification. Meanwhile, you can complete the Browser and Phone Detection tasks.'
-          : 'Its tasks open once we verify your payment.'}
+          : 'Payment reported, waiting for confirmation. Its tasks open once we have confirmed it.'}
       </Alert>
     );
   }
@@ -37,23 +49,49 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
     return (
       <Alert tone="danger" title="Rejected">
         {ownership.row.reason}
+        {ownership.row.final && ' This decision is final.'}
       </Alert>
     );
   }
   if (blueprint.isFree || freeOwnership.status === 'active') return null;
+  const isFinal = isFinallyRejected(freeOwnership);
   return (
     <Alert
       tone="locked"
       title="Free Blueprint Required"
       action={
         <Button size="compact" asChild>
-          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>Open free blueprint</Link>
+          <Link to={paths.blueprint(FREE_BLUEPRINT_ID)}>
+            {isFinal ? 'See the reason' : 'Open free blueprint'}
+          </Link>
         </Button>
       }
     >
-      {freeOwnership.status === 'pending'
-        ? 'You can purchase it once your free blueprint is approved.'
-        : 'You can purchase it once your free blueprint is active.'}
+      {describeRequirement(freeOwnership)}
+    </Alert>
+  );
+}
+
+function describeRequirement(freeOwnership: Ownership): string {
+  if (isFinallyRejected(freeOwnership)) {
+    return 'You cannot purchase it, because your identity verification was rejected for good.';
+  }
+  return freeOwnership.status === 'pending'
+    ? 'You can purchase it once your free blueprint is approved.'
+    : 'You can purchase it once your free blueprint is active.';
+}
+
+function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+  return (
+    <Alert tone="locked" title="Awaiting your payment">
+      Pay <Money amount={blueprint.price} strong /> with the reference {row.reference}
+      {row.expiresAt !== null && (
+        <>
+          {' '}
+          until <DateTime at={row.expiresAt} showTime />
+        </>
+      )}
+      , then report the payment. Its tasks open once we have confirmed it.
     </Alert>
   );
 }

@@ -1,12 +1,17 @@
 import type { Blueprint } from '@platform/contracts';
-import { Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
+import { Alert, Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { useState } from 'react';
+import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
 
+type Props = { blueprint: Blueprint; freeOwnership: Ownership };
+
 /** Offers the purchase and states the rules that affect the member's money. */
-export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint; isUnlocked: boolean }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+export function PurchasePanel({ blueprint, freeOwnership }: Props) {
   return (
     <Panel title="Purchase">
       <Text as="div" $size={28} $strong>
@@ -16,17 +21,56 @@ export function PurchasePanel({ blueprint, isUnlocked }: { blueprint: Blueprint;
         Pay once. Each reward is locked for 15 days, and you need an available balance of $500 to withdraw. If
         your payment is rejected, you get no access and see the reason here.
       </Text>
-      <Button variant="primary" wide disabled={!isUnlocked} onClick={() => setDialogOpen(true)}>
-        {!isUnlocked && <LockIcon size={18} />}
+      {freeOwnership.status === 'active' ? (
+        <PurchaseButton blueprint={blueprint} />
+      ) : (
+        <LockedButton isFinal={isFinallyRejected(freeOwnership)} />
+      )}
+      <SupportLink subject={blueprint.name} />
+    </Panel>
+  );
+}
+
+function LockedButton({ isFinal }: { isFinal: boolean }) {
+  return (
+    <>
+      <Button variant="primary" wide disabled>
+        <LockIcon size={18} />
         Purchase Blueprint
       </Button>
-      {!isUnlocked && (
-        <Text $size={14} $tone="muted">
-          Activate the free blueprint first.
-        </Text>
-      )}
-      <SupportLink />
+      <Text $size={14} $tone="muted">
+        {isFinal
+          ? 'A purchase needs an active free blueprint, and your identity verification was rejected for good.'
+          : 'Activate the free blueprint first.'}
+      </Text>
+    </>
+  );
+}
+
+function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { data: destinations } = usePaymentMethodsQuery();
+  if (destinations?.items.length === 0) {
+    return (
+      <Alert
+        tone="locked"
+        title="Purchases are not possible at the moment"
+        action={
+          <Button size="compact" asChild>
+            <Link to={paths.dashboard.newTicket({ subject: `Buying ${blueprint.name}` })}>Ask support</Link>
+          </Button>
+        }
+      >
+        Support can tell you when they are.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
+        Purchase Blueprint
+      </Button>
       {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
-    </Panel>
+    </>
   );
 }

@@ -16,17 +16,41 @@ test('shows my blueprints with status, reward and rejection reason', async () =>
   await renderAsMember(PAGE, {
     userBlueprints: [
       createUserBlueprint({ blueprintId: 6, status: 'rejected', reason: 'The payment did not arrive.' }),
-      createUserBlueprint({ blueprintId: 3, status: 'pending' }),
+      createUserBlueprint({ blueprintId: 3, status: 'pending', transactionReference: 'TX-1' }),
+      createUserBlueprint({ blueprintId: 4, status: 'pending' }),
+      createUserBlueprint({ blueprintId: 7, status: 'cancelled', reason: 'It was not paid within 7 days.' }),
       createUserBlueprint(),
     ],
   });
   const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows[0]).toContain('AI Basics - Beginner Tier');
-  expect(rows[0]).toContain('$10.00/taskActive');
-  expect(rows[1]).toMatch(/\$31\.00\/task · requested .+Pending$/);
-  expect(rows[2]).toContain('The payment did not arrive.');
+  expect(rows[0]).toMatch(/\$199\.99 · pay until Mar 08, 2026Awaiting your payment$/);
+  expect(rows[1]).toContain('AI Basics - Beginner Tier');
+  expect(rows[1]).toContain('$10.00/taskActive');
+  expect(rows[2]).toMatch(/\$31\.00\/task · payment reported, waiting for confirmationPending$/);
+  expect(rows[3]).toContain('The payment did not arrive.');
+  expect(rows[4]).toMatch(/It was not paid within 7 days\.Canceled$/);
   expect(screen.queryByText('Activate the free blueprint first')).not.toBeInTheDocument();
+});
+
+test('says how much to pay for what is not paid yet, with which reference and until when', async () => {
+  await renderAsMember(PAGE, {
+    userBlueprints: [
+      createUserBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1' }),
+      createUserBlueprint({ blueprintId: 6, status: 'pending', transactionReference: 'TX-1' }),
+      createUserBlueprint(),
+    ],
+  });
+  expect(await screen.findByText(/with the reference REF-1/)).toHaveTextContent(
+    /^Pay \$299\.99 with the reference REF-1 until Mar 08, 2026.+, then report the payment\.$/,
+  );
+  expect(screen.getByRole('link', { name: 'Show payment instructions: AI Video Creation' })).toHaveAttribute(
+    'href',
+    '/blueprint/3',
+  );
+  expect(screen.getAllByText(/awaits your payment$/)).toHaveLength(1);
+  const premium = within(screen.getByRole('region', { name: 'Premium Blueprints' }));
+  expect(premium.getAllByText('Unpaid')).toHaveLength(1);
 });
 
 test('shows blueprint 5 separately as the most profitable one', async () => {
@@ -59,7 +83,7 @@ test('confirms a purchase for ten seconds, then removes the query parameter', as
   });
 
   expect(await screen.findByText('Purchase received')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show payment instructions' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Show payment instructions/ })).toHaveAttribute(
     'href',
     '/blueprint/3',
   );

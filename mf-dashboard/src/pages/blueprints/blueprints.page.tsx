@@ -25,6 +25,7 @@ import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { AwaitingPaymentNotice } from './awaiting-payment-notice.tsx';
 import { FreeBlueprintNotice } from './free-blueprint-notice.tsx';
 import { PurchaseBanner } from './purchase-banner.tsx';
 
@@ -77,7 +78,8 @@ function Catalogue({ userBlueprints, text, onClear }: CatalogueProps) {
   const featured = searchOffers(offers.featured, text);
   return (
     <>
-      <PurchaseBanner userBlueprints={userBlueprints} />
+      <PurchaseBanner />
+      <AwaitingPaymentNotice userBlueprints={userBlueprints} />
       <FreeBlueprintNotice ownership={getFreeOwnership(userBlueprints)} />
       {ownedRows.length + free.length + premium.length + featured.length === 0 && (
         <Surface>

@@ -1,14 +1,12 @@
-import { FREE_BLUEPRINT_ID, type UserBlueprint } from '@platform/contracts';
-import { Alert, Button } from '@platform/design-system';
-import { paths } from '@platform/kit';
-import { Link, useSearchParams } from '@platform/kit/router';
+import { Alert } from '@platform/design-system';
+import { useSearchParams } from '@platform/kit/router';
 import { useEffect } from 'react';
 
 /** Source: docs/specification.md#4-states-and-transitions. */
 const BANNER_DURATION_MS = 10_000;
 
 /** Confirms a purchase for 10 seconds, then removes itself and its query parameter. */
-export function PurchaseBanner({ userBlueprints }: { userBlueprints: readonly UserBlueprint[] }) {
+export function PurchaseBanner() {
   const [searchParams, setSearchParams] = useSearchParams();
   const isShown = searchParams.get('purchase') === 'success';
 
@@ -29,25 +27,9 @@ export function PurchaseBanner({ userBlueprints }: { userBlueprints: readonly Us
   }, [isShown]);
 
   if (!isShown) return null;
-  const latest = userBlueprints.find(
-    ({ status, blueprintId }) => status === 'pending' && blueprintId !== FREE_BLUEPRINT_ID,
-  );
   return (
-    <Alert
-      tone="available"
-      role="status"
-      title="Purchase received"
-      action={
-        latest && (
-          <Button size="compact" asChild>
-            <Link to={paths.blueprint(latest.blueprintId)}>Show payment instructions</Link>
-          </Button>
-        )
-      }
-    >
-      {latest
-        ? `${latest.blueprint.name} is pending. Pay with your reference; we verify payments within about 24 hours.`
-        : 'We verify payments within about 24 hours.'}
+    <Alert tone="available" role="status" title="Purchase received">
+      Nothing is paid yet: we have also emailed you where to pay and until when.
     </Alert>
   );
 }

@@ -87,11 +87,55 @@ test('completes a task without detection in its dialog', async () => {
   expect(server.calls(completeTask)[0]?.body).toEqual({ taskId: 'essay', reward: 10 });
 });
 
-test('links to the blueprints and the dashboard', async () => {
-  await renderAsMember(PAGE);
-  const next = within(await screen.findByRole('region', { name: "What's Next" }));
-  expect(next.getByRole('link', { name: 'See blueprints' })).toHaveAttribute('href', '/dashboard/blueprints');
-  expect(next.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+test.each([
+  [[], 'Activate the free blueprint', 'See blueprints', '/dashboard/blueprints'],
+  [
+    [createUserBlueprint({ status: 'pending' })],
+    'Your identity verification is under review',
+    'See the review',
+    '/blueprint/1',
+  ],
+  [[createUserBlueprint()], 'Work on your blueprint tasks', 'Go to My Tasks', '/dashboard/tasks'],
+  [
+    [createUserBlueprint({ status: 'rejected' })],
+    'Submit your identity verification again',
+    'See the reason',
+    '/blueprint/1',
+  ],
+  [
+    [createUserBlueprint({ status: 'rejected', final: true })],
+    'Your identity verification was rejected',
+    'See the reason',
+    '/blueprint/1',
+  ],
+])(
+  'suggests what comes next for the state of the free blueprint (%#)',
+  async (userBlueprints, title, link, href) => {
+    await renderAsMember(PAGE, { userBlueprints });
+    const next = within(await screen.findByRole('region', { name: "What's Next" }));
+    expect(next.getByText(title)).toBeVisible();
+    expect(next.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(next.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  },
+);
+
+test('offers no detection at the daily limit', async () => {
+  await renderAsMember(PAGE, {
+    user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
+    userBlueprints: [createUserBlueprint()],
+  });
+  await screen.findByRole('heading', { name: 'Browser Detection Task' });
+  expect(getCard('Browser Detection Task').getByText('Done for today')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Detect|Submit Task|Open task/ })).not.toBeInTheDocument();
+});
+
+test('does not promise that other free tasks open after a final rejection', async () => {
+  await renderAsMember(PAGE, {
+    userBlueprints: [createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' })],
+  });
+  await screen.findByRole('heading', { name: 'Write Your First Brief' });
+  expect(getCard('Write Your First Brief').getByText('Not available')).toBeVisible();
+  expect(screen.queryByText(/opens once/)).not.toBeInTheDocument();
 });
 
 test('asks the member to log in when the session ends while the page is open', async () => {

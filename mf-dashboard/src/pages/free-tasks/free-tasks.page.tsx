@@ -10,13 +10,18 @@ import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { listActiveBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
+import {
+  getFreeOwnership,
+  isFinallyRejected,
+  listActiveBlueprintIds,
+} from '../../features/blueprints/ownership.policy.ts';
 import { DetectionTaskCard } from '../../features/tasks/detection/detection-task-card.tsx';
 import { FreeTaskCard } from '../../features/tasks/list/free-task-card.tsx';
 import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
 import { evaluateFreeTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
+import { DailyReset } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { WhatsNext } from './whats-next.tsx';
@@ -27,15 +32,24 @@ export function FreeTasksPage() {
   return (
     <Page>
       {status === 'signed-out' && <LoginRequired />}
-      {user && <FreeTasks user={user} />}
+      {user && (
+        <>
+          <DailyReset user={user} />
+          <FreeTasks user={user} />
+        </>
+      )}
     </Page>
   );
 }
 
 function FreeTasks({ user }: { user: User }) {
   const userBlueprintsQuery = useUserBlueprintsQuery();
+  const rows = userBlueprintsQuery.data?.items;
+  const freeOwnership = getFreeOwnership(rows ?? []);
   const taskDataQuery = useTaskData(
-    userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items),
+    user,
+    rows && listActiveBlueprintIds(rows),
+    isFinallyRejected(freeOwnership),
   );
   const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   return (
@@ -45,9 +59,13 @@ function FreeTasks({ user }: { user: User }) {
         lead={`Complete up to ${FREE_TASK_LIMIT} free tasks for $${FREE_TASK_REWARD_DOLLARS} each, about 5 minutes each. Rewards are locked for ${EARNINGS_LOCK_DAYS} days.`}
       />
       <QueryBoundary query={query} resource="the free tasks" skeleton={<TasksSkeleton />}>
-        {({ taskData }) => <FreeTaskList items={evaluateFreeTasks(taskData)} user={user} />}
+        {({ taskData }) => (
+          <>
+            <FreeTaskList items={evaluateFreeTasks(taskData)} user={user} />
+            <WhatsNext ownership={freeOwnership} />
+          </>
+        )}
       </QueryBoundary>
-      <WhatsNext />
     </>
   );
 }
@@ -72,9 +90,19 @@ function FreeTaskList({ items, user }: { items: readonly TaskAvailability[]; use
       <Grid $min={330}>
         {items.map((item) =>
           item.task.detection ? (
-            <DetectionTaskCard key={item.task.id} availability={item} kind={item.task.detection} />
+            <DetectionTaskCard
+              key={item.task.id}
+              availability={item}
+              kind={item.task.detection}
+              user={user}
+            />
           ) : (
-            <FreeTaskCard key={item.task.id} availability={item} onOpen={() => setOpenId(item.task.id)} />
+            <FreeTaskCard
+              key={item.task.id}
+              availability={item}
+              user={user}
+              onOpen={() => setOpenId(item.task.id)}
+            />
           ),
         )}
       </Grid>

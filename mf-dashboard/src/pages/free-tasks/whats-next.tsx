@@ -1,35 +1,29 @@
 import { Button, Panel, RowItem, RowList, RowText, Text } from '@platform/design-system';
-import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
+import { AFTER_FREE_TASKS, WATCH_REWARDS } from '../../content/free-tasks.content.ts';
+import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 
-/** Suggests the next pages after the free tasks. */
-export function WhatsNext() {
-  const [blueprints, dashboard] = FREE_TASKS_TEXT.whatsNext;
+/** Suggests the next pages after the free tasks. @param ownership of the free blueprint */
+export function WhatsNext({ ownership }: { ownership: Ownership }) {
+  const blueprintStep =
+    AFTER_FREE_TASKS[isFinallyRejected(ownership) ? 'rejected-finally' : ownership.status];
   return (
     <Panel title="What's Next" flush>
       <RowList>
-        <NextItem {...blueprints} to={paths.dashboard.blueprints()} />
-        <NextItem {...dashboard} to={paths.dashboard.home()} />
+        {[blueprintStep, WATCH_REWARDS].map(({ title, text, button, path }) => (
+          <RowItem key={title}>
+            <RowText>
+              <Text $strong>{title}</Text>
+              <Text $size={14} $tone="muted">
+                {text}
+              </Text>
+            </RowText>
+            <Button asChild>
+              <Link to={path}>{button}</Link>
+            </Button>
+          </RowItem>
+        ))}
       </RowList>
     </Panel>
-  );
-}
-
-type NextProps = { title: string; text: string; button: string; to: string };
-
-function NextItem({ title, text, button, to }: NextProps) {
-  return (
-    <RowItem>
-      <RowText>
-        <Text $strong>{title}</Text>
-        <Text $size={14} $tone="muted">
-          {text}
-        </Text>
-      </RowText>
-      <Button asChild>
-        <Link to={to}>{button}</Link>
-      </Button>
-    </RowItem>
   );
 }

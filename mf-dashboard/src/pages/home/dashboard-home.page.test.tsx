@@ -1,6 +1,14 @@
-import { claimSignupBonus, completeTask, listBlueprintTasks, listUserBlueprints } from '@platform/contracts';
+import {
+  claimSignupBonus,
+  completeTask,
+  getMe,
+  listBlueprintTasks,
+  listCompletions,
+  listUserBlueprints,
+  type Completion,
+} from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
@@ -77,7 +85,14 @@ test.each([
     [createUserBlueprint({ status: 'pending' })],
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
   ],
-  [[createUserBlueprint()], "You've completed all available tasks for today. Check back tomorrow!"],
+  [
+    [createUserBlueprint()],
+    'You have completed every task of your blueprints. Another blueprint gives you more tasks.',
+  ],
+  [
+    [createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' })],
+    'Your identity verification was rejected for good, so no further tasks open.',
+  ],
 ])('explains why no task is open (%#)', async (userBlueprints, message) => {
   const completions = ['browser', 'phone'].map((taskId) => createCompletion({ taskId }));
   await renderAsMember('/dashboard', { userBlueprints, completions });
@@ -107,6 +122,109 @@ test('shows five tasks, highest reward first, and completes one with a click', a
   expect(await screen.findByText('Task Completed')).toBeVisible();
   expect(screen.getByText("You've successfully completed the task and earned a reward!")).toBeVisible();
   expect(server.calls(completeTask)[0]?.body).toEqual({ taskId: 't1', reward: 31 });
+});
+
+describe('at the daily limit', () => {
+  const LIMIT_REACHED = { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' };
+  const SCENARIO = {
+    userBlueprints: [createUserBlueprint()],
+    blueprintTasks: [createTask({ title: 'Cut a clip', blueprintId: 1 })],
+    user: { signupBonusClaimed: true, tasksToday: LIMIT_REACHED },
+  };
+
+  test('offers no task, and shows when the next ones open', async () => {
+    await renderAsMember('/dashboard', SCENARIO);
+
+    const panel = within(await screen.findByRole('region', { name: "Today's tasks" }));
+    expect(panel.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(panel.getByText(/Check back tomorrow!.*in 12 h, from/)).toBeVisible();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Start this task' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Done for today' })).toBeVisible();
+  });
+
+  test('does not promise tasks for tomorrow if none remain', async () => {
+    await renderAsMember('/dashboard', { ...SCENARIO, blueprintTasks: [] });
+    expect(await screen.findByText(/every task of your blueprints/)).toBeVisible();
+    expect(screen.queryByText(/Check back tomorrow/)).not.toBeInTheDocument();
+  });
+
+  test('opens the tasks again when the day ends while the page is open', async () => {
+    const now = '2026-01-02T23:59:59.000Z';
+    const { server } = await renderAsMember('/dashboard', {
+      ...SCENARIO,
+      user: { ...SCENARIO.user, now },
+    });
+    await screen.findByRole('region', { name: 'Done for today' });
+    server.respondWith(
+      getMe,
+      createUser({
+        signupBonusClaimed: true,
+        now: '2026-01-03T00:00:09.000Z',
+        tasksToday: { completed: 0, limit: 20, resetsAt: '2026-01-04T00:00:00.000Z' },
+      }),
+    );
+
+    const button = await screen.findByRole('button', { name: 'Complete: Cut a clip' }, { timeout: 20_000 });
+    expect(button).toBeEnabled();
+  }, 30_000);
+});
+
+test('keeps a completed row in its place, disabled, until the pointer leaves the list', async () => {
+  const tasks = [1, 2, 3].map((number) =>
+    createTask({ id: `t${number}`, title: `Task ${number}`, blueprintId: 3 }),
+  );
+  const completions: Completion[] = [];
+  const { server, person } = await renderAsMember('/dashboard', {
+    userBlueprints: [createUserBlueprint({ blueprintId: 3 })],
+    blueprintTasks: tasks,
+  });
+  server.respondWith(listCompletions, () => ({ items: [...completions], next: null }));
+  server.respondWith(completeTask, ({ body }) => {
+    completions.push(createCompletion({ taskId: body.taskId }));
+    return completions.at(-1)!;
+  });
+  const panel = within(await screen.findByRole('region', { name: "Today's tasks" }));
+
+  await person.dblClick(panel.getByRole('button', { name: 'Complete: Task 1' }));
+
+  expect(await panel.findByRole('button', { name: 'Completed: Task 1' })).toBeDisabled();
+  expect(panel.getAllByRole('button')[0]).toHaveAccessibleName('Completed: Task 1');
+  await person.hover(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(panel.queryByText('Task 1')).not.toBeInTheDocument());
+  expect(server.calls(completeTask)).toHaveLength(1);
+});
+
+test('says that a rejection is final, and offers support instead of another try', async () => {
+  await renderAsMember('/dashboard', {
+    user: { signupBonusClaimed: true },
+    completions: ['browser', 'phone'].map((taskId) => createCompletion({ taskId })),
+    userBlueprints: [createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' })],
+  });
+  const step = within(await screen.findByRole('region', { name: 'Your identity verification was rejected' }));
+  expect(step.getByText(/Forged documents. This decision is final/)).toBeVisible();
+  expect(step.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/dashboard\/support\/new\?subject=My\+identity\+verification/),
+  );
+  expect(screen.queryByRole('link', { name: /See what to do|Activate/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [null, 'The review takes 24-48 hours.'],
+  [
+    '2026-03-02T12:00:00.000Z',
+    /The review takes 24-48 hours; if it is not done by Mar 02, 2026.*it completes/,
+  ],
+])('promises automatic approval only if the platform does it (%s)', async (approvedAutomaticallyAt, text) => {
+  await renderAsMember('/dashboard', {
+    user: { signupBonusClaimed: true },
+    completions: ['browser', 'phone'].map((taskId) => createCompletion({ taskId })),
+    userBlueprints: [createUserBlueprint({ status: 'pending', approvedAutomaticallyAt })],
+  });
+  const step = await screen.findByRole('region', { name: /under review/ });
+  if (text instanceof RegExp) expect(step).toHaveTextContent(text);
+  else expect(step).toHaveTextContent(`${text} We email you`);
 });
 
 test('shows why a task was not completed', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@platform/contracts';
 import { BreakableText, formatDuration, PageHead, Split, Stack } from '@platform/design-system';
+import { useServerTime } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,11 +10,12 @@ import { UserBlueprintsPanel } from '../../features/blueprints/user-blueprints-p
 import {
   listActiveBlueprintIds,
   getFreeOwnership,
+  isFinallyRejected,
   listCurrentBlueprints,
 } from '../../features/blueprints/ownership.policy.ts';
 import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
-import { listOpenTasks } from '../../features/tasks/task-availability.policy.ts';
+import { listOpenTasks, listTasksForTomorrow } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
@@ -31,7 +33,7 @@ export function DashboardHomePage() {
 }
 
 function Home({ user }: { user: User }) {
-  const { username, tasksToday, now } = user;
+  const { username } = user;
   return (
     <Page>
       <PageHead
@@ -40,7 +42,7 @@ function Home({ user }: { user: User }) {
             Welcome back, <BreakableText>{username}</BreakableText>
           </>
         }
-        lead={`${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatDuration(now, tasksToday.resetsAt)}`}
+        lead={<DailyProgress user={user} />}
       />
       <BalanceSummary user={user} />
       <Work user={user} />
@@ -49,19 +51,33 @@ function Home({ user }: { user: User }) {
   );
 }
 
+/** Its own component, because the remaining time changes more often than the page. */
+function DailyProgress({ user: { tasksToday, now } }: { user: User }) {
+  const serverTime = useServerTime() ?? now;
+  return `${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatDuration(serverTime, tasksToday.resetsAt)}`;
+}
+
 /** The part that depends on the member's blueprints and tasks: the next step and today's tasks. */
 function Work({ user }: { user: User }) {
   const userBlueprintsQuery = useUserBlueprintsQuery();
-  const activeIds = userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items);
-  const taskDataQuery = useTaskData(activeIds);
+  const rows = userBlueprintsQuery.data?.items;
+  const freeOwnership = getFreeOwnership(rows ?? []);
+  const isFinal = isFinallyRejected(freeOwnership);
+  const taskDataQuery = useTaskData(user, rows && listActiveBlueprintIds(rows), isFinal);
   const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   return (
     <QueryBoundary query={query} resource="your tasks and blueprints" skeleton={<WorkSkeleton />}>
       {({ userBlueprints: { items }, taskData }) => {
         const openTasks = listOpenTasks(taskData);
-        const freeOwnership = getFreeOwnership(items);
+        const isDoneForToday = listTasksForTomorrow(taskData).length > 0;
         const isComplete = taskDataQuery.retryMissing === undefined;
-        const [next, ...otherSteps] = listNextSteps({ user, freeOwnership, openTasks, isComplete });
+        const [next, ...otherSteps] = listNextSteps({
+          user,
+          freeOwnership,
+          openTasks,
+          isDoneForToday,
+          isComplete,
+        });
         const refresh = () => {
           taskDataQuery.retryMissing?.();
           void userBlueprintsQuery.refetch();
@@ -76,7 +92,13 @@ function Work({ user }: { user: User }) {
               <TodaysTasks
                 tasks={openTasks}
                 user={user}
-                emptyMessage={getEmptyTasksMessage(freeOwnership, isComplete)}
+                isDoneForToday={isDoneForToday}
+                emptyMessage={getEmptyTasksMessage({
+                  status: freeOwnership.status,
+                  isFinallyRejected: isFinal,
+                  isComplete,
+                  isDoneForToday,
+                })}
               />
               <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>
                 {otherSteps.map((step) => (

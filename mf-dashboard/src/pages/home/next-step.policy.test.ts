@@ -14,6 +14,7 @@ function listKinds(
     balance: number;
     freeOwnership: Ownership;
     openTasks: Task[];
+    isDoneForToday: boolean;
     isComplete: boolean;
   }>,
 ) {
@@ -22,11 +23,16 @@ function listKinds(
     balance = 0,
     freeOwnership = active,
     openTasks = [],
+    isDoneForToday = false,
     isComplete = true,
   } = inputs;
-  return listNextSteps({ user: { signupBonusClaimed, balance }, freeOwnership, openTasks, isComplete }).map(
-    ({ kind }) => kind,
-  );
+  return listNextSteps({
+    user: { signupBonusClaimed, balance },
+    freeOwnership,
+    openTasks,
+    isDoneForToday,
+    isComplete,
+  }).map(({ kind }) => kind);
 }
 
 test('offers a new member the bonus first, and the free blueprint as well', () => {
@@ -47,9 +53,22 @@ test('offers activation again after a rejection, with its reason', () => {
     user: { signupBonusClaimed: true, balance: 0 },
     freeOwnership: { status: 'rejected', row },
     openTasks: [],
+    isDoneForToday: false,
     isComplete: true,
   });
   expect(next).toEqual({ kind: 'activate', rejectionReason: 'The photo is not readable.' });
+});
+
+test('offers no activation after a final rejection, and shows it last', () => {
+  const row = createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' });
+  const freeOwnership = { status: 'rejected', row } as const;
+  expect(listKinds({ freeOwnership, openTasks: [createTask()] })).toEqual(['task', 'rejected-finally']);
+  expect(listKinds({ freeOwnership })).toEqual(['rejected-finally']);
+});
+
+test('reports that the day is done at the daily limit', () => {
+  expect(listKinds({ isDoneForToday: true })).toEqual(['done-for-today']);
+  expect(listKinds({ isDoneForToday: true, balance: 500 })).toEqual(['withdraw']);
 });
 
 test('offers a withdrawal from a balance of $500, and the next task one cent below', () => {

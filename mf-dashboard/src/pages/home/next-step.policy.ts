@@ -1,5 +1,5 @@
-import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
-import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
+import { MINIMUM_BALANCE_DOLLARS, type Task, type User, type UserBlueprint } from '@platform/contracts';
+import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 
 /** An action for the member, or something that the member is waiting for. */
 export type Step =
@@ -9,7 +9,12 @@ export type Step =
   | { readonly kind: 'withdraw' }
   /** `openCount`: how many tasks are open in total. */
   | { readonly kind: 'task'; readonly task: Task; readonly openCount: number }
-  | { readonly kind: 'review'; readonly since: string }
+  /** The daily limit is reached, and tasks remain for tomorrow. */
+  | { readonly kind: 'done-for-today' }
+  /** `approvedAutomaticallyAt`: `null` for never. */
+  | { readonly kind: 'review'; readonly since: string; readonly approvedAutomaticallyAt: string | null }
+  /** The identity verification was rejected for good. */
+  | { readonly kind: 'rejected-finally'; readonly row: UserBlueprint }
   /** Some tasks failed to load, so the next step is unknown. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'all-done' };
@@ -18,6 +23,8 @@ type StepInputs = {
   readonly user: Pick<User, 'signupBonusClaimed' | 'balance'>;
   readonly freeOwnership: Ownership;
   readonly openTasks: readonly Task[];
+  /** Whether tasks remain that open when the daily limit resets. */
+  readonly isDoneForToday: boolean;
   /** Whether the tasks of all active blueprints were loaded. */
   readonly isComplete: boolean;
 };
@@ -27,21 +34,27 @@ type StepInputs = {
  * wait for a review and should start early, then withdrawing, then earning.
  */
 export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...others: Step[]] {
-  const { user, freeOwnership, openTasks, isComplete } = inputs;
+  const { user, freeOwnership, openTasks, isDoneForToday, isComplete } = inputs;
+  const isFinal = isFinallyRejected(freeOwnership);
   const [task] = openTasks;
   const steps: Step[] = [];
   if (!user.signupBonusClaimed) steps.push({ kind: 'claim-bonus' });
   if (freeOwnership.status === 'none') steps.push({ kind: 'activate', rejectionReason: null });
-  if (freeOwnership.status === 'rejected')
+  if (freeOwnership.status === 'rejected' && !isFinal)
     steps.push({
       kind: 'activate',
       rejectionReason: freeOwnership.row.reason ?? 'Open the free blueprint to see what to do.',
     });
   if (user.balance >= MINIMUM_BALANCE_DOLLARS) steps.push({ kind: 'withdraw' });
   if (task) steps.push({ kind: 'task', task, openCount: openTasks.length });
-  if (freeOwnership.status === 'pending')
-    steps.push({ kind: 'review', since: freeOwnership.row.purchaseDate });
+  if (isDoneForToday) steps.push({ kind: 'done-for-today' });
+  if (freeOwnership.status === 'pending') {
+    const { purchaseDate: since, approvedAutomaticallyAt } = freeOwnership.row;
+    steps.push({ kind: 'review', since, approvedAutomaticallyAt });
+  }
+  if (freeOwnership.status === 'rejected' && isFinal)
+    steps.push({ kind: 'rejected-finally', row: freeOwnership.row });
   const [next = { kind: isComplete ? 'all-done' : 'retry' }, ...otherSteps] = steps;
-  // The page lists tasks separately, so a task step is shown only as the next step.
-  return [next, ...otherSteps.filter(({ kind }) => kind !== 'task')];
+  // The page lists tasks separately, so a step about them is shown only as the next step.
+  return [next, ...otherSteps.filter(({ kind }) => kind !== 'task' && kind !== 'done-for-today')];
 }

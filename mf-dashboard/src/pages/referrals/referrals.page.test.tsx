@@ -47,6 +47,19 @@ test('shows the totals and the status of each referral', async () => {
   expect(screen.getByRole('region', { name: 'How Referrals Work' })).toBeVisible();
 });
 
+test('shows that an invitation has ended and pays nothing', async () => {
+  const { server } = await renderAsMember(PAGE);
+  server.respondWith(listReferrals, {
+    items: [createReferral({ status: 'closed', reward: 0 })],
+    next: null,
+    totals: { count: 1, earned: 0 },
+  });
+
+  const row = await screen.findByRole('row', { name: /ana@example.org/ });
+  expect(row).toHaveTextContent('Joined without your invitation');
+  expect(row).not.toHaveTextContent('$');
+});
+
 test('copies the link and confirms it for two seconds', async () => {
   const { person } = await renderAsMember(PAGE);
   const link = await screen.findByLabelText('Your referral link');

@@ -1,4 +1,4 @@
-import { changePassword, updateProfile } from '@platform/contracts';
+import { changePassword, getMe, resendVerification, updateProfile } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
@@ -68,6 +68,45 @@ test('tells the member to log in again if the session is too old to change the e
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('You logged in too long ago for this change.');
   expect(alert).toHaveTextContent('Log out, log in again, and save within 10 minutes.');
+});
+
+test('sends a new confirmation link to an address that is not confirmed', async () => {
+  const { server, person } = await renderAsMember(PAGE, {
+    user: { emailVerified: false, email: 'maria@example.org' },
+  });
+  server.respondWith(resendVerification, undefined);
+  expect(await screen.findByText('Your email address is not confirmed')).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Send a new link' }));
+
+  const title = await screen.findByText('A new link is on its way');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(title).toBeVisible();
+  expect(server.calls(resendVerification)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+});
+
+test('says when the next confirmation link is possible', async () => {
+  const { server, person } = await renderAsMember(PAGE, { user: { emailVerified: false } });
+  const message = 'Too many attempts. Please try again in 43 minutes.';
+  server.rejectWith(resendVerification, { code: 'rate_limited', message });
+
+  await person.click(await screen.findByRole('button', { name: 'Send a new link' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('43 minutes');
+});
+
+test('shows that the address has been confirmed elsewhere in the meantime', async () => {
+  const { server, person } = await renderAsMember(PAGE, { user: { emailVerified: false } });
+  server.rejectWith(resendVerification, { code: 'already_confirmed', message: 'Already confirmed.' });
+  const button = await screen.findByRole('button', { name: 'Send a new link' });
+  server.respondWith(getMe, createUser({ emailVerified: true }));
+
+  await person.click(button);
+
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.queryByText('Your email address is not confirmed')).toBeNull();
 });
 
 test('validates a new password before submitting it', async () => {

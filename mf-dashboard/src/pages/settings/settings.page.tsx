@@ -2,6 +2,7 @@ import type { User } from '@platform/contracts';
 import { PageHead, Panel, Split, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
+import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { PasswordForm } from '../../features/auth/password-form.tsx';
 import { ProfileForm } from '../../features/auth/profile-form.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -19,6 +20,8 @@ function Settings({ user }: { user: User }) {
       <Columns $ratio={1.4}>
         <Stack $gap={5}>
           <Panel title="Profile">
+            {/* A changed address starts with a new link. */}
+            {!user.emailVerified && <EmailConfirmation key={user.email} email={user.email} />}
             <ProfileForm user={user} />
           </Panel>
           <Panel title="Change password">

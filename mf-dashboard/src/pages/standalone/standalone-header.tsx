@@ -1,15 +1,17 @@
 import {
   BrandLink,
   Button,
+  LAYER,
   LogoMark,
   MEDIA,
   Row,
+  scrollFade,
   space,
   useScrollCurrentIntoView,
   WEIGHT,
   WIDTH,
 } from '@platform/design-system';
-import { paths, useSignOut } from '@platform/kit';
+import { paths, SUPPORT_SLOT, useSignOut } from '@platform/kit';
 import { Link, NavLink } from '@platform/kit/router';
 import { platformUrl } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
@@ -35,6 +37,7 @@ export function StandaloneHeader() {
           ))}
         </Navigation>
         <Row $gap={2} $nowrap>
+          <div {...{ [SUPPORT_SLOT]: 'wide' }} />
           <Button variant="quiet" size="compact" asChild>
             <a href={platformUrl(paths.home())}>Platform</a>
           </Button>
@@ -47,9 +50,17 @@ export function StandaloneHeader() {
   );
 }
 
+/** Stays in view, and the navigation makes way for a toast, which appears in its place. */
 const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${LAYER.header};
   border-bottom: 1px solid var(--line);
   background: var(--surface);
+
+  ${MEDIA.phone} {
+    position: static;
+  }
 `;
 
 const HeaderContent = styled.div`
@@ -60,7 +71,12 @@ const HeaderContent = styled.div`
   gap: ${space(1)} ${space(6)};
   max-width: calc(${WIDTH.page} + 2 * ${space(8)});
   margin-inline: auto;
+  min-height: 4.5rem;
   padding: ${space(2)} ${space(8)};
+
+  :root[data-toast] & > nav:not(:focus-within) {
+    visibility: hidden;
+  }
 
   ${MEDIA.phone} {
     column-gap: ${space(2)};
@@ -81,6 +97,7 @@ const Navigation = styled.nav`
     padding-inline: ${space(2)};
     overflow-x: auto;
     scrollbar-width: none;
+    ${scrollFade}
   }
 
   a {

@@ -95,14 +95,26 @@ test('keeps the dialog open if a task could not be completed', async () => {
   expect(screen.getByRole('dialog', { name: 'Cut a clip' })).toBeVisible();
 });
 
-test('shows when the daily limit resets after twenty tasks', async () => {
+test('opens nothing after twenty tasks, and shows when the daily limit resets', async () => {
   await renderAsMember(`${PAGE}?task=clip`, {
     ...SCENARIO,
     user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cut a clip' }));
-  expect(dialog.getByRole('button', { name: 'Complete Task' })).toBeDisabled();
-  expect(dialog.getByText('You can complete more tasks in 12 h.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Complete Task' })).not.toBeInTheDocument();
+  expect(dialog.getByText('Done for today')).toBeVisible();
+  expect(dialog.getByText(/You can complete more tasks in 12 h, from/)).toBeVisible();
+  expect(screen.getByText('0 Tasks Available')).toBeInTheDocument();
+  expect(
+    screen.getByText("You've completed all available tasks for today. Check back tomorrow!"),
+  ).toBeInTheDocument();
+});
+
+test('puts the demo notice above the instructions, which end with what to hand in', async () => {
+  await renderAsMember(`${PAGE}?task=clip`, SCENARIO);
+  const notice = await screen.findByText('This is a demo');
+  const instructions = screen.getByRole('heading', { name: 'Instructions' });
+  expect(notice.compareDocumentPosition(instructions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('links a detection task to the free tasks page', async () => {

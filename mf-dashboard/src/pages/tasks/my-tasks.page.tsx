@@ -3,6 +3,7 @@ import {
   Button,
   CardSkeleton,
   EmptyState,
+  formatCount,
   Grid,
   Loading,
   MEDIA,
@@ -18,7 +19,12 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { listActiveBlueprintIds, getFreeOwnership } from '../../features/blueprints/ownership.policy.ts';
+import {
+  listActiveBlueprintIds,
+  getFreeOwnership,
+  isFinallyRejected,
+} from '../../features/blueprints/ownership.policy.ts';
+import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
 import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
 import { filterTasks, isFilterActive } from '../../features/tasks/list/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
@@ -38,8 +44,10 @@ export function MyTasksPage() {
 
 function MyTasks({ user }: { user: User }) {
   const userBlueprintsQuery = useUserBlueprintsQuery();
-  const activeIds = userBlueprintsQuery.data && listActiveBlueprintIds(userBlueprintsQuery.data.items);
-  const taskDataQuery = useTaskData(activeIds);
+  const rows = userBlueprintsQuery.data?.items;
+  const freeOwnership = getFreeOwnership(rows ?? []);
+  const isFinal = isFinallyRejected(freeOwnership);
+  const taskDataQuery = useTaskData(user, rows && listActiveBlueprintIds(rows), isFinal);
   const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   const { completed, limit } = user.tasksToday;
   return (
@@ -49,17 +57,22 @@ function MyTasks({ user }: { user: User }) {
         lead={`Complete up to ${DAILY_TASK_LIMIT} tasks per day. ${completed} of ${limit} done today.`}
       />
       <QueryBoundary query={query} resource="your tasks" skeleton={<TasksSkeleton />}>
-        {({ userBlueprints: { items }, taskData }) => (
-          <TaskList
-            user={user}
-            items={listAllTasks(taskData)}
-            activeIds={listActiveBlueprintIds(items)}
-            emptyMessage={getEmptyTasksMessage(
-              getFreeOwnership(items),
-              taskDataQuery.retryMissing === undefined,
-            )}
-          />
-        )}
+        {({ userBlueprints: { items }, taskData }) => {
+          const tasks = listAllTasks(taskData);
+          return (
+            <TaskList
+              user={user}
+              items={tasks}
+              activeIds={listActiveBlueprintIds(items)}
+              emptyMessage={getEmptyTasksMessage({
+                status: freeOwnership.status,
+                isFinallyRejected: isFinal,
+                isComplete: taskDataQuery.retryMissing === undefined,
+                isDoneForToday: tasks.some(({ state }) => state === 'done-for-today'),
+              })}
+            />
+          );
+        }}
       </QueryBoundary>
     </Page>
   );
@@ -100,8 +113,9 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
           onChange={(event) => setCategory(event.target.value)}
         />
       </Toolbar>
+      {items.some(({ state }) => state === 'done-for-today') && <DailyLimitAlert user={user} />}
       <Text $strong role="status">
-        {openCount} {openCount === 1 ? 'Task' : 'Tasks'} Available
+        {formatCount(openCount, 'Task')} Available
       </Text>
       {openCount === 0 && !isFilterActive(filter) && <Text $tone="muted">{emptyMessage}</Text>}
       {shownItems.length === 0 ? (

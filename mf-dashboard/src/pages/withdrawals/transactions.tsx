@@ -1,7 +1,7 @@
+import type { User } from '@platform/contracts';
 import { CardSkeleton, Loading, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
-import { useState } from 'react';
 import { Statement } from '../../features/ledger/statement/statement.tsx';
 import { PendingVerifications } from '../../features/tasks/pending-verifications.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
@@ -10,12 +10,11 @@ import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history
 const TABS = ['history', 'pending', 'statement'] as const;
 
 /** Shows the withdrawal history, the locked rewards and the statement as tabs; the URL holds the open tab. */
-export function Transactions() {
+export function Transactions({ user }: { user: User }) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const [tab, setTab] = useState(() => TABS.find((name) => name === searchParams.get('tab')) ?? 'history');
+  const tab = TABS.find((name) => name === searchParams.get('tab')) ?? 'history';
 
   function openTab(name: string): void {
-    setTab(TABS.find((candidate) => candidate === name) ?? 'history');
     setSearchParams(name === 'history' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
   }
 
@@ -33,7 +32,7 @@ export function Transactions() {
         <LockedRewards />
       </TabPanel>
       <TabPanel value="statement">
-        <Statement />
+        <Statement user={user} />
       </TabPanel>
     </Tabs>
   );

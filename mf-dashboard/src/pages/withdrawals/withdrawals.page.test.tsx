@@ -1,34 +1,13 @@
-import {
-  cancelWithdrawal,
-  listOwnWithdrawals,
-  listStatement,
-  requestWithdrawal,
-  type LedgerEntry,
-  type Withdrawal,
-} from '@platform/contracts';
+import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platform/contracts';
 import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion } from '../../testing/task.factory.ts';
+import { createWithdrawal } from '../../testing/withdrawal.factory.ts';
 
 const PAGE = '/dashboard/withdrawals';
 const RICH_MEMBER = { user: { balance: 640.25, lockedBalance: 31, totalEarned: 721.25, heldBalance: 50 } };
-
-function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
-  return {
-    id: 'w1',
-    amount: 120,
-    paymentMethod: 'paypal',
-    paymentDetails: 'maria@example.org',
-    requestDate: '2026-01-02T12:00:00.000Z',
-    approved: false,
-    processed: false,
-    status: 'pending',
-    reason: null,
-    ...fields,
-  };
-}
 
 async function openDialog(person: UserEvent) {
   await person.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
@@ -39,7 +18,7 @@ async function fillIn(person: UserEvent, amount: string) {
   const dialog = await openDialog(person);
   await person.type(dialog.getByLabelText('Amount in dollars'), amount);
   await person.selectOptions(dialog.getByLabelText('Payment method'), 'PayPal');
-  await person.type(dialog.getByLabelText('Payment details'), 'maria@example.org');
+  await person.type(dialog.getByLabelText('PayPal email'), 'maria@example.org');
   return dialog;
 }
 
@@ -71,7 +50,7 @@ test('requires all fields', async () => {
   const dialog = await openDialog(person);
   expect(dialog.getByText('Minimum withdrawal: $50.00')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Request withdrawal' }));
-  expect(await dialog.findAllByText('Please fill in all required fields.')).toHaveLength(3);
+  expect(await dialog.findAllByText('Please fill in all required fields.')).toHaveLength(2);
   expect(server.calls(requestWithdrawal)).toHaveLength(0);
 });
 
@@ -79,12 +58,105 @@ test.each([
   ['0', 'Please enter a valid amount.'],
   ['49.99', 'Enter at least $50.00.'],
   ['640.26', 'Withdrawal amount exceeds your available balance.'],
+  ['600.555', 'Enter an amount with at most two decimals.'],
+  ['sixty', 'Please enter a valid amount.'],
 ])('shows what is wrong with the amount %s, and disables the button', async (amount, message) => {
   const { person } = await renderAsMember(PAGE, RICH_MEMBER);
   const dialog = await openDialog(person);
   await person.type(dialog.getByLabelText('Amount in dollars'), amount);
   expect(dialog.getByText(message)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Request withdrawal' })).toBeDisabled();
+});
+
+test('fills in the whole available balance, exactly', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(requestWithdrawal, createWithdrawal({ amount: 640.25 }));
+  const dialog = await fillIn(person, '1');
+  await person.click(dialog.getByRole('button', { name: 'All of it' }));
+  expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('640.25');
+
+  await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $640.25' }));
+
+  expect(await screen.findByText('Withdrawal Requested')).toBeVisible();
+  expect(server.calls(requestWithdrawal)[0]?.body.amount).toBe(640.25);
+});
+
+test.each([
+  [
+    'Bitcoin (BTC)',
+    {
+      'Bitcoin address': ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    },
+    'Enter a Bitcoin address. It starts with bc1, 1 or 3.',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ],
+  [
+    'Cash App',
+    { $cashtag: ['maria lopez', 'maria20'] },
+    'Enter a $cashtag: $ and up to 20 letters and digits.',
+    '$maria20',
+  ],
+  [
+    'Zelle',
+    {
+      'Name of the account holder': ['Maria Lopez', ''],
+      'Zelle phone number or email': ['123', '212-555-0147'],
+    },
+    'Enter a US phone number or an email address.',
+    'Maria Lopez, 212-555-0147',
+  ],
+])('asks for the fields of %s and checks their shape', async (method, fields, message, paymentDetails) => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(requestWithdrawal, createWithdrawal());
+  const dialog = await openDialog(person);
+  await person.type(dialog.getByLabelText('Amount in dollars'), '120');
+  await person.selectOptions(dialog.getByLabelText('Payment method'), method);
+  for (const [label, [text]] of Object.entries(fields))
+    await person.type(dialog.getByLabelText(label), text!);
+  const submit = dialog.getByRole('button', { name: 'Request withdrawal of $120.00' });
+
+  await person.click(submit);
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(server.calls(requestWithdrawal)).toEqual([]);
+
+  for (const [label, [, correction]] of Object.entries(fields)) {
+    if (!correction) continue;
+    await person.clear(dialog.getByLabelText(label));
+    await person.type(dialog.getByLabelText(label), correction);
+  }
+  await person.click(submit);
+  expect(await screen.findByText('Withdrawal Requested')).toBeVisible();
+  expect(server.calls(requestWithdrawal)[0]?.body.paymentDetails).toBe(paymentDetails);
+});
+
+test('asks for the network of a USDT address, and for an address of that network', async () => {
+  const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
+  server.respondWith(requestWithdrawal, createWithdrawal());
+  const dialog = await openDialog(person);
+  await person.type(dialog.getByLabelText('Amount in dollars'), '120');
+  await person.selectOptions(dialog.getByLabelText('Payment method'), 'USDT');
+  await person.type(dialog.getByLabelText('USDT address'), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  const submit = dialog.getByRole('button', { name: 'Request withdrawal of $120.00' });
+  await person.click(submit);
+  expect(await dialog.findByText('Please fill in all required fields.')).toBeVisible();
+
+  await person.selectOptions(dialog.getByLabelText('Network'), 'Ethereum (ERC20)');
+  expect(await dialog.findByText(/^Enter an address of this network/)).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText('Network'), 'Tron (TRC20)');
+  await person.click(submit);
+
+  expect(await screen.findByText('Withdrawal Requested')).toBeVisible();
+  expect(server.calls(requestWithdrawal)[0]?.body.paymentDetails).toBe(
+    'TRC20 TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  );
+});
+
+test('opens with the dialog of a request when Withdraw led here, and closes it', async () => {
+  const { person, path } = await renderAsMember(`${PAGE}?request=open`, RICH_MEMBER);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request Withdrawal' }));
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(path()).toBe(PAGE);
 });
 
 test('rejects a withdrawal below a balance of $500', async () => {
@@ -125,7 +197,10 @@ test('shows the status and rejection reason of each withdrawal, page by page', a
   const { server, person } = await renderAsMember(PAGE, RICH_MEMBER);
   server.respondWith(listOwnWithdrawals, ({ query }) =>
     query?.cursor === 'second'
-      ? { items: [createWithdrawal({ id: 'w3', status: 'completed' })], next: null }
+      ? {
+          items: [createWithdrawal({ id: 'w3', status: 'completed', transactionReference: '4f1c8f07' })],
+          next: null,
+        }
       : {
           items: [
             createWithdrawal({ id: 'w1', status: 'processing' }),
@@ -140,6 +215,7 @@ test('shows the status and rejection reason of each withdrawal, page by page', a
   expect(table.getByText('The name does not match.')).toBeVisible();
   await person.click(table.getByRole('button', { name: 'Show more' }));
   expect(await table.findByText('Completed')).toBeVisible();
+  expect(table.getByText('Transaction reference 4f1c8f07')).toBeVisible();
   expect(table.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
@@ -187,47 +263,17 @@ test('lists the locked rewards with the days left, next to unlock first', async 
   expect(more).toEqual([]);
 });
 
-test('lists ledger entries in the statement, and offers a CSV download', async () => {
-  const entry: LedgerEntry = {
-    id: 'e1',
-    at: '2026-01-02T12:00:00.000Z',
-    kind: 'task_reward',
-    account: 'locked',
-    amount: 31,
-    availableAt: '2026-01-17T12:00:00.000Z',
-    balanceAfter: 31,
-  };
-  const { server } = await renderAsMember(`${PAGE}?tab=statement`, RICH_MEMBER);
-  server.respondWith(listStatement, {
-    items: [
-      entry,
-      {
-        ...entry,
-        id: 'e2',
-        kind: 'withdrawal_requested',
-        account: 'available',
-        amount: -50,
-        availableAt: null,
-      },
-    ],
-    next: null,
-  });
-
-  const table = within(await screen.findByRole('table', { name: 'Statement, newest first' }));
-  expect(table.getByText(/^Task reward/)).toHaveTextContent('Task reward locked until Jan 17, 2026');
-  expect(table.getByText('+$31.00')).toBeVisible();
-  expect(table.getByText('−$50.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
-    'href',
-    '/api/user/statement.csv',
-  );
+test('shows a sentence instead of an axis without earnings', async () => {
+  await renderAsMember(PAGE, RICH_MEMBER);
+  expect(await screen.findByText('No earnings in this period')).toBeVisible();
+  expect(screen.queryByText('$10')).not.toBeInTheDocument();
 });
 
 test('shows empty states without withdrawals or transactions', async () => {
   const { person } = await renderAsMember(PAGE);
   expect(await screen.findByText('No withdrawals yet')).toBeVisible();
   await person.click(screen.getByRole('tab', { name: 'Statement' }));
-  expect(await screen.findByText('No transactions yet')).toBeVisible();
+  expect(await screen.findByText('No transactions in this month')).toBeVisible();
 });
 
 test('reloads a history that failed to load with Retry', async () => {

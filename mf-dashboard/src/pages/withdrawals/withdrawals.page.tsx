@@ -1,6 +1,6 @@
 import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
-import { useState } from 'react';
+import { useSearchParams } from '@platform/kit/router';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -14,7 +14,16 @@ export function WithdrawalsPage() {
 }
 
 function Withdrawals({ user }: { user: User }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [searchParams, setSearchParams] = useSearchParams();
+
+  /** The URL holds the open dialog, so that Withdraw on other pages leads to it. */
+  function setDialogOpen(isOpen: boolean): void {
+    const next = new URLSearchParams(searchParams);
+    if (isOpen) next.set('request', 'open');
+    else next.delete('request');
+    setSearchParams(next, { replace: !isOpen, preventScrollReset: true });
+  }
+
   return (
     <Page>
       <PageHead
@@ -23,8 +32,8 @@ function Withdrawals({ user }: { user: User }) {
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       <Earnings user={user} />
-      <Transactions />
-      {isDialogOpen && (
+      <Transactions user={user} />
+      {searchParams.has('request') && (
         <RequestWithdrawalDialog balance={user.balance} onClose={() => setDialogOpen(false)} />
       )}
     </Page>

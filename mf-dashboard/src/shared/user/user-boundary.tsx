@@ -1,6 +1,7 @@
 import type { User } from '@platform/contracts';
 import { useSession } from '@platform/kit';
 import type { ReactNode } from 'react';
+import { useDailyReset } from './use-daily-reset.ts';
 
 /**
  * Renders its children with the logged-in user, and nothing without one: the surrounding layout shows a skeleton while
@@ -8,5 +9,18 @@ import type { ReactNode } from 'react';
  */
 export function UserBoundary({ children }: { children: (user: User) => ReactNode }) {
   const { user } = useSession();
-  return user && children(user);
+  return (
+    user && (
+      <>
+        <DailyReset user={user} />
+        {children(user)}
+      </>
+    )
+  );
+}
+
+/** Its own component, because the time that it watches changes more often than the page. */
+export function DailyReset({ user }: { user: User }) {
+  useDailyReset(user);
+  return null;
 }

@@ -25,9 +25,26 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until you clear it',
   },
   {
+    name: 'Session storage: referral-code',
+    purpose:
+      'The code of the referral link you followed, so that it still counts if you read other pages first.',
+    retention: 'Until you sign up, remove it or close the tab',
+  },
+  {
+    name: 'Local storage: font',
+    purpose: 'The font of this site, the same file for everyone, so that pages open in it at once.',
+    retention: 'Until you clear it; a new version replaces it',
+  },
+  {
     name: 'Session storage: scroll positions',
     purpose: 'How far you had scrolled on a page, so that Back returns you to the same place.',
     retention: 'Until you close the tab',
+  },
+  {
+    name: 'Session storage: support chat',
+    purpose:
+      'Your questions to the support chat and its answers, so that they are still there on the next page.',
+    retention: 'Until you log out or close the tab',
   },
 ];
 
@@ -35,7 +52,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 export const COOKIES: LegalText = {
   title: 'Cookies',
   lead: 'Two cookies and a few settings that never leave your browser. All of them do something you asked for.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   sections: [
     {
       id: 'what-is-stored',

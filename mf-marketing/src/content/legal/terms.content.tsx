@@ -1,3 +1,4 @@
+import { IDENTITY_REVIEW_SENTENCE } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { LegalText } from './legal-text.ts';
@@ -45,8 +46,8 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            AI Basics, the free blueprint, opens after a review of your identity details. The review takes 24
-            to 48 hours. If it is delayed, it completes automatically.
+            AI Basics, the free blueprint, opens after a review of your identity details.{' '}
+            {IDENTITY_REVIEW_SENTENCE}
           </li>
           <li>You cannot change the details after you submit them.</li>
           <li>
@@ -68,7 +69,8 @@ export const TERMS: LegalText = {
           <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
             You send the payment yourself, with the reference we show you. We verify it within about 24 hours,
-            then the tasks unlock. You can cancel while it is pending.
+            then the tasks unlock. You can cancel while it is pending. If you do not report a payment within 7
+            days, the purchase is canceled.
           </li>
           <li>
             If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If your payment has

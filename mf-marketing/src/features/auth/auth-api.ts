@@ -1,4 +1,11 @@
-import { forgotPassword, login, register, resetPassword, verifyEmail } from '@platform/contracts';
+import {
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@platform/contracts';
 import { injectContractEndpoints, mutation, USER_TAG } from '@platform/kit';
 
 /**
@@ -11,10 +18,12 @@ export const {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useVerifyEmailMutation,
+  useResendVerificationMutation,
 } = injectContractEndpoints({
   signIn: mutation(login, { changes: [] }),
   signUp: mutation(register, { changes: [] }),
   requestPasswordReset: mutation(forgotPassword, { changes: [] }),
   resetPassword: mutation(resetPassword, { changes: [] }),
   verifyEmail: mutation(verifyEmail, { changes: [USER_TAG] }),
+  resendVerification: mutation(resendVerification, { changes: [USER_TAG] }),
 });

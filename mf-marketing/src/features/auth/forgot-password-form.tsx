@@ -16,6 +16,7 @@ export function ForgotPasswordForm() {
   const form = useContractForm({
     endpoint: forgotPassword,
     initialValues: { email: '' },
+    confirmLeave: false,
     submit: async (body) => {
       await requestReset({ body }).unwrap();
       setSent(true);

@@ -16,6 +16,7 @@ export function LoginForm({ next }: { next: string | null }) {
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
+    confirmLeave: false,
     submit: async (body) => {
       try {
         await startSession(await signIn({ body }).unwrap());

@@ -2,21 +2,23 @@ import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contract
 import { Alert, Button, PasswordField, Text, TextField } from '@platform/design-system';
 import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Link, useNavigate } from '@platform/kit/router';
+import { useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
+import { NewTabLink } from '../../shared/new-tab-link.tsx';
 
 type Props = {
   /** Page to open after sign-up; other sites are ignored. */
   next: string | null;
-  /** Sent even if the code is unknown; the server decides whether it counts. */
-  referralCode: string | undefined;
+  /** Its result is sent even if the code is unknown; the server decides whether it counts. */
+  getReferralCode: () => string | undefined;
+  onSignedUp: () => void;
   /** Content below the fields, where a late status of the referral code moves no field. */
   children?: ReactNode;
 };
 
 /** Sign-up form. */
-export function RegisterForm({ next, referralCode, children }: Props) {
+export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Props) {
   const [signUp] = useSignUpMutation();
   const startSession = useStartSession();
   const showToast = useToast();
@@ -25,13 +27,16 @@ export function RegisterForm({ next, referralCode, children }: Props) {
   const form = useContractForm({
     endpoint: register,
     initialValues: { fullName: '', username: '', email: '', password: '' },
-    toBody: ({ username = '', email = '', password = '', fullName }) => ({
-      username,
-      email,
-      password,
-      ...(fullName === undefined ? {} : { fullName }),
-      ...(referralCode === undefined ? {} : { referralCode }),
-    }),
+    toBody: ({ username = '', email = '', password = '', fullName }) => {
+      const referralCode = getReferralCode();
+      return {
+        username,
+        email,
+        password,
+        ...(fullName === undefined ? {} : { fullName }),
+        ...(referralCode === undefined ? {} : { referralCode }),
+      };
+    },
     submit: async (body) => {
       try {
         await startSession(await signUp({ body }).unwrap());
@@ -40,6 +45,7 @@ export function RegisterForm({ next, referralCode, children }: Props) {
         showToast({ title: 'Registration failed', description: error.message, tone: 'danger' });
         throw error;
       }
+      onSignedUp();
       showToast({
         title: 'Registration successful',
         description: "Welcome! You've received a $50 signup bonus.",
@@ -71,8 +77,8 @@ export function RegisterForm({ next, referralCode, children }: Props) {
       />
       {children}
       <Text $size={14} $tone="muted">
-        By creating an account, you agree to the <Link to={paths.terms()}>Terms of Service</Link> and confirm
-        that you have read the <Link to={paths.privacy()}>Privacy Policy</Link>.
+        By creating an account, you agree to the <NewTabLink to={paths.terms()}>Terms of Service</NewTabLink>{' '}
+        and confirm that you have read the <NewTabLink to={paths.privacy()}>Privacy Policy</NewTabLink>.
       </Text>
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Creating account...">
         Create account

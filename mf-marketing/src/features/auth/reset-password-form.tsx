@@ -16,6 +16,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const form = useContractForm({
     endpoint: resetPassword,
     initialValues: { password: '' },
+    confirmLeave: false,
     toBody: ({ password = '' }) => ({ token, password }),
     submit: async (body) => {
       await reset({ body }).unwrap();

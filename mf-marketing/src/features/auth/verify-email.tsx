@@ -1,8 +1,9 @@
-import { Button, ErrorAlert, Stack } from '@platform/design-system';
-import { describeError, paths } from '@platform/kit';
+import { Alert, Button, ErrorAlert, Stack } from '@platform/design-system';
+import { describeError, isApiError, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { VERIFY_EMAIL } from '../../content/auth.content.ts';
 import { useVerifyEmailMutation } from './auth-api.ts';
+import { NewConfirmationLink } from './new-confirmation-link.tsx';
 import { FormSuccess } from '../../shared/form-success.tsx';
 
 /**
@@ -20,6 +21,16 @@ export function VerifyEmail({ token }: { token: string }) {
     );
     return (
       <FormSuccess title={VERIFY_EMAIL.done.title} text={VERIFY_EMAIL.done.text} action={dashboardLink} />
+    );
+  }
+  if (isApiError(error) && error.code === 'invalid_token') {
+    return (
+      <Stack $gap={6}>
+        <Alert tone="danger" role="alert" title={error.message}>
+          {VERIFY_EMAIL.invalidToken}
+        </Alert>
+        <NewConfirmationLink focused />
+      </Stack>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Container, Section } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { ABOUT, ABOUT_CALL_TO_ACTION, ABOUT_FIGURES } from '../../content/about.content.ts';
-import { CallToAction } from '../../shared/call-to-action.tsx';
+import { SignUpCallToAction } from '../../shared/sign-up-call-to-action.tsx';
 import { KeyFigures } from '../../shared/key-figures.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { Mission } from './mission.tsx';
@@ -32,12 +32,12 @@ export function AboutPage() {
       </Section>
       <Section aria-labelledby="call-title">
         <Container>
-          <CallToAction
+          <SignUpCallToAction
             id="call-title"
             title={ABOUT_CALL_TO_ACTION.title}
             text={ABOUT_CALL_TO_ACTION.text}
             drawing="video"
-            primary={{ label: 'Sign Up Now', to: paths.register() }}
+            signUpLabel="Sign Up Now"
             secondary={{ label: 'Explore Blueprints', to: paths.services() }}
           />
         </Container>

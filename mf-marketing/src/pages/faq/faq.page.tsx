@@ -4,12 +4,15 @@ import { FAQ, FAQ_CALL_TO_ACTION, FAQ_TOPICS } from '../../content/faq.content.t
 import { CallToAction } from '../../shared/call-to-action.tsx';
 import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
+import { useIsMember, useSignUpAction } from '../../shared/use-sign-up-action.ts';
 import { FaqTopics } from './faq-topics.tsx';
 import { Policies } from './policies.tsx';
 import { PriceTable } from './price-table.tsx';
 
 /** FAQ page: questions by topic, price table, summary of the policies. */
 export function FaqPage() {
+  const isMember = useIsMember();
+  const signUp = useSignUpAction('Sign up');
   return (
     <>
       <FaqStructuredData items={FAQ_TOPICS.flatMap(({ items }) => items)} />
@@ -32,10 +35,10 @@ export function FaqPage() {
           <CallToAction
             id="call-title"
             title={FAQ_CALL_TO_ACTION.title}
-            text={FAQ_CALL_TO_ACTION.text}
+            text={isMember ? FAQ_CALL_TO_ACTION.memberText : FAQ_CALL_TO_ACTION.text}
             drawing="microphone"
             primary={{ label: 'Contact support', to: paths.support() }}
-            secondary={{ label: 'Sign up', to: paths.register() }}
+            secondary={signUp}
           />
         </Container>
       </Section>

@@ -5,14 +5,16 @@ import { styled } from 'styled-components';
 import { HOME_FAQ } from '../../content/faq.content.ts';
 import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
 import { FAQ_TITLE } from '../../content/home.content.ts';
+import { useIsMember } from '../../shared/use-sign-up-action.ts';
 
 /** Five questions, one open at a time. */
 export function HomeFaq() {
+  const isMember = useIsMember();
   return (
     <Columns>
       <FaqStructuredData items={HOME_FAQ} />
       <Intro>
-        <Heading id="faq-title">{FAQ_TITLE}</Heading>
+        <Heading id="faq-title">{isMember ? FAQ_TITLE.member : FAQ_TITLE.guest}</Heading>
         <Button variant="quiet" asChild>
           <Link to={paths.faq()}>
             All questions

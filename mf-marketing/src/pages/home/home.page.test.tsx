@@ -1,4 +1,4 @@
-import { renderPage } from '@platform/kit/testing';
+import { renderPage, user } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { EARNINGS_PERIODS, PREVIEW_BALANCE, PREVIEW_TASKS } from '../../content/preview.content.ts';
 import { HomePage } from './home.page.tsx';
@@ -105,4 +105,17 @@ test('previews an account whose figures agree with each other', () => {
   expect(month!.available + last!.available + bonus - paidOut - PREVIEW_BALANCE.onItsWay).toBe(
     PREVIEW_BALANCE.available,
   );
+});
+
+test('invites visitors to sign up, and leads members to their dashboard instead', () => {
+  const visitor = render();
+  expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/register');
+  visitor.unmount();
+
+  renderPage({ routes: [{ path: '/', element: <HomePage /> }], path: '/', user: user() });
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/dashboard/withdrawals');
+  expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+  expect(screen.queryByText('Before you sign up')).toBeNull();
 });

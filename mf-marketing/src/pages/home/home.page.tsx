@@ -9,7 +9,7 @@ import {
   PREVIEW,
 } from '../../content/home.content.ts';
 import { BlueprintCatalogue } from '../../features/blueprints/blueprint-catalogue.tsx';
-import { CallToAction } from '../../shared/call-to-action.tsx';
+import { SignUpCallToAction } from '../../shared/sign-up-call-to-action.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFaq } from './home-faq.tsx';
@@ -59,12 +59,12 @@ export function HomePage() {
       </Section>
       <Section aria-labelledby="final-call-title">
         <Container>
-          <CallToAction
+          <SignUpCallToAction
             id="final-call-title"
             title={FINAL_CALL_TO_ACTION.title}
             text={FINAL_CALL_TO_ACTION.text}
             drawing="store"
-            primary={{ label: FINAL_CALL_TO_ACTION.signUp, to: paths.register() }}
+            signUpLabel={FINAL_CALL_TO_ACTION.signUp}
             secondary={{ label: FINAL_CALL_TO_ACTION.browse, to: paths.services() }}
           />
         </Container>

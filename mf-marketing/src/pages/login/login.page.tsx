@@ -4,7 +4,7 @@ import { Link } from '@platform/kit/router';
 import { LOGIN } from '../../content/auth.content.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { AuthLayout } from '../../shared/auth-layout.tsx';
-import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { useActionParameter, useQueryParameter } from '../../shared/use-query-parameter.ts';
 
 /** Login page; `?next=` is the page to open after login. */
 export function LoginPage() {
@@ -12,7 +12,7 @@ export function LoginPage() {
 
   return (
     <AuthLayout title={LOGIN.title} lead={LOGIN.lead} aside={<LockedDrawing width={360} />}>
-      <LoginForm next={next} />
+      <LoginForm next={useActionParameter('next')} />
       <Text>
         No account yet? <Link to={paths.register(next ?? undefined)}>Sign up</Link>
       </Text>

@@ -1,12 +1,16 @@
 import { checkReferralCode, register } from '@platform/contracts';
 import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
+import { Link } from '@platform/kit/router';
 import { screen } from '@testing-library/react';
 import { RegisterPage } from './register.page.tsx';
 
 const routes = [
   { path: '/register', element: <RegisterPage /> },
   { path: '/dashboard', element: <p>Signed up</p> },
+  { path: '/about', element: <Link to="/register">Sign Up</Link> },
 ];
+
+afterEach(() => sessionStorage.clear());
 
 async function signUp({ person }: RenderedPage) {
   await person.type(screen.getByLabelText('Username'), 'maria');
@@ -103,15 +107,52 @@ test('reports that a referral code could not be checked', async () => {
   expect(await screen.findByText('We could not check your referral code.')).toBeVisible();
 });
 
+test('keeps the referral code on the way over other pages until the sign-up', async () => {
+  const server = createSignUpServer();
+  server.respondWith(checkReferralCode, { valid: true });
+  const first = renderPage({ routes, path: '/register?ref=FRIEND1', server });
+  expect(await screen.findByText('You were invited with the code FRIEND1.')).toBeVisible();
+  first.unmount();
+
+  const page = renderPage({ routes, path: '/about', server });
+  await page.person.click(screen.getByRole('link', { name: 'Sign Up' }));
+  expect(page.path()).toBe('/register');
+  expect(await screen.findByText('You were invited with the code FRIEND1.')).toBeVisible();
+  await signUp(page);
+
+  await screen.findByText('Signed up');
+  expect(server.calls(register)[0]?.body).toMatchObject({ referralCode: 'FRIEND1' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('removes the referral code on request, from the address too', async () => {
+  const server = createSignUpServer();
+  server.respondWith(checkReferralCode, { valid: true });
+  const page = renderPage({ routes, path: '/register?next=/dashboard&ref=FRIEND1', server });
+
+  await page.person.click(await screen.findByRole('button', { name: 'Remove code' }));
+
+  expect(screen.queryByText('You were invited with the code FRIEND1.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create account' })).toHaveFocus();
+  expect(page.path()).toBe('/register?next=%2Fdashboard');
+  expect(sessionStorage).toHaveLength(0);
+  await signUp(page);
+  await screen.findByText('Signed up');
+  expect(server.calls(register)[0]?.body).not.toHaveProperty('referralCode');
+});
+
 test('links to terms, privacy policy and login', () => {
   renderPage({ routes, path: '/register' });
 
   for (const [name, href] of [
-    ['Terms of Service', '/terms'],
-    ['Privacy Policy', '/privacy'],
+    ['Terms of Service (opens in a new tab)', '/terms'],
+    ['Privacy Policy (opens in a new tab)', '/privacy'],
     ['Log in', '/login'],
   ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    // The legal pages are read in the middle of the form, which must not lose what is typed.
+    expect(link.getAttribute('target')).toBe(href === '/login' ? null : '_blank');
   }
   expect(screen.getByText('You get a $50 signup bonus.')).toBeVisible();
 });

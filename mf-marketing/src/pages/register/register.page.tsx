@@ -3,23 +3,21 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { REGISTER } from '../../content/auth.content.ts';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { normalizeReferralCode } from '../../features/referrals/referral-code.ts';
 import { ReferralNotice } from '../../features/referrals/referral-notice.tsx';
+import { useReferralCode } from '../../features/referrals/use-referral-code.ts';
 import { AuthLayout } from '../../shared/auth-layout.tsx';
 import { Panel } from '../../shared/panel.ts';
-import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { useActionParameter, useQueryParameter } from '../../shared/use-query-parameter.ts';
 
-/** Sign-up page. Referral links have `?ref=CODE`, older ones `?referral=CODE`. */
+/** Sign-up page. Referral links have `?ref=CODE`, older ones `?referral=CODE`; the code survives other pages. */
 export function RegisterPage() {
   const next = useQueryParameter('next');
-  const ref = useQueryParameter('ref');
-  const referral = useQueryParameter('referral');
-  const code = ref ?? referral;
+  const { code, getCode, forget } = useReferralCode();
 
   return (
     <AuthLayout title={REGISTER.title} lead={REGISTER.lead} aside={<WhatHappensNext />}>
-      <RegisterForm next={next} referralCode={normalizeReferralCode(code)}>
-        <ReferralNotice code={code} />
+      <RegisterForm next={useActionParameter('next')} getReferralCode={getCode} onSignedUp={forget}>
+        <ReferralNotice code={code} onRemove={forget} />
       </RegisterForm>
       <Text>
         Already have an account? <Link to={paths.login(next ?? undefined)}>Log in</Link>

@@ -5,13 +5,15 @@ import { FINAL_CALL_TO_ACTION, HOW_IT_WORKS } from '../../content/home.content.t
 import { CHOOSING, SERVICES } from '../../content/services.content.ts';
 import { PRICE_TABLE_ID } from '../../content/faq.content.ts';
 import { CategoryCatalogue } from '../../features/blueprints/category-catalogue.tsx';
-import { CallToAction } from '../../shared/call-to-action.tsx';
+import { SignUpCallToAction } from '../../shared/sign-up-call-to-action.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
+import { useIsMember } from '../../shared/use-sign-up-action.ts';
 import { BenefitsAndConditions } from './benefits-and-conditions.tsx';
 
 /** Services page: the whole catalogue, how it works, benefits and conditions, testimonials. */
 export function ServicesPage() {
+  const isMember = useIsMember();
   return (
     <>
       <PageHeader drawing="store" title={SERVICES.title} lead={SERVICES.lead} />
@@ -38,13 +40,16 @@ export function ServicesPage() {
       </Section>
       <Section $tight aria-labelledby="call-title">
         <Container>
-          <CallToAction
+          <SignUpCallToAction
             id="call-title"
             title={FINAL_CALL_TO_ACTION.title}
             text={FINAL_CALL_TO_ACTION.text}
             drawing="pencil-alt"
-            primary={{ label: FINAL_CALL_TO_ACTION.signUp, to: paths.register() }}
-            secondary={{ label: 'Ask before you sign up', to: paths.support() }}
+            signUpLabel={FINAL_CALL_TO_ACTION.signUp}
+            secondary={{
+              label: isMember ? 'Contact support' : 'Ask before you sign up',
+              to: paths.support(),
+            }}
           />
         </Container>
       </Section>

@@ -45,7 +45,9 @@ test('keeps the text of a message that could not be sent and shows the next step
 
   await sendMessage(page);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again; it is safe to retry.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Check your connection and try again; it is safe to retry.',
+  );
   expect(screen.getByLabelText('Message')).toHaveValue('Where is it?');
 });
 

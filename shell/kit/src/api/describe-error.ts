@@ -1,5 +1,5 @@
 import { ERROR_ADVICE } from '@platform/contracts';
-import type { ErrorDescription } from '@platform/design-system';
+import { formatCount, type ErrorDescription } from '@platform/design-system';
 import { isApiError, type ApiError } from './api-error.ts';
 
 type Options = {
@@ -57,7 +57,7 @@ function mayNeedSupport({ status, code }: ApiError): boolean {
 }
 
 function formatWait(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  if (seconds < 90) return formatCount(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 90 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
 }

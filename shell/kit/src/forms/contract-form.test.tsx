@@ -113,6 +113,23 @@ test('focuses the same error again after another failed attempt', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
+test('submits what the fields show, even if no event has announced it', async () => {
+  const { person, server } = renderPage(page);
+  server.respondWith(register, { ...user(), referralApplied: false });
+  const values = { Username: 'maria', Email: 'maria@example.org', Password: 'draw it' };
+  for (const [label, value] of Object.entries(values)) (field(label) as HTMLInputElement).value = value;
+
+  await person.click(screen.getByRole('button'));
+
+  await waitFor(() => expect(server.calls(register)).toHaveLength(1));
+  expect(server.calls(register)[0]!.body).toEqual({
+    username: 'maria',
+    email: 'maria@example.org',
+    password: 'draw it',
+  });
+  expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
+});
+
 async function fillIn(person: ReturnType<typeof renderPage>['person']): Promise<void> {
   await person.type(field('Username'), 'maria');
   await person.type(field('Email'), 'maria@example.org');

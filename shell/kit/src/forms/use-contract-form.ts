@@ -1,9 +1,11 @@
 import { normalizeInput, type BodyOf, type Endpoint } from '@platform/contracts';
 import { focusAlert } from '@platform/design-system';
-import { isApiError, type ApiError } from '@platform/kit';
+import { confirmDiscard, isApiError, useUnsavedChanges, type ApiError } from '@platform/kit';
 import { useFormik } from 'formik';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ISchema } from 'yup';
+import { isTextControl, readUnseenValues } from './form-controls.ts';
 import { getSchemaErrors, omitEmptyStrings, type FieldErrors } from './schema-errors.ts';
 
 type Values = Record<string, string>;
@@ -17,8 +19,13 @@ export type ContractFormOptions<E extends Endpoint, Form extends Values> = {
   readonly schema?: ISchema<unknown>;
   /** Converts the values to the body; by default the filled-in fields are the body. */
   readonly toBody?: (values: Partial<Form>) => BodyOf<E>;
-  /** Sends the body: `(body) => login({ body }).unwrap()`. The form shows an `ApiError` thrown here. */
+  /**
+   * Sends the body: `(body) => login({ body }).unwrap()`. The form shows an `ApiError` thrown here. Resolves to `false`
+   * if the body was not sent after all.
+   */
   readonly submit: (body: BodyOf<E>) => Promise<unknown>;
+  /** `false` if leaving the form does not ask before its text is lost: for one or two short, familiar fields. */
+  readonly confirmLeave?: boolean;
 };
 
 /** State and actions of a form, as returned by `useContractForm`. */
@@ -41,6 +48,8 @@ export type ContractFormModel<Form extends Values = Values> = {
   readonly setValue: (name: keyof Form & string, value: string) => void;
   readonly reset: () => void;
   readonly submit: () => void;
+  /** Calls `close` of a dialog with this form, after a question if typed text would be lost. */
+  readonly leave: (close: () => void) => void;
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
@@ -52,9 +61,10 @@ export type ContractFormModel<Form extends Values = Values> = {
 export function useContractForm<E extends Endpoint, Form extends Values>(
   options: ContractFormOptions<E, Form>,
 ): ContractFormModel<Form> {
-  const { endpoint, initialValues, toBody = valuesAsBody<E, Form>, submit } = options;
+  const { endpoint, initialValues, toBody = valuesAsBody<E, Form>, submit, confirmLeave = true } = options;
   const [submitError, setSubmitError] = useState<ApiError>();
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [hasTypedText, setHasTypedText] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
   const formik = useFormik<Form>({
@@ -66,7 +76,8 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
       setSubmitError(undefined);
       setServerErrors({});
       try {
-        await submit(normalizeInput(endpoint.body, toBody(omitEmptyStrings(values))));
+        const result = await submit(normalizeInput(endpoint.body, toBody(omitEmptyStrings(values))));
+        if (result !== false) setHasTypedText(false);
       } catch (error) {
         if (!isApiError(error)) throw error;
         setSubmitError(error);
@@ -76,7 +87,12 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     },
   });
 
-  useEarlyInput(formRef, formik.setFieldValue);
+  useEarlyInput(formRef, formik.values, (values) => {
+    setHasTypedText(true);
+    void formik.setValues(values, false);
+  });
+  const isUnsaved = hasTypedText && formik.dirty && !formik.isSubmitting && confirmLeave;
+  useUnsavedChanges(isUnsaved);
   const wasSubmitted = formik.submitCount > 0;
   const shownErrors = wasSubmitted ? { ...serverErrors, ...formik.errors } : {};
   useFocusOnError(formRef, formik.isSubmitting, formik.submitCount);
@@ -92,6 +108,7 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
       value: formik.values[name] ?? '',
       onChange: (event) => {
         setServerErrors(({ [name]: _changed, ...rest }) => rest);
+        if (isTextControl(event.target)) setHasTypedText(true);
         void formik.setFieldValue(name, event.target.value, wasSubmitted);
       },
       error: (shownErrors as FieldErrors)[name],
@@ -100,9 +117,16 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     reset: () => {
       setSubmitError(undefined);
       setServerErrors({});
+      setHasTypedText(false);
       formik.resetForm();
     },
-    submit: () => void formik.submitForm(),
+    submit: () => {
+      // A password manager or the browser may have filled fields without an event that React has seen.
+      const unseen = readUnseenValues(formRef.current, formik.values);
+      if (unseen) flushSync(() => void formik.setValues({ ...formik.values, ...unseen }, false));
+      void formik.submitForm();
+    },
+    leave: (close) => (isUnsaved ? confirmDiscard(close) : close()),
     formRef,
   };
 }
@@ -127,16 +151,14 @@ function valuesAsBody<E extends Endpoint, Form extends Values>(values: Partial<F
 }
 
 /** Keeps what the user typed into the server-rendered form before hydration. */
-function useEarlyInput(
+function useEarlyInput<Form extends Values>(
   formRef: RefObject<HTMLFormElement | null>,
-  setValue: (name: string, value: string, validate: false) => unknown,
+  values: Form,
+  keep: (values: Form) => void,
 ): void {
   useLayoutEffect(() => {
-    const controls = formRef.current?.elements ?? [];
-    for (const control of controls) {
-      if (!isTextControl(control) || control.name === '' || control.value === '') continue;
-      void setValue(control.name, control.value, false);
-    }
+    const unseen = readUnseenValues(formRef.current, values);
+    if (unseen) keep({ ...values, ...unseen });
     // Runs once, on hydration; afterwards the state is the source of truth.
   }, []);
 }
@@ -156,12 +178,4 @@ function useFocusOnError(
     if (invalidField) invalidField.focus();
     else focusAlert(formRef.current?.querySelector<HTMLElement>('[role="alert"]'));
   }, [formRef, submitting, submitCount]);
-}
-
-function isTextControl(
-  control: Element,
-): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  if (control instanceof HTMLInputElement)
-    return !['checkbox', 'radio', 'submit', 'button', 'file'].includes(control.type);
-  return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
 }

@@ -1,4 +1,5 @@
 import { Button, Row } from '@platform/design-system';
+import { LazyTooltip } from '@platform/kit';
 import { Tooltip } from '@platform/kit/overlays';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
@@ -31,5 +32,14 @@ export const Neighbors: Story = {
         <Button>Reject</Button>
       </Tooltip>
     </Row>
+  ),
+};
+
+/** Of a layout, whose first file contains no overlays. */
+export const OfALayout: Story = {
+  render: () => (
+    <LazyTooltip content="Dashboard" side="right">
+      <Button>D</Button>
+    </LazyTooltip>
   ),
 };

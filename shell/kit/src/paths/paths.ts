@@ -25,9 +25,16 @@ export const paths = {
     tasks: () => '/dashboard/tasks',
     blueprints: () => '/dashboard/blueprints',
     withdrawals: () => '/dashboard/withdrawals',
+    /** The withdrawals page with the dialog of a request open. */
+    requestWithdrawal: () => withQuery('/dashboard/withdrawals', { request: 'open' }),
     freeTasks: () => '/dashboard/free-tasks',
     referrals: () => '/dashboard/referrals',
     settings: () => '/dashboard/settings',
+    /** The member's conversations with support. */
+    support: () => '/dashboard/support',
+    /** The form of a new message to support; `about` fills in what is known. */
+    newTicket: (about: NewTicketSubject = {}) => withQuery('/dashboard/support/new', about),
+    ticket: (id: string) => `/dashboard/support/${id}`,
   },
   admin: {
     /** The short path in the menus; it redirects to the overview. */
@@ -50,6 +57,13 @@ export const paths = {
     releases: () => `${adminBase}/releases`,
   },
 } as const;
+
+/** What a new message to support is about. */
+type NewTicketSubject = {
+  readonly subject?: string | undefined;
+  /** The reference of a record, e.g. of a purchase, or a request ID; the form adds it to the subject. */
+  readonly reference?: string | undefined;
+};
 
 /** Mounts the admin screens at `/`, for the standalone console. Must run before any route is created. */
 export function mountAdminAtRoot(): void {

@@ -25,7 +25,7 @@ export type NavItem = {
   readonly menu: 'header' | 'guest' | 'member' | 'account' | 'sidebar' | 'footer' | 'legal';
   readonly label: string;
   readonly path: string;
-  /** Target of `path` if that redirects. The entry is current on every page below the target. */
+  /** Where `path` leads: its redirect, or itself. If set, the entry is current on every page below it too. */
   readonly targetPath?: string;
   /** Sort key within the menu, across all remotes. */
   readonly order: number;

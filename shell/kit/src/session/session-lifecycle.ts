@@ -4,6 +4,7 @@ import { platformApi } from '../api/platform-api.ts';
 import type { PlatformThunk } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
 import { broadcastSession } from './session-channel.ts';
+import { clearSessionData } from './session-data.ts';
 import { sessionClosed, sessionOpened, type SessionEnd } from './session-slice.ts';
 
 /** Starts the session of a user after login or sign-up, and removes all cached data of a previous user. */
@@ -39,5 +40,6 @@ export function signOut(): PlatformThunk<Promise<void>> {
 
 function resetClientState(dispatch: Parameters<PlatformThunk<void>>[0]): void {
   clearIdempotencyKeys();
+  clearSessionData();
   dispatch(platformApi.util.resetApiState());
 }

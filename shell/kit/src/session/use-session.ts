@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../api/api-error.ts';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
-import { sessionApi } from './session-api.ts';
+import { sessionApi, USER_TAG } from './session-api.ts';
 import { signOut, startSession } from './session-lifecycle.ts';
 import type { SessionEnd } from './session-slice.ts';
 
@@ -31,6 +31,12 @@ export function useSession(): Session {
   if (error && 'code' in error && 'details' in error)
     return { status: 'failed', user: null, error, retry: () => void refetch() };
   return { status: 'loading', user: null };
+}
+
+/** Returns a function that looks the current user up again. */
+export function useRefetchUser(): () => void {
+  const dispatch = useDispatch<PlatformDispatch>();
+  return useCallback(() => void dispatch(sessionApi.util.invalidateTags([USER_TAG])), [dispatch]);
 }
 
 /** Returns a function that starts a session with the user from the API's response; for the login and sign-up pages. */

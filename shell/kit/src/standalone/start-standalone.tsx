@@ -1,7 +1,13 @@
 import { GlobalStyle } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
-import { createPlatformStore, PlatformProvider, watchSession } from '@platform/kit';
-import { createBrowserRouter, RouterProvider, type RouteObject } from '@platform/kit/router';
+import {
+  createPlatformStore,
+  PlatformProvider,
+  storeFont,
+  UnsavedChangesGuard,
+  watchSession,
+} from '@platform/kit';
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { createRoot } from 'react-dom/client';
 
 /** Starts a remote at its own address, without the shell, with its own store, global styles and router. */
@@ -13,7 +19,17 @@ export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; s
   createRoot(root).render(
     <PlatformProvider store={store}>
       <GlobalStyle $fonts={FONTS} />
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter([{ Component: GuardedPages, children: routes }])} />
     </PlatformProvider>,
+  );
+  void storeFont();
+}
+
+function GuardedPages() {
+  return (
+    <>
+      <Outlet />
+      <UnsavedChangesGuard />
+    </>
   );
 }

@@ -97,7 +97,8 @@ async function readCall(
   const query = Object.fromEntries(url.searchParams);
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   const headers = new Headers(init.headers);
-  if (endpoint.body) await endpoint.body.validate(body, { strict: true });
+  // Like the API: a missing body counts as an empty one.
+  if (endpoint.body) await endpoint.body.validate(body ?? {}, { strict: true });
   else if (body !== undefined) throw new Error(`${endpoint.id} takes no body`);
   if (endpoint.idempotent && !headers.has('idempotency-key'))
     throw new Error(`${endpoint.id} requires an Idempotency-Key`);

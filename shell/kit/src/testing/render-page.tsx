@@ -1,6 +1,6 @@
 import { getMe, type User } from '@platform/contracts';
-import { createPlatformStore, type PlatformStore } from '@platform/kit';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@platform/kit/router';
+import { createPlatformStore, UnsavedChangesGuard, type PlatformStore } from '@platform/kit';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -32,7 +32,9 @@ export function renderPage({ routes, path, user, server = fakeServer() }: Option
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (user) server.respondWith(getMe, user);
   const store = createPlatformStore({ signedIn: user !== undefined });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter([{ Component: GuardedPages, children: routes }], {
+    initialEntries: [path],
+  });
   const rendered = render(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -46,4 +48,13 @@ export function renderPage({ routes, path, user, server = fakeServer() }: Option
     path: () => router.state.location.pathname + router.state.location.search,
     person: userEvent.setup(),
   };
+}
+
+function GuardedPages() {
+  return (
+    <>
+      <Outlet />
+      <UnsavedChangesGuard />
+    </>
+  );
 }

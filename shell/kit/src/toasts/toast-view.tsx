@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
 import { useAvoidFocusOverlap } from './use-avoid-focus-overlap.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** Source: docs/specification.md#4-states-and-transitions and docs/specification.md#9-limits-and-constants. */
 const DURATION_MS = 5_000;
@@ -19,12 +20,14 @@ export function ToastView() {
   const { current } = useSelector(({ toast }: PlatformState) => toast);
   const dispatch = useDispatch<PlatformDispatch>();
   const [regionRef, isMoved] = useAvoidFocusOverlap(current?.id);
+  const toastRef = useToastPlace(current?.open ?? false);
 
   return (
     <ToastProvider duration={DURATION_MS} {...SWIPE}>
       {current && (
         <Toast
           key={current.id}
+          ref={toastRef}
           tone={TONES[current.tone ?? 'neutral']}
           title={current.title}
           description={current.error ? <ErrorDetails error={current.error} /> : current.description}
@@ -36,6 +39,8 @@ export function ToastView() {
         ref={regionRef}
         hotkey={HOTKEY}
         label="Notifications ({hotkey})"
+        // An open dialog hides the page from screen readers, but no live region.
+        aria-live="off"
         data-aside={isMoved || undefined}
       />
     </ToastProvider>

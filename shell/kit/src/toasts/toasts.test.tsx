@@ -2,12 +2,15 @@ import { useToast } from '@platform/kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
 
+const ERROR = { message: 'It failed.', nextStep: 'Try again.', requestId: 'request-1' };
+
 function ToastButtons() {
   const show = useToast();
   return (
     <>
       <button onClick={() => show({ title: 'First', description: 'Done.' })}>First</button>
       <button onClick={() => show({ title: 'Second', tone: 'danger' })}>Second</button>
+      <button onClick={() => show({ title: 'Error', error: ERROR, tone: 'danger' })}>Third</button>
     </>
   );
 }
@@ -50,4 +53,31 @@ test('moves the focus to the toasts on F8', async () => {
   await waitFor(() =>
     expect(document.activeElement?.closest('[role="region"]')).toHaveAccessibleName(/Notifications/),
   );
+});
+
+test('shows an error with its advice and the request id to copy', async () => {
+  const { person } = renderPage(page);
+  await person.click(screen.getByRole('button', { name: 'Third' }));
+
+  expect(openToasts()[0]).toHaveTextContent('It failed. Try again.');
+  expect(screen.getByText('request-1')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Copy the request ID' }));
+  expect(await navigator.clipboard.readText()).toBe('request-1');
+});
+
+test('tells the layout to keep its place free while it is visible', async () => {
+  const { person } = renderPage(page);
+  expect(document.documentElement).not.toHaveAttribute('data-toast');
+
+  await person.click(screen.getByRole('button', { name: 'First' }));
+  expect(document.documentElement).toHaveAttribute('data-toast');
+
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-toast'));
+});
+
+test('is a live region, which an open dialog does not hide from screen readers', async () => {
+  const { person } = renderPage(page);
+  await person.click(screen.getByRole('button', { name: 'First' }));
+  expect(openToasts()[0]?.parentElement).toHaveAttribute('aria-live', 'off');
 });

@@ -4,13 +4,14 @@ import {
   IconButton,
   LAYER,
   MEDIA,
+  MOBILE_BREAKPOINT_PX,
   MOTION,
-  RADIUS,
   space,
   visuallyHidden,
 } from '@platform/design-system';
+import { LazyTooltip, SUPPORT_SLOT } from '@platform/kit';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { Brand } from '../brand.tsx';
 import { menuEntry } from '../menu/menu-style.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
@@ -21,7 +22,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 /**
  * The dashboard's navigation: 256 px wide, 70 px collapsed (docs/specification.md#2-screens-and-routes). The state
- * persists between visits.
+ * persists between visits. When it is collapsed, tooltips show the names of its icons.
  */
 export function Sidebar() {
   const items = useMenu('sidebar');
@@ -30,30 +31,36 @@ export function Sidebar() {
 
   return (
     <Root aria-label="Sidebar" data-collapsed={collapsed || undefined}>
+      <ToastArea />
       <Brand />
       <nav aria-label="Dashboard">
         <ul id={listId}>
           {items.map((item) => (
             <li key={item.path}>
-              <MenuLink item={item}>
-                <SidebarIcon name={item.icon} />
-                <span>{item.label}</span>
-              </MenuLink>
+              <LazyTooltip enabled={collapsed} content={item.label} side="right">
+                <MenuLink item={item}>
+                  <SidebarIcon name={item.icon} />
+                  <span>{item.label}</span>
+                </MenuLink>
+              </LazyTooltip>
             </li>
           ))}
         </ul>
       </nav>
+      <SupportSlot {...{ [SUPPORT_SLOT]: 'wide' }} />
       <Footer>
         <ThemeSelect />
-        <IconButton
-          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-          aria-expanded={!collapsed}
-          aria-controls={listId}
-          size="compact"
-          onClick={toggle}
-        >
-          {collapsed ? <ExpandIcon size={18} /> : <CollapseIcon size={18} />}
-        </IconButton>
+        <LazyTooltip enabled={collapsed} content="Expand sidebar" side="right">
+          <IconButton
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!collapsed}
+            aria-controls={listId}
+            size="compact"
+            onClick={toggle}
+          >
+            {collapsed ? <ExpandIcon size={18} /> : <CollapseIcon size={18} />}
+          </IconButton>
+        </LazyTooltip>
       </Footer>
     </Root>
   );
@@ -67,6 +74,7 @@ const Root = styled.aside`
   gap: ${space(4)};
   position: sticky;
   top: 0;
+  z-index: ${LAYER.floating};
   width: var(--width);
   height: 100vh;
   height: 100dvh;
@@ -102,24 +110,9 @@ const Root = styled.aside`
     color: var(--muted);
   }
 
-  /* When collapsed, screen readers still read the labels, and a label appears next to its icon on hover and focus. */
-  &[data-collapsed] :is(li > a, > a) > span {
+  /* When collapsed, screen readers still read the names. */
+  &[data-collapsed] a > span {
     ${visuallyHidden}
-  }
-
-  &[data-collapsed] li > a:is(:hover, :focus-visible) > span {
-    position: fixed;
-    left: 66px;
-    z-index: ${LAYER.floating};
-    width: auto;
-    height: auto;
-    margin: 0;
-    padding: ${space(1.5)} ${space(2.5)};
-    clip-path: none;
-    border-radius: ${RADIUS.badge};
-    background: var(--ink);
-    color: var(--bg);
-    font-size: 0.875rem;
   }
 
   &[data-collapsed] select {
@@ -129,6 +122,25 @@ const Root = styled.aside`
   ${MEDIA.phone} {
     display: none;
   }
+`;
+
+/** A toast is in the middle of the page's own area. */
+const ToastArea = createGlobalStyle`
+  @media (min-width: ${MOBILE_BREAKPOINT_PX}px) {
+    :root {
+      --toast-left: 256px;
+    }
+
+    :root[data-sidebar='collapsed'] {
+      --toast-left: 70px;
+    }
+  }
+`;
+
+/** As tall as the button that a page puts here, so that nothing moves when it does. */
+const SupportSlot = styled.div`
+  flex: none;
+  min-height: 2.75rem;
 `;
 
 const Footer = styled.div`

@@ -22,4 +22,5 @@ const COLUMNS: CsvColumns<AuditEntry> = {
   'User id': ({ userId }) => userId,
   User: ({ username }) => username,
   Reason: ({ reason }) => reason,
+  'Documents viewed': ({ documentsViewed }) => documentsViewed,
 };

@@ -31,7 +31,7 @@ export function createAuditReader({ list }: AuditLog, directory: Usernames) {
 }
 
 function presentEntry(entry: AuditRecord, usernames: ReadonlyMap<string, string>): AuditEntry {
-  const { _id, at, action, by, subjectId, userId, reason } = entry;
+  const { _id, at, action, by, subjectId, userId, reason, documentsViewed } = entry;
   const usernameOf = (id: Id | null): string | null => id && (usernames.get(id.toHexString()) ?? null);
   return {
     id: _id.toHexString(),
@@ -42,5 +42,6 @@ function presentEntry(entry: AuditRecord, usernames: ReadonlyMap<string, string>
     userId: userId && userId.toHexString(),
     username: usernameOf(userId),
     reason,
+    documentsViewed: documentsViewed ?? null,
   };
 }

@@ -5,6 +5,7 @@ import {
   createAdministrator,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
+import { findMailedToken } from '../../../../test/support/captured-mails.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
@@ -50,28 +51,73 @@ test('lists every email with its state and a masked address, newest first', asyn
   ]);
 });
 
-test('shows the full email without a mail server, so that an administrator can pass its link on', async () => {
-  const [, row] = (await list('')).items as MailRow[];
-  const { status, body } = await administrator.get(`${OUTBOX}/${row!.id}`);
-  const token = /verify-email\?token=([\w-]+)/.exec(body.text as string)?.[1];
+describe('a link with a secret', () => {
+  const read = async (id: string) => (await administrator.get(`${OUTBOX}/${id}`)).body;
+  const reveal = (id: string, by = administrator) => by.post(`${OUTBOX}/${id}/reveal`);
+  const findReveals = async () =>
+    (await administrator.get('/api/admin/audit?action=mail_revealed')).body.items;
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject(row!);
-  expect((await api.client().post('/api/auth/verify-email', { token })).status).toBe(204);
-});
+  test('is masked until an administrator reveals it, which is recorded each time', async () => {
+    const [invitation, confirmation] = (await list('')).items as MailRow[];
+    const masked = await read(confirmation!.id);
 
-test('hides the secret of an email from administrators if a mail server is set up', async () => {
-  const sending = await startTestApi({
-    smtpUrl: 'smtp://127.0.0.1:9',
-    encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
+    expect(masked).toMatchObject({ ...confirmation, revealable: true });
+    expect(masked.text).toContain('verify-email?token=••••••••\n');
+    expect(await read(invitation!.id)).toMatchObject({ revealable: false });
+    expect(await findReveals()).toEqual([]);
+
+    const [first, second] = [await reveal(confirmation!.id), await reveal(confirmation!.id)];
+    const token = /verify-email\?token=([\w-]+)/.exec(first.body.text as string)?.[1];
+
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    const entry = {
+      by: administrator.user.username,
+      subjectId: confirmation!.id,
+      userId: member.user.id,
+      username: 'mailed-member',
+    };
+    expect(await findReveals()).toMatchObject([entry, entry]);
+    expect((await api.client().post('/api/auth/verify-email', { token })).status).toBe(204);
   });
-  const viewer = await createAdministrator(sending);
-  const [row] = (await viewer.get(OUTBOX)).body.items as MailRow[];
-  const { body } = await viewer.get(`${OUTBOX}/${row!.id}`);
 
-  expect(row!.state).toBe('queued');
-  expect(body.text).toContain('verify-email?token=••••••••');
-  await sending.stop();
+  test('appears in no list and no export, for a password reset either', async () => {
+    await api.client().post('/api/auth/forgot-password', { email: member.user.email });
+    await api.app.jobs.runNow('answer-reset-requests');
+    const token = await findMailedToken(api, member.user.email, '/reset-password');
+    const { items } = (await administrator.get(`${OUTBOX}?userId=${member.user.id}`)).body as {
+      items: MailRow[];
+    };
+    const details = await Promise.all(items.map(({ id }) => read(id)));
+    const file = await administrator.get(`${OUTBOX}.csv?userId=${member.user.id}`);
+
+    expect(items.map(({ subject }) => subject)).toContain('Set a new password');
+    expect(JSON.stringify([items, details, file.body])).not.toContain(token);
+    await api.database.connection.collection('outbox').deleteMany({ subject: 'Set a new password' });
+  });
+
+  test('is not revealed by an email without one', async () => {
+    const [invitation] = (await list('')).items as MailRow[];
+    const before = await findReveals();
+    const { status, body } = await reveal(invitation!.id);
+
+    expect([status, body.code]).toEqual([409, 'wrong_state']);
+    expect(await findReveals()).toEqual(before);
+  });
+
+  test('stays hidden from administrators if a mail server is set up', async () => {
+    const sending = await startTestApi({
+      smtpUrl: 'smtp://127.0.0.1:9',
+      encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
+    });
+    const viewer = await createAdministrator(sending);
+    const [row] = (await viewer.get(OUTBOX)).body.items as MailRow[];
+    const { body } = await viewer.get(`${OUTBOX}/${row!.id}`);
+
+    expect(row!.state).toBe('queued');
+    expect(body.text).toContain('verify-email?token=••••••••');
+    expect((await reveal(row!.id, viewer)).body.code).toBe('wrong_state');
+    await sending.stop();
+  });
 });
 
 test('shows the error of the mail server for a failed email', async () => {
@@ -109,6 +155,7 @@ test.each(['state=lost', 'sort=to', 'q[$ne]=1', 'color=red', 'cursor=abc'])('rej
 
 test.each(['1', 'f'.repeat(24), '%24ne'])('responds with 404 to the email id %s', async (id) => {
   expect((await administrator.get(`${OUTBOX}/${id}`)).body.code).toBe('not_found');
+  expect((await administrator.post(`${OUTBOX}/${id}/reveal`)).body.code).toBe('not_found');
 });
 
 test('exports a masked CSV file and records the export in the audit log', async () => {

@@ -1,4 +1,5 @@
-import { exportOutbox, getMail, listOutbox, type MailRow } from '@platform/contracts';
+import { exportOutbox, getMail, listOutbox, revealMail, type MailRow } from '@platform/contracts';
+import { actorOf } from '../../../platform/audit/actor.ts';
 import type { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import type { CsvColumns } from '../../../platform/lists/csv-file.ts';
@@ -12,6 +13,8 @@ export function outboxRoutes(reader: OutboxReader, audit: AuditLog): Route[] {
     defineExport(exportOutbox, audit, COLUMNS, (query) => reader.batches(query)),
 
     defineRoute(getMail, ({ params }) => reader.get(params.id)),
+
+    defineRoute(revealMail, (call) => reader.reveal(actorOf(call), call.params.id)),
   ];
 }
 

@@ -1,20 +1,28 @@
-import type { Mail, MailRow, QueryOf, listOutbox } from '@platform/contracts';
+import type { Mail, MailRow, QueryOf, RevealedMail, listOutbox } from '@platform/contracts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { UserActor } from '../../../platform/audit/actor.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { createAdminList } from '../../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import { maskEmail } from '../../../platform/masking.ts';
 import type { MailRecord } from '../../../platform/outbox/outbox.model.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listOutbox>;
 type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
 
-/** Reads the platform's emails for administrators. */
+/** Reads the platform's emails for administrators. The methods that take an id throw AppError `not_found`. */
 export type OutboxReader = ReturnType<typeof createOutboxReader>;
 
-export function createOutboxReader(outbox: Outbox, directory: Usernames) {
+export function createOutboxReader({ outbox, audit, withTransaction }: Platform, directory: Usernames) {
+  async function find(text: string): Promise<MailRecord> {
+    const id = parseId(text);
+    const mail = id && (await outbox.findById(id));
+    if (!mail) throw mailNotFound();
+    return mail;
+  }
+
   async function present(mails: readonly MailRecord[]): Promise<MailRow[]> {
     const usernames = await directory.usernamesOf(mails.flatMap(({ userId }) => userId ?? []));
     return mails.map((mail) => presentRow(mail, usernames));
@@ -29,15 +37,35 @@ export function createOutboxReader(outbox: Outbox, directory: Usernames) {
       present,
     }),
 
-    /** Returns one email with its text. @throws AppError `not_found` */
-    async get(text: string): Promise<Mail> {
-      const id = parseId(text);
-      const mail = id && (await outbox.findById(id));
-      const [row] = mail ? await present([mail]) : [];
-      if (!mail || !row) throw new AppError('not_found', 'Email not found.');
-      return { ...row, text: outbox.renderBody(mail) };
+    /** Returns one email with its text, in which a secret is masked. */
+    async get(id: string): Promise<Mail> {
+      const mail = await find(id);
+      const [row] = await present([mail]);
+      if (!row) throw mailNotFound();
+      return { ...row, text: mail.text, revealable: outbox.isRevealable(mail) };
+    },
+
+    /**
+     * Returns the text of an email with its secret, after recording the reveal in the audit log.
+     *
+     * @throws AppError `wrong_state` if the email has no secret, or a mail server delivers it
+     */
+    async reveal(actor: UserActor, id: string): Promise<RevealedMail> {
+      const mail = await find(id);
+      if (!outbox.isRevealable(mail)) throw nothingToReveal();
+      const { _id: subjectId, userId } = mail;
+      await withTransaction((tx) => audit.record(tx, actor, { action: 'mail_revealed', subjectId, userId }));
+      return { text: outbox.revealText(mail) };
     },
   };
+}
+
+function mailNotFound(): AppError {
+  return new AppError('not_found', 'Email not found.');
+}
+
+function nothingToReveal(): AppError {
+  return new AppError('wrong_state', 'This email has nothing to reveal.');
 }
 
 function presentRow(mail: MailRecord, usernames: ReadonlyMap<string, string>): MailRow {

@@ -1,9 +1,12 @@
-import { forgotPassword, resetPassword, verifyEmail } from '@platform/contracts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@platform/contracts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import { getRequestContext } from '../../../platform/http/middleware/request-context.ts';
+import { requireId } from '../../../platform/ids.ts';
+import { addressMissing } from '../auth.errors.ts';
+import type { ConfirmationLinks } from './confirmation-links.service.ts';
 import type { Recovery } from './recovery.service.ts';
 
-export function recoveryRoutes(recovery: Recovery): Route[] {
+export function recoveryRoutes(recovery: Recovery, confirmationLinks: ConfirmationLinks): Route[] {
   return [
     defineRoute(forgotPassword, async ({ body }) => {
       await recovery.requestReset(body.email);
@@ -17,6 +20,13 @@ export function recoveryRoutes(recovery: Recovery): Route[] {
 
     defineRoute(verifyEmail, async ({ body, request }) => {
       await recovery.verifyEmail(body.token, getRequestContext(request).id);
+      return undefined;
+    }),
+
+    defineRoute(resendVerification, async ({ body, user }) => {
+      if (body.email !== undefined) await confirmationLinks.request(body.email);
+      else if (user) await confirmationLinks.sendTo(requireId(user.id));
+      else throw addressMissing();
       return undefined;
     }),
   ];

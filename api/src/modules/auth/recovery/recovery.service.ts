@@ -8,7 +8,7 @@ import type { TokenRecord, UserRecord } from '../auth.model.ts';
 import { isCommonPassword, isUsername, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
-import type { ResetRequests } from './reset-requests.ts';
+import type { LinkRequests } from './link-requests.ts';
 
 /** Confirms email addresses and resets passwords through links in emails. */
 export type Recovery = ReturnType<typeof createRecovery>;
@@ -26,7 +26,7 @@ export function createRecovery({
   platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
-  resetRequests: ResetRequests;
+  resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
   const { outbox, passwords, withTransaction, audit } = platform;

@@ -34,7 +34,7 @@ describe('disabling a user', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: member.user.id, disabled: true });
-    expect(body.timeline.at(-1)).toEqual({
+    expect(body.timeline.at(-1)).toMatchObject({
       at: api.clock.now().toISOString(),
       action: 'user_disabled',
       by: administrator.user.username,
@@ -109,7 +109,7 @@ test('rejects enabling a user who was never disabled and disabling your own acco
   expect((await administrator.get('/api/auth/me')).status).toBe(200);
 });
 
-test.each([{}, { reason: '' }, { reason: 'ab' }, { reason: 'x'.repeat(501) }, { reason: { $ne: 1 } }])(
+test.each([{}, { reason: '' }, { reason: 'Too short' }, { reason: 'x'.repeat(501) }, { reason: { $ne: 1 } }])(
   'rejects the reason %j',
   async (body) => {
     const member = await createMember(api);

@@ -1,4 +1,10 @@
-import { BLUEPRINTS, taskResponse } from '@platform/contracts';
+import {
+  BLUEPRINTS,
+  FREE_BLUEPRINT_ID,
+  FREE_BLUEPRINT_TASK_MINUTES,
+  TASK_MINUTES,
+  taskResponse,
+} from '@platform/contracts';
 import { presentTask } from '../tasks.presenter.ts';
 import { SEEDED_TASKS } from './index.ts';
 
@@ -30,9 +36,16 @@ test('every task matches the response schema of the contract', () => {
 test('every blueprint task has at least 400 characters of instructions and takes 15 to 60 minutes', () => {
   const tooShort = blueprintTasks.filter((task) => task.instructions.length < 400);
   const wrongDuration = blueprintTasks.filter(
-    ({ estimatedMinutes: minutes }) => minutes < 15 || minutes > 60,
+    ({ estimatedMinutes: minutes }) => minutes < TASK_MINUTES.min || minutes > TASK_MINUTES.max,
   );
   expect([...tooShort, ...wrongDuration].map((task) => task._id)).toEqual([]);
+});
+
+test('the tasks of AI Basics take exactly the range of minutes that its page states', () => {
+  const minutes = SEEDED_TASKS.filter(({ blueprintId }) => blueprintId === FREE_BLUEPRINT_ID).map(
+    ({ estimatedMinutes }) => estimatedMinutes,
+  );
+  expect({ min: Math.min(...minutes), max: Math.max(...minutes) }).toEqual(FREE_BLUEPRINT_TASK_MINUTES);
 });
 
 test('no task repeats a paragraph, because pages use the text of a paragraph as its key', () => {

@@ -28,7 +28,14 @@ beforeEach(() => {
 const MEMBER_WITHDRAWALS = '/api/user/withdrawals';
 const LIST = '/api/admin/withdrawals';
 const REASON = { reason: 'The account name does not match.' };
-const REQUEST = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+const REQUEST = {
+  amount: 120,
+  paymentMethod: 'btc',
+  paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+};
+
+/** An event of a timeline to which an administrator added nothing. */
+const NO_NOTE = { reason: null, documentsViewed: null };
 
 /** Creates a member with $900 of available balance. */
 async function createFundedMember(memberFields: Record<string, unknown> = {}): Promise<LoggedInClient> {
@@ -45,7 +52,9 @@ async function requestWithdrawal(change: object = {}) {
   return { member, id: body.id as string, path: `${LIST}/${body.id}` };
 }
 const now = () => api.clock.now().toISOString();
-const findOutcomeMails = async ({ user }: LoggedInClient) => (await findMailsTo(api, user.email)).slice(1);
+/** The emails about withdrawals, oldest first; the first email of a member is about the account. */
+const findWithdrawalMails = async ({ user }: LoggedInClient) => (await findMailsTo(api, user.email)).slice(1);
+const REFERENCE = { transactionReference: '4f1c8f078920aa31' };
 
 test('a withdrawal shows its amount, masked payment details and complete timeline', async () => {
   const { member, id, path } = await requestWithdrawal();
@@ -60,29 +69,30 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     username: member.user.username,
     amount: 120,
     paymentMethod: 'btc',
-    paymentDetails: '••••••ests',
+    paymentDetails: '••••••f3t4',
     requestDate: requestedAt,
     approved: true,
     processed: false,
     status: 'processing',
     reason: null,
+    transactionReference: null,
     decidedAt: now(),
     decidedBy: administrator.user.username,
     timeline: [
-      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, reason: null },
-      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, reason: null },
+      { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
+      { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },
     ],
   });
 });
 
 test.each([
-  ['bc1q-an-address-of-the-tests', '••••••ests'],
-  ['ada@example.com', 'a••••@e••••'],
-  ['short', '••••••••'],
+  ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '••••••f3t4'],
+  ['paypal', 'ada@example.com', 'a••••@e••••'],
+  ['cash_app', '$ada', '••••••••'],
 ])(
-  'payment details %j are masked as %j until an administrator reveals them, and the reveal is logged',
-  async (paymentDetails, masked) => {
-    const { path } = await requestWithdrawal({ paymentDetails });
+  '%s details %j are masked as %j until an administrator reveals them, and the reveal is logged',
+  async (paymentMethod, paymentDetails, masked) => {
+    const { path } = await requestWithdrawal({ paymentMethod, paymentDetails });
     expect((await administrator.get(path)).body.paymentDetails).toBe(masked);
 
     const { status, body } = await administrator.post(`${path}/reveal`);
@@ -95,17 +105,21 @@ test.each([
 );
 
 describe('the member is emailed', () => {
-  test('when the money is sent, but not at the approval', async () => {
+  test('at the request, the approval and the payout, with the transaction reference', async () => {
     const { member, path } = await requestWithdrawal({ amount: 99.5 });
     await administrator.post(`${path}/approve`);
-    expect(await findOutcomeMails(member)).toEqual([]);
-    await administrator.post(`${path}/process`);
+    await administrator.post(`${path}/process`, REFERENCE);
 
-    const [mail, ...furtherMails] = await findOutcomeMails(member);
-    expect(furtherMails).toEqual([]);
-    expect(mail!.subject).toBe('Your withdrawal of $99.50 has been paid out');
-    expect(mail!.text).toContain('Bitcoin (BTC)');
+    const mails = await findWithdrawalMails(member);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your withdrawal of $99.50 was received',
+      'Your withdrawal of $99.50 was approved',
+      'Your withdrawal of $99.50 has been paid out',
+    ]);
+    expect(mails.at(-1)!.text).toContain('Bitcoin (BTC)');
+    expect(mails.at(-1)!.text).toContain('Transaction reference: 4f1c8f078920aa31');
     expect((await member.get(MEMBER_WITHDRAWALS)).body.items[0]).toMatchObject({
+      ...REFERENCE,
       status: 'completed',
       approved: true,
       processed: true,
@@ -123,7 +137,7 @@ describe('the member is emailed', () => {
       const response = await administrator.post(`${path}/${action}`, REASON);
 
       expect(response).toMatchObject({ status: 200, body: { status, ...REASON } });
-      const [mail] = await findOutcomeMails(member);
+      const mail = (await findWithdrawalMails(member)).at(-1);
       expect(mail!.subject).toBe(`Your withdrawal of $120.00 ${outcome}`);
       expect(mail!.text).toContain(REASON.reason);
       expect(mail!.text).toContain('The money is back in your available balance.');
@@ -156,7 +170,7 @@ test.each(['reject', 'fail'])('%s requires a valid reason', async (action) => {
 
   for (const body of [
     {},
-    { reason: 'ab' },
+    { reason: 'Too short' },
     { reason: 'x'.repeat(501) },
     { reason: { $ne: '' } },
     { ...REASON, final: true },
@@ -165,10 +179,32 @@ test.each(['reject', 'fail'])('%s requires a valid reason', async (action) => {
   expect((await member.get('/api/auth/me')).body.heldBalance).toBe(120);
 });
 
+test('a payout requires its transaction reference, which the console shows and the audit log keeps', async () => {
+  const { member, path } = await requestWithdrawal();
+  await administrator.post(`${path}/approve`);
+
+  for (const body of [
+    undefined,
+    {},
+    { transactionReference: '  ' },
+    { transactionReference: 'x'.repeat(101) },
+  ])
+    expect((await administrator.post(`${path}/process`, body)).status).toBe(400);
+  expect((await member.get('/api/auth/me')).body.heldBalance).toBe(120);
+
+  const { status, body } = await administrator.post(`${path}/process`, REFERENCE);
+  expect([status, body.transactionReference]).toEqual([200, REFERENCE.transactionReference]);
+  expect(body.timeline.at(-1)).toMatchObject({
+    action: 'withdrawal_processed',
+    reason: `Transaction reference: ${REFERENCE.transactionReference}`,
+  });
+});
+
 test.each(['1', 'f'.repeat(24), '%24ne'])('an unknown withdrawal %s is not found', async (id) => {
   expect((await administrator.get(`${LIST}/${id}`)).status).toBe(404);
-  for (const action of ['approve', 'process', 'reveal'])
+  for (const action of ['approve', 'reveal'])
     expect((await administrator.post(`${LIST}/${id}/${action}`)).status).toBe(404);
+  expect((await administrator.post(`${LIST}/${id}/process`, REFERENCE)).status).toBe(404);
   for (const action of ['reject', 'fail'])
     expect((await administrator.post(`${LIST}/${id}/${action}`, REASON)).status).toBe(404);
 });
@@ -184,10 +220,12 @@ describe('the withdrawal list', () => {
     const requests = [];
     for (const [amount, paymentMethod] of [
       [60, 'btc'],
-      [150, 'zelle'],
+      [150, 'paypal'],
       [90, 'btc'],
     ] as const) {
-      requests.push((await payee.post(MEMBER_WITHDRAWALS, { ...REQUEST, amount, paymentMethod })).body);
+      const paymentDetails = paymentMethod === 'paypal' ? 'ada@example.com' : REQUEST.paymentDetails;
+      const request = { amount, paymentMethod, paymentDetails };
+      requests.push((await payee.post(MEMBER_WITHDRAWALS, request)).body);
       api.clock.advance(1_000);
     }
     ids = requests.map(({ id }) => id as string);
@@ -231,7 +269,7 @@ describe('the withdrawal list', () => {
     const lines = (body as string).trim().split('\r\n');
 
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toMatch(new RegExp(`^${ids[1]},payee-one,150,zelle,••••••ests,[^,]+,pending,`));
+    expect(lines[1]).toMatch(new RegExp(`^${ids[1]},payee-one,150,paypal,a••••@e••••,[^,]+,pending,`));
     const [entry] = (await administrator.get('/api/admin/audit?action=list_exported')).body.items;
     expect(entry).toMatchObject({
       by: administrator.user.username,

@@ -34,15 +34,15 @@ export function withdrawalsReviewRoutes(reviews: WithdrawalReviews, audit: Audit
     ),
 
     defineRoute(processWithdrawal, (call) =>
-      reviews.decide(call.tx, actorOf(call), call.params.id, 'process'),
+      reviews.decide(call.tx, actorOf(call), call.params.id, 'process', call.body),
     ),
 
     defineRoute(failWithdrawal, (call) =>
-      reviews.decide(call.tx, actorOf(call), call.params.id, 'fail', call.body.reason),
+      reviews.decide(call.tx, actorOf(call), call.params.id, 'fail', call.body),
     ),
 
     defineRoute(rejectWithdrawal, (call) =>
-      reviews.decide(call.tx, actorOf(call), call.params.id, 'reject', call.body.reason),
+      reviews.decide(call.tx, actorOf(call), call.params.id, 'reject', call.body),
     ),
 
     defineRoute(revealWithdrawal, (call) => reviews.reveal(actorOf(call), call.params.id)),
@@ -58,6 +58,7 @@ const COLUMNS: CsvColumns<WithdrawalRow> = {
   Requested: ({ requestDate }) => requestDate,
   Status: ({ status }) => status,
   Reason: ({ reason }) => reason,
+  'Transaction reference': ({ transactionReference }) => transactionReference,
   Decided: ({ decidedAt }) => decidedAt,
   'Decided by': ({ decidedBy }) => decidedBy,
 };

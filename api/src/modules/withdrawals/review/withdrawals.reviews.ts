@@ -15,12 +15,12 @@ import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { withdrawalNotFound } from '../withdrawals.errors.ts';
-import { withdrawalOutcomeMail } from '../withdrawals.mails.ts';
+import { withdrawalMail } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { transitionError, type Transition } from '../withdrawals.policy.ts';
 import { presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
-import type { ApplyTransition } from './withdrawals.transitions.ts';
+import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
 type WithdrawalSort = NonNullable<Query['sort']>;
@@ -75,19 +75,19 @@ export function createWithdrawalReviews({
     batches: queue.batches,
     get: queue.getDetail,
 
-    /** Applies a transition and, if it ends the withdrawal, emails the member. */
+    /** Applies a transition and emails the member. */
     async decide(
       tx: Tx,
       actor: Actor,
       id: string,
       transition: Transition,
-      reason?: string,
+      note?: TransitionNote,
     ): Promise<WithdrawalDetail> {
       const record = await queue.find(id, tx);
       await assertCanTransition(tx, record, transition);
-      const decided = await applyTransition(tx, actor, record, transition, reason);
+      const decided = await applyTransition(tx, actor, record, transition, note);
       const { username, email } = await userDirectory.getProfile(record.userId, tx);
-      const mail = withdrawalOutcomeMail(decided, username, settings.shellOrigin);
+      const mail = withdrawalMail(decided, username, settings.shellOrigin);
       if (mail) await outbox.queue(tx, { to: email, userId: record.userId, ...mail });
       return queue.getDetail(id, tx);
     },

@@ -65,7 +65,11 @@ async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string
   await activateBlueprint(api, member, 10);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount: 120, paymentMethod: 'btc', paymentDetails: 'bc1q-an-address-of-the-tests' };
+  const request = {
+    amount: 120,
+    paymentMethod: 'btc',
+    paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  };
   const { status, body } = await member.post(PATH, request);
   expect(status).toBe(201);
   return { member, id: body.id as string };
@@ -77,11 +81,13 @@ function apply(
   reviewer = administrator,
 ) {
   if (transition === 'cancel') return member.post(`${PATH}/${id}/cancel`);
-  const needsReason = transition === 'reject' || transition === 'fail';
-  return reviewer.post(
-    `/api/admin/withdrawals/${id}/${transition}`,
-    needsReason ? { reason: 'A reason' } : undefined,
-  );
+  const bodies = {
+    approve: undefined,
+    process: { transactionReference: 'TX-1' },
+    reject: { reason: 'A reason of the tests' },
+    fail: { reason: 'A reason of the tests' },
+  };
+  return reviewer.post(`/api/admin/withdrawals/${id}/${transition}`, bodies[transition]);
 }
 
 async function readBalances(member: LoggedInClient): Promise<number[]> {

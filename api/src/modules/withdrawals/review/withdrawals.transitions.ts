@@ -13,6 +13,9 @@ import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 
 export type ApplyTransition = ReturnType<typeof createApplyTransition>;
 
+/** What an administrator adds to a transition: why it was rejected or failed, or how it was paid. */
+export type TransitionNote = { readonly reason?: string; readonly transactionReference?: string };
+
 const AUDIT_ACTIONS = {
   cancel: 'withdrawal_cancelled',
   approve: 'withdrawal_approved',
@@ -40,17 +43,24 @@ export function createApplyTransition({
     actor: Actor,
     record: WithdrawalRecord,
     transition: Transition,
-    reason?: string,
+    { reason, transactionReference }: TransitionNote = {},
   ): Promise<WithdrawalRecord> {
     const { _id: withdrawalId, userId, amountCents: cents } = record;
     const status = TRANSITIONS[transition].to;
-    const change = { status, reason: reason ?? null, decidedAt: clock.now(), decidedBy: actor.userId };
+    const change = {
+      status,
+      reason: reason ?? null,
+      transactionReference: transactionReference ?? null,
+      decidedAt: clock.now(),
+      decidedBy: actor.userId,
+    };
     await repository.changeStatus(tx, record, change);
     const outcome = holdOutcome(status);
     if (outcome === 'paid') await ledger.payOut(tx, { withdrawalId, userId, cents });
     if (outcome === 'returned') await ledger.release(tx, { withdrawalId, userId, cents });
     const action = AUDIT_ACTIONS[transition];
-    await audit.record(tx, actor, { action, subjectId: withdrawalId, userId, reason });
+    const note = transactionReference ? `Transaction reference: ${transactionReference}` : reason;
+    await audit.record(tx, actor, { action, subjectId: withdrawalId, userId, reason: note });
     return { ...record, ...change };
   };
 }

@@ -1,4 +1,4 @@
-import { Button, NextIcon, PreviousIcon, Row, Text } from '@platform/design-system';
+import { Button, formatCount, NextIcon, PreviousIcon, Row, Text } from '@platform/design-system';
 import type { Paging } from '../state/use-list-url-state.ts';
 
 type Props = { count: number; next: string | null; paging: Paging };
@@ -8,7 +8,7 @@ export function ListPagination({ count, next, paging }: Props) {
   return (
     <Row as="nav" aria-label="Pages" $justify="between">
       <Text as="span" $size={14} $tone="muted" $tabular>
-        {count} {count === 1 ? 'row' : 'rows'}
+        {formatCount(count, 'row')}
         {next !== null || !paging.isFirst ? ' on this page' : ''}
       </Text>
       {(next !== null || !paging.isFirst) && (

@@ -37,8 +37,9 @@ export function DecisionSummary({ label, at, by, isJustDecided, isComplete = tru
       </Text>
       <Row>
         {children}
-        {/* A single button keeps the focus when the refreshed queue gains or loses its next record. */}
-        {(next !== undefined || isJustDecided) && (
+        {/* A single button keeps the focus when the refreshed queue gains or loses its next record. A decided record
+            always has it: without one, the last record of a queue that did not reload would be a dead end. */}
+        {(next !== undefined || isJustDecided || isComplete) && (
           <Button
             ref={nextButton}
             variant={isJustDecided || isComplete ? 'primary' : 'secondary'}

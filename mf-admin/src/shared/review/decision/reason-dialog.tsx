@@ -21,6 +21,10 @@ type Props = {
   hint?: string;
   /** `primary` for a decision that does not harm the member. */
   tone?: 'primary' | 'danger';
+  /** False while a condition of the decision is not met; `notice` says which. */
+  canSubmit?: boolean;
+  /** Shown above the reason. */
+  notice?: ReactNode;
   /** Further fields below the reason. */
   children?: ReactNode;
 };
@@ -38,21 +42,31 @@ export function ReasonDialog(props: Props) {
     prepared,
     hint,
     tone = 'danger',
+    canSubmit = true,
+    notice,
     children,
   } = props;
   const formId = useId();
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.submitting}>
+          <Button onClick={close} disabled={form.submitting}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant={tone} busy={form.submitting} busyText={busyText}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            busy={form.submitting}
+            busyText={busyText}
+            disabled={!canSubmit}
+          >
             {confirmText}
           </Button>
         </>
@@ -64,6 +78,7 @@ export function ReasonDialog(props: Props) {
         $gap={5}
         error={form.formError && describeActionError(action, form.formError)}
       >
+        {notice}
         <ReasonField
           field={form.field('reason')}
           setReason={(reason) => form.setValue('reason', reason)}

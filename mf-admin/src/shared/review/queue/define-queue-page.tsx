@@ -7,6 +7,7 @@ import { useListUrlState } from '../../list/state/use-list-url-state.ts';
 import { createViewColumn } from '../../list/table/view-column.tsx';
 import type { QueueEntry } from './queue-entries.tsx';
 import { ReviewLayout } from './review-layout.tsx';
+import { useReloadWithCounters } from './use-reload-with-counters.ts';
 
 /** What differs between two queues: their list, and how a record appears beside an open one. */
 type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> & {
@@ -34,7 +35,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
 
   return function QueuePage() {
     const urlState = useListUrlState(definition);
-    const page = definition.useRows(urlState);
+    const page = useReloadWithCounters(definition.useRows(urlState));
     const { id } = useParams();
     if (id === undefined) {
       return <ListScreen definition={definition} urlState={urlState} page={page} getPath={paths.record} />;

@@ -40,6 +40,7 @@ export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
     listLink,
     goToList: () => followLink(listLink),
     rowStatus: page.data?.items.find(({ id }) => id === currentId)?.status,
+    isFetching: page.isFetching,
     reload: page.refetch,
   };
   const hasFailed = page.error !== undefined && !page.isFetching;
@@ -79,13 +80,13 @@ const Columns = styled.div`
 const QueueNav = styled.nav`
   ${WIDE_PAGE} {
     position: sticky;
-    top: ${space(4)};
+    top: calc(var(--top-bar, 0px) + ${space(4)});
     display: flex;
     flex-direction: column;
     align-items: flex-start;
     gap: ${space(2)};
-    max-height: calc(100vh - ${space(8)});
-    max-height: calc(100dvh - ${space(8)});
+    max-height: calc(100vh - var(--top-bar, 0px) - ${space(8)});
+    max-height: calc(100dvh - var(--top-bar, 0px) - ${space(8)});
   }
 `;
 

@@ -15,7 +15,8 @@ export type ReviewQueue = {
   readonly goToList: () => void;
   /** The status of the open record's row; `undefined` if the queue does not contain it, or records have no status. */
   readonly rowStatus: string | undefined;
-  /** Loads the queue again. */
+  readonly isFetching: boolean;
+  /** Loads the queue and the counters again. */
   readonly reload: () => unknown;
 };
 

@@ -24,13 +24,10 @@ export function defineDetailPage<Detail extends { readonly id: string; readonly 
     const { id = '' } = useParams();
     const { listLink } = useReviewQueue();
     const query = useRecord(id);
-    useQueueReload(query.currentData?.status);
+    const { currentData, isFetching, refetch } = query;
+    useQueueReload({ id, status: currentData?.status, isFetching, refetch });
     return (
-      <RecordBoundary
-        query={{ ...query, data: query.currentData }}
-        recordType={recordType}
-        listLink={listLink}
-      >
+      <RecordBoundary query={{ ...query, data: currentData }} recordType={recordType} listLink={listLink}>
         {(record) => <Review key={record.id} record={record} />}
       </RecordBoundary>
     );

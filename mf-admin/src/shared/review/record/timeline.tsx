@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@platform/contracts';
 import { Heading, DateTime, space, Stack, Swatch, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { ACTION_LABELS, SYSTEM_ACTOR } from '../../../content/audit-labels.ts';
+import { ACTION_LABELS, describeDocumentsViewed, SYSTEM_ACTOR } from '../../../content/audit-labels.ts';
 
 type Props = { events: readonly TimelineEvent[] };
 
@@ -20,8 +20,9 @@ export function TimelineSection({ events }: Props) {
 function Timeline({ events }: Props) {
   return (
     <EventList>
-      {events.map(({ at, action, by, reason }) => {
+      {events.map(({ at, action, by, reason, documentsViewed }) => {
         const { short, tone } = ACTION_LABELS[action];
+        const viewed = describeDocumentsViewed(documentsViewed);
         return (
           <li key={`${at} ${action}`} data-tone={tone}>
             <Swatch tone={tone} size={12} />
@@ -30,6 +31,7 @@ function Timeline({ events }: Props) {
             </p>
             <Time>
               <DateTime at={at} showTime />
+              {viewed && ` · ${viewed}`}
             </Time>
             {reason && <Reason>{reason}</Reason>}
           </li>

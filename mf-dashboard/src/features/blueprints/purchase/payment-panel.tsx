@@ -1,75 +1,31 @@
-import { PAYMENT_METHODS, type Blueprint, type PaymentMethod, type UserBlueprint } from '@platform/contracts';
-import {
-  Button,
-  DescriptionList,
-  DateTime,
-  Money,
-  Panel,
-  PaymentMark,
-  Row,
-  space,
-  Text,
-} from '@platform/design-system';
+import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import { Alert, Button, CardSkeleton, DateTime, Loading, Panel, Row, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
-import { styled } from 'styled-components';
-import type { PaymentInstructions } from '../../../content/payment-instructions.content.ts';
+import { useState } from 'react';
+import { usePaymentMethodsQuery } from '../blueprints-api.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
-import { ReportPaymentForm } from './report-payment-form.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import { ReportPaymentForm, type PaymentSteps } from './report-payment-form.tsx';
 
 type Props = {
   blueprint: Blueprint;
   row: UserBlueprint;
-  instructions: Readonly<Record<PaymentMethod, PaymentInstructions>>;
+  steps: PaymentSteps;
   isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-/** A pending purchase: payment instructions, the reported payment, and cancellation. */
-export function PaymentPanel({ blueprint, row, instructions, isRefreshing, onRefresh }: Props) {
-  const method = PAYMENT_METHODS.find(({ value }) => value === row.paymentMethod);
-  const methodInstructions = method && instructions[method.value];
+/** A pending purchase: how to pay for it and until when, or the reported payment; and its cancellation. */
+export function PaymentPanel({ blueprint, row, steps, isRefreshing, onRefresh }: Props) {
   return (
     <Panel title="Payment">
-      <Text $tone="muted">
-        Requested <DateTime at={row.purchaseDate} showTime />. We verify your payment within about 24 hours of
-        receiving it.
-      </Text>
-      <DescriptionList
-        items={[
-          { term: 'Amount', description: <Money amount={blueprint.price} strong /> },
-          ...(row.reference ? [{ term: 'Reference', description: <Code>{row.reference}</Code> }] : []),
-          ...(method
-            ? [
-                {
-                  term: 'Payment method',
-                  description: (
-                    <Row as="span" $gap={2}>
-                      <PaymentMark name={method.value} size={18} /> {method.label}
-                    </Row>
-                  ),
-                },
-              ]
-            : []),
-          ...(methodInstructions?.payTo
-            ? [{ term: 'Pay to', description: <Code>{methodInstructions.payTo}</Code> }]
-            : []),
-          ...(row.transactionReference
-            ? [{ term: 'Payment details', description: row.transactionReference }]
-            : []),
-        ]}
-      />
-      {methodInstructions && (
-        <Steps>
-          {methodInstructions.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Steps>
+      {row.payment === 'awaiting' ? (
+        <AwaitedPayment blueprint={blueprint} row={row} steps={steps} />
+      ) : (
+        <ReportedPayment blueprint={blueprint} row={row} steps={steps} />
       )}
-      <ReportPaymentForm
-        row={row}
-        transactionName={methodInstructions?.transactionName ?? 'Transaction reference'}
-      />
       <Row $justify="between">
         <Button size="compact" busy={isRefreshing} onClick={onRefresh}>
           Refresh
@@ -77,24 +33,81 @@ export function PaymentPanel({ blueprint, row, instructions, isRefreshing, onRef
         <CancelPurchase row={row} name={blueprint.name} />
       </Row>
       <Text $size={14} $tone="muted">
-        Questions? <Link to={paths.support()}>Write to support</Link> and include your reference.
+        Questions?{' '}
+        <Link
+          to={paths.dashboard.newTicket({
+            subject: `Payment for ${blueprint.name}`,
+            reference: row.reference ?? undefined,
+          })}
+        >
+          Write to support
+        </Link>
+        .
       </Text>
     </Panel>
   );
 }
 
-const Code = styled.code`
-  font-size: 0.875rem;
-  overflow-wrap: anywhere;
-  user-select: all;
-`;
+type PartProps = Pick<Props, 'blueprint' | 'row' | 'steps'>;
 
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(1)};
+function AwaitedPayment({ blueprint, row, steps }: PartProps) {
+  return (
+    <>
+      <Text>
+        Awaiting your payment
+        {row.expiresAt !== null && (
+          <>
+            {' '}
+            until <DateTime at={row.expiresAt} showTime />. After that, the purchase is canceled
+          </>
+        )}
+        .
+      </Text>
+      <ReportForm blueprint={blueprint} row={row} steps={steps} submitText="Report the payment" />
+    </>
+  );
+}
 
-  &[class] {
-    padding-left: ${space(5)};
-    list-style: decimal;
+function ReportedPayment({ blueprint, row, steps }: PartProps) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <ReportForm
+        blueprint={blueprint}
+        row={row}
+        steps={steps}
+        submitText="Save the details"
+        onSaved={() => setEditing(false)}
+      />
+    );
   }
-`;
+  return (
+    <>
+      <Alert tone="held" title="Payment reported">
+        Waiting for confirmation. We confirm payments within about 24 hours.
+      </Alert>
+      <PurchaseFacts blueprint={blueprint} row={row} />
+      <Button size="compact" onClick={() => setEditing(true)}>
+        Correct the details
+      </Button>
+    </>
+  );
+}
+
+function ReportForm(props: PartProps & { submitText: string; onSaved?: () => void }) {
+  const methods = usePaymentMethodsQuery();
+  return (
+    <QueryBoundary
+      query={methods}
+      resource="the payment methods"
+      level={3}
+      skeleton={
+        <Loading label="Loading the payment methods">
+          <CardSkeleton height="12rem" />
+        </Loading>
+      }
+    >
+      {({ items }) => <ReportPaymentForm destinations={items} {...props} />}
+    </QueryBoundary>
+  );
+}

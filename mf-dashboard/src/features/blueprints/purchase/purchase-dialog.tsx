@@ -1,11 +1,21 @@
 import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } from '@platform/contracts';
-import { Button, DescriptionList, formatMoney, Money, Stack, Text } from '@platform/design-system';
+import {
+  Button,
+  DescriptionList,
+  formatMoney,
+  Loading,
+  Money,
+  SkeletonLines,
+  Stack,
+  Text,
+} from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
+import { QueryBoundary } from '@platform/kit/queries';
 import { useNavigate } from '@platform/kit/router';
-import { useId } from 'react';
-import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
+import { useId, type ComponentProps } from 'react';
+import { usePaymentMethodsQuery, usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
 /** The form requires a payment method, although the API accepts a purchase without one. */
@@ -73,13 +83,31 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
             ]}
           />
-          <PaymentMethodChoice {...form.field('paymentMethod')} />
+          <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
-            We verify payments within about 24 hours. A blueprint is tied to your account and cannot be
-            transferred.
+            You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
+            account and cannot be transferred.
           </Text>
         </Stack>
       </ContractForm>
     </Dialog>
+  );
+}
+
+function OfferedMethods(field: Omit<ComponentProps<typeof PaymentMethodChoice>, 'methods'>) {
+  const destinations = usePaymentMethodsQuery();
+  return (
+    <QueryBoundary
+      query={destinations}
+      resource="the payment methods"
+      level={3}
+      skeleton={
+        <Loading label="Loading the payment methods">
+          <SkeletonLines count={6} />
+        </Loading>
+      }
+    >
+      {({ items }) => <PaymentMethodChoice methods={items.map(({ method }) => method)} {...field} />}
+    </QueryBoundary>
   );
 }

@@ -1,21 +1,58 @@
-import { PAYMENT_METHODS, reportPayment, type UserBlueprint } from '@platform/contracts';
-import { Button, SelectField, Stack, TextField } from '@platform/design-system';
+import {
+  PAYMENT_METHODS,
+  getTransactionName,
+  paymentBody,
+  reportPayment,
+  type Blueprint,
+  type PaymentDestination,
+  type PaymentMethod,
+  type UserBlueprint,
+} from '@platform/contracts';
+import { Alert, Button, SelectField, space, Stack, TextField } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { styled } from 'styled-components';
 import { useReportPaymentMutation } from '../blueprints-api.ts';
+import { capitalize } from './capitalize.ts';
+import { PurchaseFacts } from './purchase-facts.tsx';
+
+/** What to do to pay, by method. */
+export type PaymentSteps = Readonly<Record<PaymentMethod, readonly string[]>>;
+
+/** The API completes a report with what it knows; the form asks for both fields. */
+const paymentForm = paymentBody
+  .test(
+    'paymentMethod',
+    ({ paymentMethod }, { createError }) =>
+      paymentMethod !== undefined ||
+      createError({ path: 'paymentMethod', message: 'Please select a payment method' }),
+  )
+  .test('transactionReference', ({ paymentMethod, transactionReference }, { createError }) =>
+    transactionReference
+      ? true
+      : createError({
+          path: 'transactionReference',
+          message: `Please enter the ${getTransactionName(paymentMethod)}`,
+        }),
+  );
 
 type Props = {
+  blueprint: Blueprint;
   row: UserBlueprint;
-  /** The chosen method's own term for a transaction reference. */
-  transactionName: string;
+  steps: PaymentSteps;
+  /** Where to pay, by offered method. */
+  destinations: readonly PaymentDestination[];
+  submitText: string;
+  onSaved?: () => void;
 };
 
-/** Reports how the member paid: the transaction reference, and the method if it has changed. */
-export function ReportPaymentForm({ row, transactionName }: Props) {
+/** Shows where to pay with the selected method, and reports the payment with its transaction reference. */
+export function ReportPaymentForm({ blueprint, row, steps, destinations, submitText, onSaved }: Props) {
   const [report] = useReportPaymentMutation();
   const toast = useToast();
   const form = useContractForm({
     endpoint: reportPayment,
+    schema: paymentForm,
     initialValues: {
       paymentMethod: row.paymentMethod ?? '',
       transactionReference: row.transactionReference ?? '',
@@ -23,31 +60,62 @@ export function ReportPaymentForm({ row, transactionName }: Props) {
     submit: async (body) => {
       await report({ params: { id: row.id }, body }).unwrap();
       toast({
-        title: 'Payment details saved',
-        description: 'We use them to match your payment.',
+        title: 'Payment reported',
+        description: 'We confirm it within about 24 hours and email you.',
         tone: 'success',
       });
+      onSaved?.();
     },
   });
+  const selected = form.values.paymentMethod;
+  const destination = destinations.find(({ method }) => method === selected);
+  // A payment may have been sent with the method of the purchase before it was withdrawn.
+  const options = PAYMENT_METHODS.filter(
+    ({ value }) => value === row.paymentMethod || destinations.some(({ method }) => method === value),
+  );
   return (
-    <ContractForm form={form} errorTitle="Payment details not saved">
+    <ContractForm form={form} errorTitle="Payment not reported">
+      <SelectField
+        label="Payment method"
+        placeholder="Select a payment method"
+        options={options}
+        {...form.field('paymentMethod')}
+      />
+      {selected !== '' && !destination && (
+        <Alert tone="locked" title="This method is not available at the moment">
+          If you have already paid with it, report the payment. Otherwise select another method, or write to
+          support.
+        </Alert>
+      )}
+      <PurchaseFacts blueprint={blueprint} row={row} destination={destination} />
+      {destination && (
+        <Steps>
+          {steps[destination.method].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+      )}
       <Stack>
-        <SelectField
-          label="Paid with"
-          placeholder="Select a payment method"
-          options={PAYMENT_METHODS}
-          {...form.field('paymentMethod')}
-        />
         <TextField
-          label={transactionName}
+          label={capitalize(getTransactionName(selected))}
           hint="Helps us find your payment"
           autoComplete="off"
           {...form.field('transactionReference')}
         />
-        <Button type="submit" busy={form.submitting} busyText="Saving...">
-          Save payment details
+        <Button variant="primary" type="submit" busy={form.submitting} busyText="Saving...">
+          {submitText}
         </Button>
       </Stack>
     </ContractForm>
   );
 }
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+
+  &[class] {
+    padding-left: ${space(5)};
+    list-style: decimal;
+  }
+`;

@@ -21,7 +21,7 @@ export function EarningsChart({ days }: { days: readonly EarningDay[] }) {
 
 function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
   const patternId = useId();
-  const highest = Math.max(10, ...days.map(({ available, locked }) => available + locked));
+  const highest = Math.max(...days.map(({ available, locked }) => available + locked));
   const x = scaleBand({
     domain: days.map(({ day }) => day),
     range: [MARGIN.left, width - MARGIN.right],

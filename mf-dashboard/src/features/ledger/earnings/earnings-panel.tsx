@@ -1,5 +1,6 @@
 import type { Completion } from '@platform/contracts';
 import {
+  EmptyState,
   formatDay,
   MEDIA,
   Money,
@@ -40,10 +41,18 @@ export function EarningsPanel({ completions, now }: Props) {
         <Total tone="available" amount={available} label="available" />
         <Total tone="locked" amount={locked} label="locked" />
       </Row>
-      <Suspense fallback={<Skeleton $height="220px" />}>
-        <EarningsChart days={days} />
-      </Suspense>
-      <EarningsTable days={days} />
+      {available + locked === 0 ? (
+        <EmptyState title="No earnings in this period">
+          The reward of each task you complete appears here on the day you complete it.
+        </EmptyState>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton $height="220px" />}>
+            <EarningsChart days={days} />
+          </Suspense>
+          <EarningsTable days={days} />
+        </>
+      )}
     </Panel>
   );
 }
@@ -96,11 +105,6 @@ function EarningsTable({ days }: { days: readonly EarningDay[] }) {
             </td>
           </tr>
         ))}
-        {daysWithEarnings.length === 0 && (
-          <tr>
-            <td colSpan={3}>No earnings in this period.</td>
-          </tr>
-        )}
       </tbody>
     </VisuallyHidden>
   );

@@ -1,4 +1,4 @@
-import type { EntryAccount, EntryKind } from '@platform/contracts';
+import type { EntryAccount, EntryKind, EventKind } from '@platform/contracts';
 import type { Tone } from '@platform/design-system';
 
 /** Labels of the ledger entry kinds. */
@@ -18,4 +18,13 @@ export const ACCOUNT_BADGES: Record<EntryAccount, { label: string; tone: Tone }>
   available: { label: 'Available', tone: 'available' },
   locked: { label: 'Locked', tone: 'locked' },
   held: { label: 'On its way', tone: 'held' },
+};
+
+/** Labels of the events that are named by their kind alone. */
+export const EVENT_LABELS: Record<EventKind, string> = {
+  signup_bonus: 'Signup bonus',
+  task_reward: 'Task reward',
+  referral_reward: 'Referral reward',
+  withdrawal: 'Withdrawal',
+  blueprint_purchase: 'Blueprint',
 };

@@ -1,68 +1,107 @@
-import { exportStatement, type LedgerEntry } from '@platform/contracts';
+import { exportStatement, exportStatementEvents, type StatementEvent, type User } from '@platform/contracts';
 import {
-  Button,
   CardBody,
-  DownloadIcon,
   EmptyState,
   HeadCell,
   Loading,
   Panel,
+  Row,
   SkeletonLines,
+  Stack,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { useSearchParams } from '@platform/kit/router';
+import { RefreshMoney } from '../../../shared/money/refresh-money.tsx';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
-import { useStatementQuery } from '../ledger-api.ts';
-import { StatementRows } from './statement-rows.tsx';
+import { useStatementEventsQuery } from '../ledger-api.ts';
+import { EventRows } from './event-rows.tsx';
+import { listMonths } from './months.policy.ts';
+import { MonthPicker, MonthSummary } from './statement-month.tsx';
 
-/** Lists every ledger entry of the member, with a CSV download. */
-export function Statement() {
-  const firstPage = useStatementQuery();
+/** Lists what the member earned, withdrew and bought, month by month; the URL holds the month. */
+export function Statement({ user }: { user: User }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const months = listMonths(user.createdAt, user.now);
+  const month = months.find(({ value }) => value === searchParams.get('month'))?.value ?? months[0].value;
+
+  function openMonth(value: string): void {
+    const next = new URLSearchParams(searchParams);
+    next.set('month', value);
+    setSearchParams(next, { replace: true, preventScrollReset: true });
+  }
+
   return (
-    <Panel
-      flush
-      title="Statement"
-      aside={
-        <Button size="compact" asChild>
-          <a href={exportStatement.path} download>
-            <DownloadIcon size={18} /> Download CSV
-          </a>
-        </Button>
-      }
-    >
-      <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState title="No transactions yet">
-              Your signup bonus, rewards and withdrawals appear here.
-            </EmptyState>
-          ) : (
-            <StatementTable />
-          )
-        }
-      </QueryBoundary>
+    <Panel flush title="Statement" aside={<RefreshMoney />}>
+      <CardBody>
+        <MonthPicker months={months} value={month} onChange={openMonth} />
+      </CardBody>
+      <MonthEvents key={month} month={month} now={user.now} />
+      <CardBody>
+        <Downloads month={month} />
+      </CardBody>
     </Panel>
   );
 }
 
-function StatementTable() {
+type MonthProps = { month: string; now: string };
+
+function MonthEvents({ month, now }: MonthProps) {
+  const firstPage = useStatementEventsQuery({ query: { month } });
   return (
-    <PagedTable<LedgerEntry>
+    <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
+      {({ items, totals }) => (
+        <Stack $gap={0}>
+          {totals && <MonthSummary totals={totals} />}
+          {items.length === 0 ? (
+            <EmptyState title="No transactions in this month">
+              Your signup bonus, rewards, withdrawals and purchases appear here.
+            </EmptyState>
+          ) : (
+            <EventTable month={month} now={now} />
+          )}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function EventTable({ month, now }: MonthProps) {
+  const usePage = (page: { query: { cursor: string } } | undefined) =>
+    useStatementEventsQuery({ query: { month, ...page?.query } });
+  return (
+    <PagedTable<StatementEvent>
       caption="Statement, newest first"
-      columns={5}
+      columns={4}
       head={
         <>
           <HeadCell>Date</HeadCell>
-          <HeadCell>Transaction</HeadCell>
-          <HeadCell>Account</HeadCell>
+          <HeadCell>What for</HeadCell>
+          <HeadCell>State</HeadCell>
           <HeadCell $numeric>Amount</HeadCell>
-          <HeadCell $numeric>Balance after</HeadCell>
         </>
       }
-      usePage={useStatementQuery}
+      usePage={usePage}
       resource="more transactions"
     >
-      {(items) => <StatementRows entries={items} />}
+      {(events) => <EventRows events={events} now={now} />}
     </PagedTable>
+  );
+}
+
+/** Links to the same as files, and to the ledger entries behind it. */
+function Downloads({ month }: { month: string }) {
+  return (
+    <Row as="nav" aria-label="Downloads" $gap={4}>
+      <a href={`${exportStatementEvents.path}?month=${month}`} download>
+        CSV of this month
+      </a>
+      <a href={exportStatementEvents.path} download>
+        CSV of all months
+      </a>
+      <a href={exportStatement.path} download>
+        CSV of all ledger entries
+      </a>
+    </Row>
   );
 }
 

@@ -11,46 +11,42 @@ import {
 } from '@platform/design-system';
 import { keyframes, styled } from 'styled-components';
 
-/** Hidden on a phone, where the button shows only its icon to cover less of the page. */
+/** Hidden where only the icon has room: on a phone and in the collapsed sidebar. */
 export const ButtonLabel = styled.span`
+  :root[data-sidebar='collapsed'] & {
+    ${visuallyHidden}
+  }
+
   ${MEDIA.phone} {
     ${visuallyHidden}
   }
 `;
 
-/** Fixes the chat to the lower right corner. */
 export const ChatContainer = styled.div`
-  position: fixed;
-  right: ${space(5)};
-  bottom: max(${space(5)}, env(safe-area-inset-bottom));
-  z-index: ${LAYER.floating};
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  gap: ${space(3)};
-
-  > button {
-    box-shadow: ${FLOAT_SHADOW};
+  :root[data-sidebar='collapsed'] & > button {
+    padding-inline: 0;
   }
 
   ${MEDIA.phone} {
-    right: ${space(4)};
-    bottom: max(${space(4)}, env(safe-area-inset-bottom));
-
     > button {
-      width: 3rem;
-      height: 3rem;
+      width: 2.75rem;
       padding: 0;
-      border-radius: 50%;
+      border-color: transparent;
+      background: none;
     }
   }
 `;
 
+/** Next to the sidebar, whose width is inherited from it, or at the right edge of a phone. */
 export const ChatPanel = styled.div`
+  position: fixed;
+  bottom: max(${space(4)}, env(safe-area-inset-bottom));
+  left: calc(var(--width, 0px) + ${space(4)});
+  z-index: ${LAYER.floating};
   display: flex;
   flex-direction: column;
   width: min(23rem, calc(100vw - ${space(8)}));
-  height: min(32rem, calc(100dvh - ${space(28)}));
+  height: min(32rem, calc(100dvh - ${space(24)}));
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
@@ -135,6 +131,13 @@ export const TypingDots = styled.span`
   i:nth-child(3) {
     animation-delay: 400ms;
   }
+`;
+
+/** The line between the messages and the message field. */
+export const TicketLink = styled.p`
+  ${textSize(14)}
+  padding: ${space(2)} ${space(4)};
+  border-top: 1px solid var(--line);
 `;
 
 export const ComposerForm = styled.form`

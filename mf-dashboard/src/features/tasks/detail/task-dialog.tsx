@@ -1,5 +1,5 @@
 import { EARNINGS_LOCK_DAYS, type User } from '@platform/contracts';
-import { Alert, Button, DescriptionList, formatDuration, Money, Stack } from '@platform/design-system';
+import { Alert, Button, DescriptionList, formatCount, Money, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { Link } from '@platform/kit/router';
@@ -14,8 +14,6 @@ type Props = { availability: TaskAvailability; user: User; onClose: () => void }
 /** Shows a task's details and instructions, and completes it. */
 export function TaskDialog({ availability, user, onClose }: Props) {
   const { task, state } = availability;
-  const { tasksToday, now } = user;
-  const isDailyLimitReached = tasksToday.completed >= tasksToday.limit;
   return (
     <Dialog
       open
@@ -26,34 +24,24 @@ export function TaskDialog({ availability, user, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{state === 'open' ? 'Cancel' : 'Close'}</Button>
-          {state === 'open' && (
-            <PrimaryAction {...availability} isDailyLimitReached={isDailyLimitReached} onDone={onClose} />
-          )}
+          {state === 'open' && <PrimaryAction {...availability} onDone={onClose} />}
         </>
       }
     >
       <Stack>
+        {state === 'open' ? <DemoNotice /> : <TaskStateAlert availability={availability} user={user} />}
         <TaskDetails {...availability} />
-        {state === 'open' && isDailyLimitReached && (
-          <Alert tone="locked" title={`${tasksToday.limit} of ${tasksToday.limit} tasks done today`}>
-            You can complete more tasks in {formatDuration(now, tasksToday.resetsAt)}.
-          </Alert>
-        )}
-        {state === 'open' ? (
-          <Instructions {...availability} />
-        ) : (
-          <TaskStateAlert availability={availability} />
-        )}
+        {state === 'open' && <TaskInstructions instructions={task.instructions} />}
       </Stack>
     </Dialog>
   );
 }
 
-type PrimaryActionProps = TaskAvailability & { isDailyLimitReached: boolean; onDone: () => void };
+type PrimaryActionProps = TaskAvailability & { onDone: () => void };
 
 /** Links to the free tasks page for a detection task, and completes any other task. */
-function PrimaryAction({ task, isDailyLimitReached, onDone }: PrimaryActionProps) {
-  const { completeTask, busyTaskId } = useTaskCompletion();
+function PrimaryAction({ task, onDone }: PrimaryActionProps) {
+  const { completeTask, statusOf } = useTaskCompletion();
   if (task.detection) {
     return (
       <Button variant="primary" asChild>
@@ -69,8 +57,8 @@ function PrimaryAction({ task, isDailyLimitReached, onDone }: PrimaryActionProps
   return (
     <Button
       variant="primary"
-      disabled={isDailyLimitReached}
-      busy={busyTaskId === task.id}
+      disabled={statusOf(task.id) === 'completed'}
+      busy={statusOf(task.id) === 'busy'}
       busyText="Processing..."
       onClick={() => void complete()}
     >
@@ -84,7 +72,7 @@ function TaskDetails({ task }: TaskAvailability) {
     <DescriptionList
       items={[
         { term: 'Category', description: getTaskCategory(task) },
-        { term: 'Estimated time', description: `${task.estimatedTime} minutes` },
+        { term: 'Estimated time', description: formatCount(task.estimatedTime, 'minute') },
         {
           term: 'Reward',
           description: (
@@ -98,13 +86,11 @@ function TaskDetails({ task }: TaskAvailability) {
   );
 }
 
-function Instructions({ task }: TaskAvailability) {
+/** Comes before the instructions, which end with what to hand in. */
+function DemoNotice() {
   return (
-    <>
-      <TaskInstructions instructions={task.instructions} />
-      <Alert tone="primary" title="This is a demo">
-        You do not submit any work. Completing the task marks it as done and credits its reward.
-      </Alert>
-    </>
+    <Alert tone="primary" title="This is a demo">
+      You do not submit any work. Completing the task marks it as done and credits its reward.
+    </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import type { DetectionKind } from '@platform/contracts';
+import type { DetectionKind, User } from '@platform/contracts';
 import {
   Button,
   Card,
@@ -25,10 +25,11 @@ import { useDetection } from './use-detection.ts';
 
 const ICONS = { browser: ScreenIcon, phone: PhoneIcon };
 
-type Props = { availability: TaskAvailability; kind: DetectionKind };
+type FormProps = { availability: TaskAvailability; kind: DetectionKind };
+type Props = FormProps & { user: User };
 
 /** A task that detects the browser or the device. It shows the result before the member can submit exactly that. */
-export function DetectionTaskCard({ availability, kind }: Props) {
+export function DetectionTaskCard({ availability, kind, user }: Props) {
   const { task, state } = availability;
   const headingId = useId();
   const Icon = ICONS[kind];
@@ -50,16 +51,17 @@ export function DetectionTaskCard({ availability, kind }: Props) {
         {state === 'open' ? (
           <DetectionForm availability={availability} kind={kind} />
         ) : (
-          <TaskStateAlert availability={availability} />
+          <TaskStateAlert availability={availability} user={user} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function DetectionForm({ availability: { task }, kind }: Props) {
+function DetectionForm({ availability: { task }, kind }: FormProps) {
   const { evidence, isDetecting, detect } = useDetection(kind);
-  const { completeTask, busyTaskId } = useTaskCompletion();
+  const { completeTask, statusOf } = useTaskCompletion();
+  const isCompleted = statusOf(task.id) === 'completed';
   const hintId = useId();
   const labels = DETECTION_LABELS[kind];
   const submit = () => evidence && void completeTask(task, evidence);
@@ -79,14 +81,15 @@ function DetectionForm({ availability: { task }, kind }: Props) {
           variant={evidence ? 'secondary' : 'primary'}
           busy={isDetecting}
           busyText="Detecting..."
+          disabled={isCompleted}
           onClick={() => void detect()}
         >
           {evidence ? 'Detect again' : labels.detect}
         </Button>
         <Button
           variant={evidence ? 'primary' : 'secondary'}
-          disabled={!evidence}
-          busy={busyTaskId === task.id}
+          disabled={!evidence || isCompleted}
+          busy={statusOf(task.id) === 'busy'}
           busyText="Submitting..."
           aria-describedby={evidence ? undefined : hintId}
           onClick={submit}

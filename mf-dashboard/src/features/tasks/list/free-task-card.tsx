@@ -1,13 +1,14 @@
+import type { User } from '@platform/contracts';
 import { Button, Card, CardActions, CardBody, Heading, Text } from '@platform/design-system';
 import { useId } from 'react';
 import { TaskStateAlert } from '../detail/task-state-alert.tsx';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 import { TaskMeta } from '../detail/task-meta.tsx';
 
-type Props = { availability: TaskAvailability; onOpen: () => void };
+type Props = { availability: TaskAvailability; user: User; onOpen: () => void };
 
 /** A free task without detection; its instructions open in a dialog. */
-export function FreeTaskCard({ availability, onOpen }: Props) {
+export function FreeTaskCard({ availability, user, onOpen }: Props) {
   const { task, state } = availability;
   const headingId = useId();
   return (
@@ -25,7 +26,7 @@ export function FreeTaskCard({ availability, onOpen }: Props) {
             <Button onClick={onOpen}>Open task</Button>
           </CardActions>
         ) : (
-          <TaskStateAlert availability={availability} />
+          <TaskStateAlert availability={availability} user={user} />
         )}
       </CardBody>
     </Card>

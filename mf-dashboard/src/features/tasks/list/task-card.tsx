@@ -15,7 +15,9 @@ import type { TaskAvailability, TaskState } from '../task-availability.policy.ts
 const STATE_BADGES: Record<Exclude<TaskState, 'open'>, { tone: Tone; label: string }> = {
   completed: { tone: 'available', label: 'Completed' },
   'limit-reached': { tone: 'neutral', label: 'Free task limit reached' },
+  'done-for-today': { tone: 'locked', label: 'Done for today' },
   locked: { tone: 'locked', label: 'Opens after approval' },
+  closed: { tone: 'neutral', label: 'Not available' },
 };
 
 /** A task in the list; a click opens its dialog. */

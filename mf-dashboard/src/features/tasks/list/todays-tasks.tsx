@@ -19,7 +19,9 @@ import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { getTaskCategory } from '../task-category.ts';
 import { getTaskPath } from '../task-path.ts';
-import { useTaskCompletion } from '../use-task-completion.ts';
+import { NextTasksTime } from '../daily-limit-alert.tsx';
+import { useTaskCompletion, type CompletionStatus } from '../use-task-completion.ts';
+import { useCompletedRows } from './use-completed-rows.ts';
 
 /** Maximum number of rows. Source: docs/specification.md#9-limits-and-constants. */
 const MAX_SHOWN = 5;
@@ -27,16 +29,22 @@ const MAX_SHOWN = 5;
 type Props = {
   tasks: readonly Task[];
   user: User;
+  /** Whether tasks remain that open when the daily limit resets. */
+  isDoneForToday: boolean;
   /** Explains an empty list. */
   emptyMessage: string;
 };
 
 /** Lists today's best-paid open tasks. A click completes a task; a detection task opens its own page. */
-export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props) {
-  const { completeTask, busyTaskId } = useTaskCompletion();
+export function TodaysTasks({ tasks, user, isDoneForToday, emptyMessage }: Props) {
+  const { completeTask, statusOf } = useTaskCompletion();
+  const { tasksToday } = user;
+  const isCompleted = ({ id }: Task) => statusOf(id) === 'completed';
+  const { openTasks, rows, keepRow, listEvents } = useCompletedRows(tasks, isCompleted, MAX_SHOWN);
 
-  /** The list drops a completed row once it is refetched, so the row's neighbor gets the focus. */
+  /** The list drops a completed row after a while, so the row's neighbor gets the focus. */
   async function complete(task: Task, row: Element | null): Promise<void> {
+    keepRow(task);
     if (!(await completeTask(task))) return;
     const hasFocus = isFocusLost() || row?.contains(document.activeElement);
     const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -53,13 +61,16 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
         </Text>
       }
     >
-      {tasks.length === 0 ? (
-        <EmptyState title="No open tasks" drawing={<SuccessDrawing width={96} />}>
-          {emptyMessage}
+      {openTasks.length === 0 ? (
+        <EmptyState
+          title={isDoneForToday ? 'Done for today' : 'No open tasks'}
+          drawing={<SuccessDrawing width={96} />}
+        >
+          {emptyMessage} {isDoneForToday && <NextTasksTime user={user} />}
         </EmptyState>
       ) : (
-        <RowList>
-          {tasks.slice(0, MAX_SHOWN).map((task) => (
+        <RowList {...listEvents}>
+          {rows.map((task) => (
             <RowItem key={task.id}>
               <RowText>
                 <TitleLink to={getTaskPath(task)}>{task.title}</TitleLink>
@@ -71,7 +82,7 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
                 <Money amount={task.reward} />
                 <TaskButton
                   task={task}
-                  busy={busyTaskId === task.id}
+                  status={statusOf(task.id)}
                   onComplete={(button) => void complete(task, button.closest('li'))}
                 />
               </RowEnd>
@@ -79,19 +90,20 @@ export function TodaysTasks({ tasks, user: { tasksToday }, emptyMessage }: Props
           ))}
         </RowList>
       )}
-      {tasks.length > MAX_SHOWN && (
+      {openTasks.length > MAX_SHOWN && (
         <Footer>
-          <Link to={paths.dashboard.tasks()}>See all {tasks.length} open tasks</Link>
+          <Link to={paths.dashboard.tasks()}>See all {openTasks.length} open tasks</Link>
         </Footer>
       )}
     </Panel>
   );
 }
 
-type TaskButtonProps = { task: Task; busy: boolean; onComplete: (button: HTMLElement) => void };
+type TaskButtonProps = { task: Task; status: CompletionStatus; onComplete: (button: HTMLElement) => void };
 
-function TaskButton({ task, busy, onComplete }: TaskButtonProps) {
+function TaskButton({ task, status, onComplete }: TaskButtonProps) {
   const labelSuffix = `: ${task.title}`;
+  const label = status === 'completed' ? 'Completed' : 'Complete';
   if (task.detection) {
     return (
       <Button size="compact" asChild>
@@ -104,12 +116,13 @@ function TaskButton({ task, busy, onComplete }: TaskButtonProps) {
   return (
     <Button
       size="compact"
-      busy={busy}
+      busy={status === 'busy'}
       busyText="Processing..."
-      aria-label={`Complete${labelSuffix}`}
+      disabled={status === 'completed'}
+      aria-label={label + labelSuffix}
       onClick={(event) => onComplete(event.currentTarget)}
     >
-      Complete
+      {label}
     </Button>
   );
 }

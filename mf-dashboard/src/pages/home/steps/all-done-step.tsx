@@ -1,12 +1,12 @@
-import { Button, formatMoney, formatDuration, DateTime, SuccessDrawing } from '@platform/design-system';
+import { Button, formatMoney, DateTime, SuccessDrawing } from '@platform/design-system';
 import type { User } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StepCard } from './step-card.tsx';
 
-/** Shown when nothing is open: when the daily limit resets, and which reward unlocks next. */
+/** Shown when no task remains: where more come from, and which reward unlocks next. */
 export function AllDoneStep({ user, lead }: { user: User; lead: boolean }) {
-  const { nextUnlock, tasksToday, now } = user;
+  const { nextUnlock } = user;
   return (
     <StepCard
       lead={lead}
@@ -18,7 +18,7 @@ export function AllDoneStep({ user, lead }: { user: User; lead: boolean }) {
         </Button>
       }
     >
-      The daily limit resets in {formatDuration(now, tasksToday.resetsAt)}.
+      Another blueprint gives you more tasks.
       {nextUnlock && (
         <>
           {' '}

@@ -1,10 +1,17 @@
 import { Badge, Button, ClockIcon, DateTime, Row } from '@platform/design-system';
+import { describeReviewTime } from '../../../content/verification.content.ts';
+import type { Step } from '../next-step.policy.ts';
 import { StepCard } from './step-card.tsx';
 
-type Props = { lead: boolean; since: string; isRefreshing: boolean; onRefresh: () => void };
+type Props = {
+  lead: boolean;
+  step: Extract<Step, { kind: 'review' }>;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
 
 /** Shows that the identity verification is under review. */
-export function ReviewStep({ lead, since, isRefreshing, onRefresh }: Props) {
+export function ReviewStep({ lead, step, isRefreshing, onRefresh }: Props) {
   return (
     <StepCard
       lead={lead}
@@ -20,8 +27,8 @@ export function ReviewStep({ lead, since, isRefreshing, onRefresh }: Props) {
         </Button>
       }
     >
-      Submitted <DateTime at={since} showTime />. The review takes 24-48 hours; a delayed review completes
-      automatically. We email you, and the AI Basics tasks open.
+      Submitted <DateTime at={step.since} showTime />. {describeReviewTime(step.approvedAutomaticallyAt)} We
+      email you the result; once approved, the AI Basics tasks open.
     </StepCard>
   );
 }

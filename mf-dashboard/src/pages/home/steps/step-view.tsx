@@ -1,6 +1,8 @@
 import type { User } from '@platform/contracts';
 import type { Step } from '../next-step.policy.ts';
 import { ActivateStep } from './activate-step.tsx';
+import { DoneForTodayStep } from './done-for-today-step.tsx';
+import { FinalRejectionStep } from './final-rejection-step.tsx';
 import { ClaimBonusStep } from './claim-bonus-step.tsx';
 import { AllDoneStep } from './all-done-step.tsx';
 import { RetryStep } from './retry-step.tsx';
@@ -29,7 +31,11 @@ export function StepView({ step, lead = false, user, isRefreshing, onRefresh }: 
     case 'task':
       return <TaskStep lead={lead} task={step.task} openCount={step.openCount} user={user} />;
     case 'review':
-      return <ReviewStep lead={lead} since={step.since} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
+      return <ReviewStep lead={lead} step={step} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
+    case 'done-for-today':
+      return <DoneForTodayStep lead={lead} user={user} />;
+    case 'rejected-finally':
+      return <FinalRejectionStep lead={lead} row={step.row} />;
     case 'retry':
       return <RetryStep lead={lead} busy={isRefreshing} onRetry={onRefresh} />;
     case 'all-done':

@@ -12,7 +12,7 @@ export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean
       title={`You can withdraw up to ${formatMoney(balance)}`}
       action={
         <Button variant={lead ? 'primary' : 'secondary'} asChild>
-          <Link to={paths.dashboard.withdrawals()}>Request withdrawal</Link>
+          <Link to={paths.dashboard.requestWithdrawal()}>Request withdrawal</Link>
         </Button>
       }
     >

@@ -3,9 +3,11 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { PREVIEW_BALANCE } from '../../../content/preview.content.ts';
+import { useIsMember } from '../../../shared/use-sign-up-action.ts';
 
 /** Balance of the invented member: available, locked and on its way. */
 export function PreviewBalance() {
+  const isMember = useIsMember();
   const { available, locked, onItsWay } = PREVIEW_BALANCE;
 
   return (
@@ -21,7 +23,7 @@ export function PreviewBalance() {
         <Badge tone="held">{formatMoney(onItsWay)} on its way</Badge>
       </Row>
       <Button variant="primary" asChild>
-        <Link to={paths.register()}>Withdraw</Link>
+        <Link to={isMember ? paths.dashboard.withdrawals() : paths.register()}>Withdraw</Link>
       </Button>
     </Panel>
   );

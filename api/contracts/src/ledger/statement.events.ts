@@ -1,0 +1,107 @@
+import { array, number, string, type InferType } from 'yup';
+import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { REASON_MAX } from '../admin/admin-list.ts';
+import { csvExport, endpoint } from '../endpoint.ts';
+import { pageQuery } from '../paging.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
+import {
+  dollars,
+  enumOf,
+  queryObject,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
+import { PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '../withdrawals/withdrawals.constants.ts';
+import { ledgerEntryResponse } from './ledger.entries.ts';
+
+const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map(({ value }) => value);
+
+/** What a member's money came from or went to. */
+export const EVENT_KINDS = [
+  'signup_bonus',
+  'task_reward',
+  'referral_reward',
+  'withdrawal',
+  'blueprint_purchase',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/**
+ * One event of a statement with all ledger entries that belong to it, oldest first: a reward with its unlock, or a
+ * withdrawal with its payout or return. Of `task`, `withdrawal`, `referral` and `purchase` the one of its kind is set.
+ */
+export const statementEventResponse = strictObject({
+  id: responseId(),
+  at: responseTime(),
+  kind: enumOf(EVENT_KINDS, 'Must be a kind of event').defined(),
+  /** Dollars: positive if the member earned them, negative for a withdrawal or a purchase. */
+  amount: dollars('Must be an amount in dollars').defined(),
+  task: strictObject({
+    id: responseText(100),
+    title: responseText(200),
+    /** `null` for a free task. */
+    blueprintId: number().strict().integer().nullable().defined(),
+    /** When the lock of the reward ends or ended. */
+    availableAt: responseTime(),
+  }).nullable(),
+  withdrawal: strictObject({
+    id: responseId(),
+    status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
+    paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Must be a payment method').defined(),
+    reason: responseText(REASON_MAX).nullable(),
+    transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
+  }).nullable(),
+  /** The member who was referred. */
+  referral: strictObject({ username: responseText(USERNAME_MAX).nullable() }).nullable(),
+  purchase: strictObject({
+    blueprintId: number().strict().integer().defined(),
+    name: responseText(200),
+    /** The payment reference that the member quoted. */
+    reference: responseText(100).nullable(),
+  }).nullable(),
+  entries: array(ledgerEntryResponse).strict().defined(),
+});
+export type StatementEvent = InferType<typeof statementEventResponse>;
+
+/** Dollars of one month by the time of the ledger entries: a reward counts as earned and as unlocked in two months. */
+const monthTotals = strictObject({
+  earned: responseDollars(),
+  unlocked: responseDollars(),
+  withdrawn: responseDollars(),
+  purchases: responseDollars(),
+});
+export type MonthTotals = InferType<typeof monthTotals>;
+
+const eventsResponse = strictObject({
+  items: array(statementEventResponse).strict().defined(),
+  next: string().strict().max(500).nullable().defined(),
+  /** On the first page of a month; `null` otherwise. */
+  totals: monthTotals.nullable().defined(),
+});
+
+const MONTH_MESSAGE = 'Month must be a month like 2026-03';
+
+/** A calendar month in UTC; all months by default. */
+function monthParam() {
+  return singleLineText('Month', 7).matches(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE);
+}
+
+/** Lists what a member earned, withdrew and bought, newest first. */
+export const listStatementEvents = endpoint({
+  id: 'ledger.statementEvents',
+  method: 'GET',
+  path: '/api/user/statement/events',
+  summary: "The events of the member's statement",
+  access: 'member',
+  query: pageQuery.shape({ month: monthParam() }),
+  status: 200,
+  response: eventsResponse,
+  errors: [],
+});
+
+/** Exports the events of a month, or all, newest first. */
+export const exportStatementEvents = csvExport(listStatementEvents, queryObject({ month: monthParam() }));

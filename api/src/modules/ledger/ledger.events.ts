@@ -1,0 +1,162 @@
+/*
+ * Invariant: every entry of a member's statement belongs to exactly one event, so the events add up to the ledger. An
+ * event is the journal that begins it and the one that continues it, if there is one.
+ */
+import {
+  PAGE_LIMIT_DEFAULT,
+  dollarsOf,
+  type EventKind,
+  type LedgerEntry,
+  type MonthTotals,
+} from '@platform/contracts';
+import { requireId, type Id } from '../../platform/ids.ts';
+import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platform/lists/keyset.ts';
+import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LockRepository } from './ledger.locks.ts';
+import type { JournalRecord } from './ledger.model.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+import { presentLine, splitByAccount } from './ledger.statement-lines.ts';
+import { EVENT_TEMPLATES, continuationKey, rewardedCompletionId, subjectIdOf } from './ledger.templates.ts';
+
+/** An event as the ledger knows it; other modules own the record behind it. */
+export type LedgerEvent = {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: EventKind;
+  /** Id of the completion, withdrawal, purchase or referred user. */
+  readonly subjectId: string;
+  readonly cents: number;
+  /** When the lock of a reward ends or ended; `null` for other events. */
+  readonly availableAt: Date | null;
+  readonly entries: readonly LedgerEntry[];
+};
+
+export type EventQuery = PageQuery & {
+  /** A month in UTC, like `2026-03`. */
+  readonly month?: string | undefined;
+};
+export type EventPage = Page<LedgerEvent> & { readonly totals: MonthTotals | null };
+
+const ORDER_NAME = 'newest';
+const ORDER: Order = { by: 'at', kind: 'time', direction: -1 };
+
+export function createEvents({
+  platform,
+  repository,
+  locks,
+  postDueUnlocks,
+}: {
+  platform: Platform;
+  repository: LedgerRepository;
+  locks: LockRepository;
+  /** Posts due unlocks first, so that the events end with the balance the member sees. */
+  postDueUnlocks: (userId: Id) => Promise<void>;
+}) {
+  const { clock } = platform;
+
+  async function readPage(
+    userId: Id,
+    { month, limit = PAGE_LIMIT_DEFAULT, cursor }: EventQuery,
+  ): Promise<Page<LedgerEvent>> {
+    const filter = { userId, template: { $in: EVENT_TEMPLATES }, ...(month && { at: inMonth(month) }) };
+    const position =
+      cursor === undefined ? undefined : afterCursor(ORDER, decodeCursor(cursor, ORDER_NAME, ORDER));
+    // One extra journal tells whether there is a next page.
+    const journals = await repository.findNewest(filter, position, limit + 1);
+    const shown = journals.slice(0, limit);
+    const last = journals.length > limit ? shown.at(-1) : undefined;
+    const next = last ? encodeCursor(ORDER_NAME, { value: last.at, id: last._id }) : null;
+    return { items: await present(shown), next };
+  }
+
+  async function present(origins: readonly JournalRecord[]): Promise<LedgerEvent[]> {
+    const now = clock.now();
+    const continuations = await repository.findByKeys(
+      origins.flatMap((origin) => continuationKey(origin) ?? []),
+    );
+    const byKey = new Map(continuations.map((journal) => [journal.key, journal]));
+    const completionIds = origins.flatMap((origin) => rewardedCompletionId(origin) ?? []).map(requireId);
+    const lockEnds = await locks.findEnds(completionIds);
+    const unlockTimes = new Map([...lockEnds].filter(([, at]) => at > now));
+    return origins.map((origin) => {
+      const continuation = byKey.get(continuationKey(origin) ?? '');
+      const journals = continuation ? [origin, continuation] : [origin];
+      return {
+        id: origin._id.toHexString(),
+        at: origin.at,
+        kind: kindOf(origin),
+        subjectId: subjectIdOf(origin),
+        cents: centsOfEvent(origin),
+        availableAt: lockEnds.get(rewardedCompletionId(origin) ?? '') ?? null,
+        entries: journals.flatMap(splitByAccount).map((line) => presentLine(line, unlockTimes)),
+      };
+    });
+  }
+
+  return {
+    /**
+     * Reads a page of a member's events, newest first, and on the first page of a month its totals.
+     *
+     * @throws AppError `invalid_request` for a cursor that does not belong to the events
+     */
+    async eventPage(userId: Id, query: EventQuery): Promise<EventPage> {
+      const { month, cursor } = query;
+      if (cursor === undefined) await postDueUnlocks(userId);
+      const page = await readPage(userId, query);
+      const isFirstOfMonth = month !== undefined && cursor === undefined;
+      return { ...page, totals: isFirstOfMonth ? await sumMonth(repository, userId, month) : null };
+    },
+
+    /** Reads all events of a month, or of all months, in batches. */
+    async *eventBatches(userId: Id, month: string | undefined): AsyncGenerator<LedgerEvent[]> {
+      await postDueUnlocks(userId);
+      yield* readInBatches((query) => readPage(userId, { ...query, month }));
+    },
+  };
+}
+
+async function sumMonth(repository: LedgerRepository, userId: Id, month: string): Promise<MonthTotals> {
+  const cents = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
+  for (const { template, postings } of await repository.findPostings(userId, inMonth(month))) {
+    const total = TOTAL_OF[template];
+    if (total) cents[total] += postings.reduce((sum, posting) => sum + posting.cents, 0);
+  }
+  const { earned, unlocked, withdrawn, purchases } = cents;
+  return {
+    earned: dollarsOf(earned),
+    unlocked: dollarsOf(unlocked),
+    withdrawn: dollarsOf(withdrawn),
+    purchases: dollarsOf(purchases),
+  };
+}
+
+/** The total that a journal of each template counts towards. */
+const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = {
+  signup_bonus: 'earned',
+  task_reward: 'earned',
+  referral_reward: 'earned',
+  reward_unlocked: 'unlocked',
+  withdrawal_paid: 'withdrawn',
+  blueprint_purchase: 'purchases',
+};
+
+function kindOf({ template }: JournalRecord): EventKind {
+  if (template === 'withdrawal_requested') return 'withdrawal';
+  if (template === 'reward_unlocked' || template === 'withdrawal_paid' || template === 'withdrawal_returned')
+    throw new Error(`A journal of the template ${template} begins no event.`);
+  return template;
+}
+
+/** Sums what the journal that begins an event moved: positive for what the member earned. */
+function centsOfEvent({ template, postings }: JournalRecord): number {
+  const cents = postings.reduce((sum, posting) => sum + posting.cents, 0);
+  return template === 'withdrawal_requested' || template === 'blueprint_purchase' ? -cents : cents;
+}
+
+function inMonth(month: string): { $gte: Date; $lt: Date } {
+  const start = new Date(`${month}-01T00:00:00.000Z`);
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + 1);
+  return { $gte: start, $lt: end };
+}

@@ -1,0 +1,38 @@
+import { Alert, Button, ErrorAlert, moveFocus, Stack } from '@platform/design-system';
+import { describeError, isApiError } from '@platform/kit';
+import { useRef } from 'react';
+import { useResendOwnVerificationMutation } from './profile-api.ts';
+
+/** Says that the address is not confirmed yet and sends a new link. */
+export function EmailConfirmation({ email }: { email: string }) {
+  const [resend, { isLoading, isSuccess, error }] = useResendOwnVerificationMutation();
+  const status = useRef<HTMLDivElement>(null);
+
+  const request = async () => {
+    // The pressed button is gone afterwards.
+    if ('data' in (await resend({}))) moveFocus(status.current);
+  };
+
+  return (
+    <Stack $gap={3}>
+      {isApiError(error) && <ErrorAlert title="The link was not sent" error={describeError(error)} />}
+      <Alert
+        ref={status}
+        tone={isSuccess ? 'available' : 'locked'}
+        role="status"
+        title={isSuccess ? 'A new link is on its way' : 'Your email address is not confirmed'}
+        action={
+          isSuccess ? undefined : (
+            <Button size="compact" busy={isLoading} busyText="Sending..." onClick={() => void request()}>
+              Send a new link
+            </Button>
+          )
+        }
+      >
+        {isSuccess
+          ? `Open it in your inbox at ${email} within 24 hours. Earlier links no longer work.`
+          : `Open the link in the email we sent to ${email}.`}
+      </Alert>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LedgerEntry } from '@platform/contracts';
+import { DateTime, MEDIA, Money, space, textSize } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
+
+/** The ledger entries of an event, collapsed until they are wanted. */
+export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
+  return (
+    <Details>
+      <summary>Entries</summary>
+      <ul>
+        {entries.map(({ id, at, kind, account, amount, balanceAfter }) => (
+          <li key={id}>
+            <DateTime at={at} showTime /> {KIND_LABELS[kind]}
+            {account && `, ${ACCOUNT_BADGES[account].label}`} <Money amount={amount} sign="always" />
+            {balanceAfter !== null && (
+              <>
+                {' '}
+                (balance <Money amount={balanceAfter} />)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  ${textSize(14)}
+  color: var(--muted);
+
+  > summary {
+    width: fit-content;
+    padding-block: ${space(1)};
+    cursor: pointer;
+  }
+
+  > ul {
+    padding-left: ${space(4)};
+    text-align: start;
+  }
+
+  ${MEDIA.phone} {
+    > summary {
+      margin-inline-start: auto;
+    }
+  }
+`;

@@ -1,0 +1,146 @@
+import { PAYMENT_METHODS, type StatementEvent } from '@platform/contracts';
+import {
+  Badge,
+  BreakableText,
+  Cell,
+  DateTime,
+  MEDIA,
+  Money,
+  Stack,
+  TableRow,
+  Text,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { WithdrawalStatusBadge } from '../../../shared/money/withdrawal-status-badge.tsx';
+import { EVENT_LABELS } from './entry-labels.ts';
+import { EventEntries } from './event-entries.tsx';
+
+type Props = {
+  events: readonly StatementEvent[];
+  /** The server's time, which decides whether a reward is still locked. */
+  now: string;
+};
+
+/** Renders the rows of one page of the statement. */
+export function EventRows({ events, now }: Props) {
+  return events.map((event) => (
+    <TableRow key={event.id}>
+      <Cell label="Date">
+        <DateTime at={event.at} showTime />
+      </Cell>
+      <Cell label="What for">
+        <div>
+          <EventTitle event={event} />
+          <EventEntries entries={event.entries} />
+        </div>
+      </Cell>
+      <Cell label="State">
+        <EventState event={event} now={now} />
+      </Cell>
+      <Cell label="Amount" numeric>
+        <Money amount={event.amount} sign="always" strong />
+      </Cell>
+    </TableRow>
+  ));
+}
+
+/** Names what the money was for and links to it. */
+function EventTitle({ event: { kind, task, withdrawal, referral, purchase } }: { event: StatementEvent }) {
+  const label = EVENT_LABELS[kind];
+  if (task) {
+    const query = new URLSearchParams({ task: task.id }).toString();
+    const path =
+      task.blueprintId === null ? paths.dashboard.freeTasks() : `${paths.dashboard.tasks()}?${query}`;
+    return <EventLink label={label} to={path} title={task.title} />;
+  }
+  if (withdrawal) {
+    const method = PAYMENT_METHODS.find(({ value }) => value === withdrawal.paymentMethod)?.label;
+    return (
+      <EventLink label={label} to={paths.dashboard.withdrawals()} title={method ?? 'Withdrawal History'} />
+    );
+  }
+  if (referral)
+    return (
+      <EventLink label={label} to={paths.dashboard.referrals()} title={referral.username ?? 'Referrals'} />
+    );
+  if (purchase)
+    return <EventLink label={label} to={paths.blueprint(purchase.blueprintId)} title={purchase.name} />;
+  return label;
+}
+
+function EventLink({ label, to, title }: { label: string; to: string; title: string }) {
+  return (
+    <>
+      {label}:{' '}
+      <Link to={to}>
+        <BreakableText>{title}</BreakableText>
+      </Link>
+    </>
+  );
+}
+
+/** Says where the money of an event is now. */
+function EventState({
+  event: { kind, task, withdrawal, purchase },
+  now,
+}: {
+  event: StatementEvent;
+  now: string;
+}) {
+  if (task && task.availableAt > now)
+    return (
+      <State badge={<Badge tone="locked">Locked</Badge>}>
+        until <DateTime at={task.availableAt} />
+      </State>
+    );
+  if (task)
+    return (
+      <State badge={<Badge tone="available">Available</Badge>}>
+        since <DateTime at={task.availableAt} />
+      </State>
+    );
+  if (withdrawal)
+    return (
+      <State badge={<WithdrawalStatusBadge status={withdrawal.status} />}>
+        {withdrawal.reason}
+        {withdrawal.transactionReference && `Transaction reference ${withdrawal.transactionReference}`}
+      </State>
+    );
+  if (kind === 'blueprint_purchase')
+    return (
+      <State badge={<Badge tone="neutral">Paid from outside</Badge>}>
+        {purchase?.reference && `Reference ${purchase.reference}`}
+      </State>
+    );
+  return <Badge tone="available">Available</Badge>;
+}
+
+function State({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+  return (
+    <StateCell $gap={1}>
+      {badge}
+      {children && (
+        <Note as="span" $size={14} $tone="muted">
+          {children}
+        </Note>
+      )}
+    </StateCell>
+  );
+}
+
+/** Aligns with the other cells: to the left in the table, to the right in the card of a phone. */
+const StateCell = styled(Stack)`
+  align-items: start;
+
+  ${MEDIA.phone} {
+    align-items: end;
+  }
+`;
+
+/** A transaction reference may be longer than the column. */
+const Note = styled(Text)`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,80 @@
+import type { MonthTotals } from '@platform/contracts';
+import {
+  IconButton,
+  MEDIA,
+  Money,
+  NextIcon,
+  PreviousIcon,
+  Row,
+  SelectField,
+  Stat,
+  StatBar,
+} from '@platform/design-system';
+import { styled } from 'styled-components';
+import type { Month } from './months.policy.ts';
+
+type PickerProps = {
+  /** Newest first. */
+  months: readonly Month[];
+  value: string;
+  onChange: (month: string) => void;
+};
+
+/** Selects a month, or goes to the one before or after. */
+export function MonthPicker({ months, value, onChange }: PickerProps) {
+  const index = months.findIndex((month) => month.value === value);
+  const [earlier, later] = [months[index + 1], months[index - 1]];
+  return (
+    <PickerRow $gap={2}>
+      <SelectField
+        label="Month (UTC)"
+        options={months}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton
+        label="Previous month"
+        disabled={!earlier}
+        onClick={() => earlier && onChange(earlier.value)}
+      >
+        <PreviousIcon size={20} />
+      </IconButton>
+      <IconButton label="Next month" disabled={!later} onClick={() => later && onChange(later.value)}>
+        <NextIcon size={20} />
+      </IconButton>
+    </PickerRow>
+  );
+}
+
+/** What the member earned, could withdraw, was paid and bought in a month. */
+export function MonthSummary({
+  totals: { earned, unlocked, withdrawn, purchases },
+}: {
+  totals: MonthTotals;
+}) {
+  return (
+    <Totals aria-label="Totals of the month">
+      <Stat label="Earned" value={<Money amount={earned} />} />
+      <Stat label="Unlocked" value={<Money amount={unlocked} />} />
+      <Stat label="Paid out" value={<Money amount={withdrawn} />} />
+      <Stat label="Blueprints" value={<Money amount={purchases} />} />
+    </Totals>
+  );
+}
+
+/** Keeps select and buttons in one row, the buttons beside the select and not its label. */
+const PickerRow = styled(Row)`
+  flex-wrap: nowrap;
+  align-items: end;
+`;
+
+/** Fills the width of the panel; two figures a row on a phone. */
+const Totals = styled(StatBar)`
+  border-inline: 0;
+  border-radius: 0;
+
+  ${MEDIA.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+`;

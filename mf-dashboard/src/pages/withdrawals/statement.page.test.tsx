@@ -1,0 +1,180 @@
+import { listStatementEvents, type StatementEvent } from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { NO_TOTALS, renderAsMember } from '../../testing/render-as-member.tsx';
+import { createEntry, createEvent } from '../../testing/statement-event.factory.ts';
+
+const PAGE = '/dashboard/withdrawals?tab=statement';
+const MEMBER = { createdAt: '2025-11-20T08:00:00.000Z', now: '2026-01-20T12:00:00.000Z' };
+
+const LOCKED_REWARD = createEvent({
+  kind: 'task_reward',
+  amount: 31,
+  task: { id: 'b03-edit', title: 'Edit a clip', blueprintId: 3, availableAt: '2026-01-31T12:00:00.000Z' },
+  entries: [createEntry({ availableAt: '2026-01-31T12:00:00.000Z' })],
+});
+const EVENTS: StatementEvent[] = [
+  LOCKED_REWARD,
+  createEvent({
+    kind: 'task_reward',
+    amount: 10,
+    task: {
+      id: 'free-a',
+      title: 'Write a brief',
+      blueprintId: null,
+      availableAt: '2026-01-19T12:00:00.000Z',
+    },
+    entries: [
+      createEntry({ amount: 10, balanceAfter: 10 }),
+      createEntry({ kind: 'reward_unlocked', account: 'available', amount: 10, balanceAfter: 60 }),
+      createEntry({ kind: 'reward_unlocked', account: 'locked', amount: -10, balanceAfter: 0 }),
+    ],
+  }),
+  createEvent({
+    kind: 'withdrawal',
+    amount: -120.5,
+    withdrawal: {
+      id: 'w1',
+      status: 'completed',
+      paymentMethod: 'paypal',
+      reason: null,
+      transactionReference: '4f1c8f07',
+    },
+  }),
+  createEvent({
+    kind: 'withdrawal',
+    amount: -60,
+    withdrawal: {
+      id: 'w2',
+      status: 'rejected',
+      paymentMethod: 'btc',
+      reason: 'The name does not match.',
+      transactionReference: null,
+    },
+  }),
+  createEvent({ kind: 'referral_reward', amount: 25, referral: { username: 'noor' } }),
+  createEvent({
+    kind: 'blueprint_purchase',
+    amount: -69.99,
+    purchase: { blueprintId: 2, name: 'AI Image Creation', reference: 'BP-1A2B3C' },
+  }),
+  createEvent(),
+];
+
+async function openStatement(path = PAGE) {
+  const page = await renderAsMember(path, { user: MEMBER });
+  page.server.respondWith(listStatementEvents, ({ query }) =>
+    query?.month === '2026-01'
+      ? {
+          items: EVENTS,
+          next: null,
+          totals: { earned: 116, unlocked: 10, withdrawn: 120.5, purchases: 69.99 },
+        }
+      : { items: [], next: null, totals: NO_TOTALS },
+  );
+  return page;
+}
+
+async function findRows(): Promise<string[]> {
+  const table = within(await screen.findByRole('table', { name: 'Statement, newest first' }));
+  return table.getAllByRole('row').map(({ textContent }) => textContent);
+}
+
+test('lists one event per row, with what it was for, its state and its amount', async () => {
+  await openStatement();
+  const [, locked, unlocked, paid, rejected, referral, purchase, bonus, ...more] = await findRows();
+
+  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00$/);
+  expect(unlocked).toMatch(/Task reward: Write a brief.*Available.*since Jan 19, 2026\+\$10\.00$/);
+  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07−\$120\.50$/);
+  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.−\$60\.00$/);
+  expect(referral).toMatch(/Referral reward: noor.*Available\+\$25\.00$/);
+  expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outsideReference BP-1A2B3C−\$69\.99$/);
+  expect(bonus).toMatch(/Signup bonus.*Available\+\$50\.00$/);
+  expect(more).toEqual([]);
+});
+
+test('links each event to what it was about, and shows its ledger entries on request', async () => {
+  const { person } = await openStatement();
+  const links = [
+    ['Edit a clip', '/dashboard/tasks?task=b03-edit'],
+    ['Write a brief', '/dashboard/free-tasks'],
+    ['PayPal', '/dashboard/withdrawals'],
+    ['noor', '/dashboard/referrals'],
+    ['AI Image Creation', '/blueprint/2'],
+  ] as const;
+  for (const [name, path] of links)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+
+  const [, row] = within(screen.getByRole('table', { name: /^Statement/ })).getAllByText('Entries');
+  await person.click(row!);
+  expect(screen.getAllByText(/Reward unlocked, Available/)[0]).toBeVisible();
+});
+
+test('the link of a withdrawal leads to the history', async () => {
+  const { person } = await openStatement();
+  await person.click(await screen.findByRole('link', { name: 'PayPal' }));
+  expect(await screen.findByText('No withdrawals yet')).toBeVisible();
+});
+
+test('shows the totals of the month and goes from month to month', async () => {
+  const { server, person, path } = await openStatement();
+  const totals = await screen.findByLabelText('Totals of the month');
+  expect(totals).toHaveTextContent('Earned$116.00Unlocked$10.00Paid out$120.50Blueprints$69.99');
+  expect(screen.getByLabelText('Month (UTC)')).toHaveValue('2026-01');
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+
+  await person.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('No transactions in this month')).toBeVisible();
+  expect(path()).toBe(`${PAGE}&month=2025-12`);
+  await person.selectOptions(screen.getByLabelText('Month (UTC)'), 'November 2025');
+  expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  await screen.findByText('No transactions in this month');
+  expect(server.calls(listStatementEvents).map(({ query }) => query?.month)).toEqual([
+    '2026-01',
+    '2025-12',
+    '2025-11',
+  ]);
+});
+
+test.each([
+  ['2025-12', '2025-12'],
+  ['2020-01', '2026-01'],
+])('opens for month=%s the month %s', async (month, shown) => {
+  await openStatement(`${PAGE}&month=${month}`);
+  expect(await screen.findByLabelText('Month (UTC)')).toHaveValue(shown);
+});
+
+test('loads further events of a month with Show more', async () => {
+  const { server, person } = await openStatement();
+  server.respondWith(listStatementEvents, ({ query }) =>
+    query?.cursor === 'second'
+      ? { items: [createEvent()], next: null, totals: null }
+      : { items: [LOCKED_REWARD], next: 'second', totals: NO_TOTALS },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Signup bonus')).toBeVisible();
+  expect(server.calls(listStatementEvents).at(-1)?.query).toEqual({ month: '2026-01', cursor: 'second' });
+});
+
+test('offers the events of the month, of all months, and all entries as files', async () => {
+  await openStatement();
+  await screen.findByRole('navigation', { name: 'Downloads' });
+  const targets = ['CSV of this month', 'CSV of all months', 'CSV of all ledger entries'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(targets).toEqual([
+    '/api/user/statement/events.csv?month=2026-01',
+    '/api/user/statement/events.csv',
+    '/api/user/statement.csv',
+  ]);
+});
+
+test('reloads a statement that failed to load with Retry', async () => {
+  const { server, person } = await renderAsMember(PAGE, { user: MEMBER });
+  server.rejectWith(listStatementEvents, { code: 'internal_error', message: 'Something broke.' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load your statement');
+  server.respondWith(listStatementEvents, { items: [createEvent()], next: null, totals: NO_TOTALS });
+  await person.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Signup bonus')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useSearchParams } from '@platform/kit/router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useActionParameter } from '../../shared/use-query-parameter.ts';
+import { normalizeReferralCode } from './referral-code.ts';
+
+/** Name in the session storage; the cookie page lists it. */
+const KEY = 'referral-code';
+/** The parameters of referral links; the second is the older one. */
+const PARAMETERS = ['ref', 'referral'] as const;
+
+const listeners = new Set<() => void>();
+
+/**
+ * Returns the referral code of the link that the visitor followed. It is kept until the tab is closed, so that other
+ * pages can be read before the sign-up. `code` is for the markup and `null` until hydration; `getCode` returns the code
+ * to send, if it can be valid.
+ */
+export function useReferralCode(): {
+  readonly code: string | null;
+  readonly getCode: () => string | undefined;
+  readonly forget: () => void;
+} {
+  const [, setParameters] = useSearchParams();
+  const [ref, referral] = [useActionParameter(PARAMETERS[0]), useActionParameter(PARAMETERS[1])];
+  const isHydrated = useHydrated();
+  const kept = useSyncExternalStore(subscribe, readCode, () => null);
+  const linked = ref ?? referral;
+
+  useEffect(() => {
+    const code = normalizeReferralCode(linked);
+    if (code !== undefined) storeCode(code);
+  }, [linked]);
+
+  return {
+    code: isHydrated ? (linked ?? kept) : null,
+    getCode: () => normalizeReferralCode(linked ?? readCode()),
+    forget: () => {
+      storeCode(null);
+      if (linked === null) return;
+      setParameters(
+        (parameters) => {
+          for (const name of PARAMETERS) parameters.delete(name);
+          return parameters;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+function readCode(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null; // Access to the storage is blocked: the code counts on this page only.
+  }
+}
+
+function storeCode(code: string | null): void {
+  try {
+    if (code === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, code);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
