@@ -28,6 +28,11 @@ const PACKAGES = {
     imports: [],
     npm: [...SHARED_SINGLETONS, 'radix-ui', 'lucide-react', 'simple-icons'],
   },
+  annotation: {
+    folder: 'design-system/annotation',
+    imports: ['contracts', 'design-system'],
+    npm: SHARED_SINGLETONS,
+  },
   kit: { folder: 'shell/kit', imports: ['contracts', 'design-system'], npm: '*' },
   shell: {
     folder: 'shell',
@@ -41,12 +46,12 @@ const PACKAGES = {
   },
   'mf-dashboard': {
     folder: 'mf-dashboard',
-    imports: ['build', 'contracts', 'design-system', 'kit'],
+    imports: ['annotation', 'build', 'contracts', 'design-system', 'kit'],
     npm: [...SHARED_SINGLETONS, '@visx/axis', '@visx/scale', '@visx/shape'],
   },
   'mf-admin': {
     folder: 'mf-admin',
-    imports: ['build', 'contracts', 'design-system', 'kit'],
+    imports: ['annotation', 'build', 'contracts', 'design-system', 'kit'],
     npm: [...SHARED_SINGLETONS, '@tanstack/react-table'],
   },
   'node-utils': { folder: 'deploy/node-utils', imports: [], npm: [] },
@@ -90,6 +95,8 @@ const API_MODULES = {
   referrals: ['ledger'],
   blueprints: ['ledger', 'referrals'],
   tasks: ['ledger', 'blueprints'],
+  work: ['blueprints', 'tasks'],
+  reviews: ['referrals', 'tasks', 'work'],
   withdrawals: ['ledger'],
   support: ['auth'],
   admin: '*',

@@ -71,7 +71,7 @@ export default defineConfig(
     rules: reactHooks.configs['recommended-latest'].rules,
   },
   {
-    files: ['mf-*/src/**', 'shell/src/**', 'design-system/src/**', 'shell/kit/src/**'],
+    files: ['mf-*/src/**', 'shell/src/**', 'design-system/{src,annotation/src}/**', 'shell/kit/src/**'],
     ignores: [
       'shell/kit/src/router.ts',
       'shell/kit/src/navigation/create-browser-router.ts',

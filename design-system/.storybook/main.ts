@@ -6,7 +6,11 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
 /** The component catalog of the design system and the kit: `npm run storybook`. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../src/**/*.stories.tsx', '../../shell/kit/src/**/*.stories.tsx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../annotation/src/**/*.stories.tsx',
+    '../../shell/kit/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly params?: ISchema<unknown>;
   readonly query?: ISchema<unknown>;
   readonly body?: ISchema<unknown>;
+  /** Set if the body is a file: its bytes are neither parsed nor validated by a schema. */
+  readonly bodyType?: 'bytes';
   /** Status of a successful response and the schema of its body; without a schema there is no body. */
   readonly status: 200 | 201 | 204;
   readonly response?: ISchema<unknown>;
@@ -28,8 +30,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key`: set for calls that move money or create a request. Our client always sends one. */
   readonly idempotent?: true;
-  /** Set if the response is a CSV file (RFC 4180, UTF-8 with a byte order mark) instead of JSON. */
-  readonly responseType?: 'csv';
+  /** Set if the response is a CSV file (RFC 4180, UTF-8 with a byte order mark), or any file, instead of JSON. */
+  readonly responseType?: 'csv' | 'bytes';
 };
 
 /** Declares a descriptor and keeps its literal types, so that its path, status and errors can be used as types. */

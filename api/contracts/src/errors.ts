@@ -35,6 +35,22 @@ export const ERROR_STATUS = {
   daily_limit_reached: 409,
   free_task_limit_reached: 409,
   reward_mismatch: 409,
+  no_place_left: 409,
+  too_many_open: 409,
+  budget_used_up: 409,
+  demo_closed: 409,
+  work_required: 409,
+  draft_newer: 409,
+  incomplete: 400,
+  invalid_file: 400,
+  too_many_files: 409,
+  too_late: 409,
+  in_review: 409,
+  already_appealed: 409,
+  claimed: 409,
+  not_allowed_to_review: 403,
+  no_revision_left: 409,
+  rejection_limit_reached: 409,
   pending_requirement: 409,
   insufficient_funds: 409,
   not_cancellable: 409,
@@ -88,6 +104,22 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   daily_limit_reached: null,
   free_task_limit_reached: null,
   reward_mismatch: 'Reload the page and try again.',
+  no_place_left: null,
+  too_many_open: null,
+  budget_used_up: null,
+  demo_closed: null,
+  work_required: null,
+  draft_newer: null,
+  incomplete: null,
+  invalid_file: 'Choose another file.',
+  too_many_files: null,
+  too_late: null,
+  in_review: null,
+  already_appealed: null,
+  claimed: 'Choose another submission, or wait until it is free.',
+  not_allowed_to_review: null,
+  no_revision_left: null,
+  rejection_limit_reached: 'Ask another administrator to decide.',
   pending_requirement: null,
   insufficient_funds: null,
   not_cancellable: null,
@@ -132,6 +164,12 @@ export type ErrorExtensions = {
   readonly decision?: string;
   readonly by?: string | null;
   readonly at?: string;
+  /** `draft_newer`: the saved version, when it was saved, and by what. */
+  readonly version?: number;
+  readonly savedAt?: string;
+  readonly device?: string;
+  /** `work_required`: the page on which the task is done. */
+  readonly path?: string;
 };
 
 /**

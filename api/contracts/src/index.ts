@@ -15,3 +15,4 @@ export * from './support/index.ts';
 export * from './tasks/index.ts';
 export * from './verification/index.ts';
 export * from './withdrawals/index.ts';
+export * from './work/index.ts';

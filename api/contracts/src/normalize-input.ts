@@ -1,4 +1,4 @@
-import { ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
+import { ArraySchema, ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
 
 /** What a schema tells about its value beyond yup's own rules. */
 type Meta = {
@@ -24,6 +24,8 @@ export function normalizeInput<Value>(schema: ISchema<unknown> | undefined, valu
 
 function normalize(schema: unknown, value: unknown): unknown {
   if (typeof value === 'string') return normalizeText(getMeta(schema).whitespace, value);
+  if (schema instanceof ArraySchema && Array.isArray(value))
+    return value.map((item: unknown) => normalize(schema.innerType, item));
   const { fields } = schema instanceof ObjectSchema ? schema : (getMeta(schema).object ?? {});
   if (!fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, field]) => {

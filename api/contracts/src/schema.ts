@@ -1,4 +1,14 @@
-import { array, number, object, string, type ISchema, type ObjectShape } from 'yup';
+import {
+  ValidationError,
+  array,
+  mixed,
+  number,
+  object,
+  string,
+  type ISchema,
+  type Schema,
+  type ObjectShape,
+} from 'yup';
 
 /*
  * The building blocks of all schemas. Each has its own message for every rule, because yup's default messages echo the
@@ -127,6 +137,40 @@ export function responseDollars() {
 /** Describes a non-negative whole number in a response. */
 export function responseCount() {
   return number().strict().integer().min(0).defined();
+}
+
+/** Accepts any JSON object. What it must look like depends on data, so the code that has the data validates it. */
+export function jsonObject<Value extends object>() {
+  return mixed<Value>(
+    (value): value is Value => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
+    .strict()
+    .typeError('Must be an object')
+    .nonNullable('Must be an object')
+    .defined('Is required')
+    .meta({ jsonSchema: { type: 'object' } });
+}
+
+/** Accepts one of several objects, told apart by their field `type`. */
+export function variant<Values extends Record<string, object>>(variants: {
+  readonly [Name in keyof Values]: ISchema<Values[Name]>;
+}) {
+  return mixed<Values[keyof Values]>()
+    .strict()
+    .nonNullable('Must be an object')
+    .defined('Is required')
+    .meta({ variants: Object.values(variants) })
+    .test('variant', 'Must have a known type', (value, { createError }) => {
+      const type = (value as { type?: unknown } | undefined)?.type;
+      if (typeof type !== 'string' || !Object.hasOwn(variants, type)) return false;
+      try {
+        (variants[type] as Schema).validateSync(value, { strict: true });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        return createError({ message: `${error.path ?? ''}: ${error.message}` });
+      }
+    });
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

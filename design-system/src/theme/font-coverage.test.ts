@@ -7,7 +7,7 @@ import { fontFaceCss } from './font-face.ts';
 
 const REPOSITORY = join(__dirname, '../../..');
 /** The sources whose texts reach a page: the front ends, and the API's task instructions, messages and mails. */
-const SOURCES = globSync('{api,api/contracts,design-system,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}', {
+const SOURCES = globSync('{api,api/contracts,design-system,design-system/annotation,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}', {
   cwd: REPOSITORY,
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 

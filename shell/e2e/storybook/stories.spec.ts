@@ -4,7 +4,9 @@ import { expect, test as base } from '@playwright/test';
 import { openStorybook, type Storybook } from './storybook-pages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FILES = globSync('{design-system,shell/kit}/src/**/*.stories.tsx', { cwd: ROOT }).sort();
+const FILES = globSync('{design-system,design-system/annotation,shell/kit}/src/**/*.stories.tsx', {
+  cwd: ROOT,
+}).sort();
 
 /** The first test may build the Storybook. */
 const OPEN_TIMEOUT_MS = 300_000;

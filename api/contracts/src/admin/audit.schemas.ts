@@ -36,6 +36,15 @@ export const AUDIT_ACTIONS = [
   'ticket_answered',
   'ticket_replied',
   'ticket_closed',
+  'submission_handed_in',
+  'submission_taken_back',
+  'submission_approved',
+  'submission_revision_requested',
+  'submission_rejected',
+  'submission_appealed',
+  'submission_appeal_granted',
+  'submission_appeal_denied',
+  'submission_lapsed',
   'mail_revealed',
   'list_exported',
 ] as const;
@@ -48,6 +57,7 @@ export const AUDIT_SUBJECTS = [
   'withdrawal',
   'user',
   'ticket',
+  'submission',
   'mail',
   'list',
 ] as const;

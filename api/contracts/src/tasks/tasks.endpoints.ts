@@ -56,6 +56,9 @@ export const completeTask = endpoint({
     'daily_limit_reached',
     'free_task_limit_reached',
     'reward_mismatch',
+    'demo_closed',
+    'work_required',
+    'budget_used_up',
   ],
   idempotent: true,
 });

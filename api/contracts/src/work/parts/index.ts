@@ -4,6 +4,7 @@ export * from './claims.ts';
 export * from './file.ts';
 export * from './form.ts';
 export * from './pair.ts';
+export * from './part-types.ts';
 export * from './part.ts';
 export * from './prompt.ts';
 export * from './rank.ts';

@@ -1,0 +1,35 @@
+/** Minutes for which a reviewer keeps a submission. */
+export const REVIEW_CLAIM_MINUTES = 30;
+/** Shortest text of a rejection, in characters. */
+export const REJECTION_TEXT_MIN = 60;
+export const REVIEW_TEXT_MAX = 4_000;
+/** Rejections that one administrator can decide in a UTC day. */
+export const REJECTIONS_PER_DAY = 20;
+/** Largest share of rejections in the decisions of one administrator about one task, from ten decisions on. */
+export const REJECTION_SHARE_MAX = 0.3;
+export const REJECTION_SHARE_MIN_COUNT = 10;
+
+/** What can be decided about a submission. The last two answer an appeal. */
+export const REVIEW_DECISIONS = [
+  'approved',
+  'revision_requested',
+  'rejected',
+  'appeal_granted',
+  'appeal_denied',
+] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** Why work can be rejected. Speed, a suspicion or a mere disagreement is no reason. */
+export const REJECTION_CODES = [
+  'not_the_task',
+  'incomplete_after_revision',
+  'copied',
+  'made_up_evidence',
+  'assistance_not_allowed',
+  'unsafe_content',
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+/** What a reviewer may want to look at. A hint never decides anything. */
+export const REVIEW_HINTS = ['very_fast', 'mostly_pasted', 'changed_little'] as const;
+export type ReviewHint = (typeof REVIEW_HINTS)[number];

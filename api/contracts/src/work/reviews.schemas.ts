@@ -1,0 +1,176 @@
+import { array, boolean, number, type InferType } from 'yup';
+import { adminListQuery } from '../admin/admin-list.ts';
+import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import {
+  enumOf,
+  jsonObject,
+  multiLineText,
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  singleLineText,
+  strictObject,
+  wholeNumberParam,
+} from '../schema.ts';
+import { wholeNumber } from './parts/part-fields.ts';
+import { REJECTION_CODES, REJECTION_TEXT_MIN, REVIEW_HINTS, REVIEW_TEXT_MAX } from './reviews.constants.ts';
+import { effort, partScore, submissionReview, workFileResponse } from './submissions.schemas.ts';
+import { ASSISTANCE_RULES, CANNOT_DO_REASONS, SUBMISSION_STATES } from './work.constants.ts';
+import { itemAnswers, workItemFields, workTextFields } from './work.schemas.ts';
+
+/** The states of submissions that reviewers see: handed in at least once. */
+export const REVIEW_STATES = SUBMISSION_STATES.filter(
+  (state) => !['draft', 'practiced', 'returned'].includes(state),
+);
+
+export const reviewsQuery = adminListQuery(['due', 'newest', 'oldest'], {
+  state: enumOf(REVIEW_STATES, 'State must be a state of a submission'),
+  blueprintId: wholeNumberParam('Blueprint'),
+  taskId: singleLineText('Task', 40),
+});
+
+const rowFields = {
+  id: responseId(),
+  /** Stands for the member, who is not named before the decision. */
+  alias: responseText(40),
+  taskId: responseId(),
+  blueprintId: responseCount(),
+  title: responseText(120),
+  reward: responseDollars(),
+  state: enumOf(SUBMISSION_STATES, 'Must be a state').defined(),
+  round: responseCount(),
+  submittedAt: responseTime(),
+  dueAt: responseTime().nullable(),
+  activeSeconds: responseCount(),
+  hints: array(enumOf(REVIEW_HINTS, 'Must be a hint').defined()).strict().defined(),
+  /** Who reviews it now; `null` if nobody does. */
+  claimedBy: responseText(USERNAME_MAX).nullable(),
+  claimedUntil: responseTime().nullable(),
+  decidedAt: responseTime().nullable(),
+  /** Username; `null` while undecided, and if the platform decided. */
+  decidedBy: responseText(USERNAME_MAX).nullable(),
+};
+
+/** A submission in the review queue. */
+export const reviewRowResponse = strictObject(rowFields);
+export type ReviewRow = InferType<typeof reviewRowResponse>;
+
+const reviewItem = strictObject({
+  ...workItemFields,
+  answers: itemAnswers(),
+  cannotDo: enumOf(CANNOT_DO_REASONS, 'Must be a reason').nullable().defined(),
+  /** The answers of the hand-in before; `null` in the first round. */
+  previous: itemAnswers().nullable(),
+  /** How much changed since the hand-in before, 0 to 1; `null` in the first round. */
+  change: number().strict().min(0).max(1).nullable().defined(),
+  /** By part, where the right answer is known. */
+  scores: array(partScore).strict().defined(),
+  explanation: responseText(1_000).nullable(),
+});
+export type ReviewItem = InferType<typeof reviewItem>;
+
+/** A decision with its reviewer, for administrators. */
+const storedReview = submissionReview.shape({
+  /** Username; `null` if the platform decided. */
+  decidedBy: responseText(USERNAME_MAX).nullable(),
+});
+export type StoredReview = InferType<typeof storedReview>;
+
+/** Why the administrator who asks cannot decide. */
+export const REVIEW_BARRIERS = ['own_work', 'referral', 'decided_before'] as const;
+
+/** One submission with everything a reviewer needs. */
+export const reviewDetailResponse = strictObject({
+  ...rowFields,
+  ...workTextFields,
+  /** The member; `null` until it is decided. */
+  userId: responseId().nullable(),
+  username: responseText(USERNAME_MAX).nullable(),
+  estimatedTime: responseCount(),
+  assistanceRule: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
+  assistance: strictObject({ used: boolean().strict().defined(), tools: responseText(500) })
+    .nullable()
+    .defined(),
+  effort,
+  items: array(reviewItem).strict().defined(),
+  files: array(workFileResponse).strict().defined(),
+  reviews: array(storedReview).strict().defined(),
+  appeal: strictObject({ text: responseText(2_000), at: responseTime() })
+    .nullable()
+    .defined(),
+  /** Whether the administrator who asks has claimed it. */
+  isMine: boolean().strict().defined(),
+  /** Why the administrator who asks cannot decide it; `null` if they can. */
+  barrier: enumOf(REVIEW_BARRIERS, 'Must be a barrier').nullable().defined(),
+  revisionsLeft: responseCount(),
+  timeline: array(timelineEventResponse).strict().defined(),
+});
+export type ReviewDetail = InferType<typeof reviewDetailResponse>;
+
+const commentBody = strictObject({
+  itemId: singleLineText('Item', 40).required('Item is required'),
+  part: singleLineText('Part', 40).nullable().defined(),
+  target: singleLineText('Target', 80).nullable().defined(),
+  span: strictObject({
+    from: wholeNumber(0, 100_000, 'Must be a place in the text').defined(),
+    to: wholeNumber(1, 100_000, 'Must be a place in the text').defined(),
+  })
+    .nullable()
+    .defined(),
+  text: multiLineText('Comment', 1_000).required('Write the comment').min(10, 'Write at least 10 characters'),
+});
+export type CommentBody = InferType<typeof commentBody>;
+
+const comments = () => array(commentBody).strict().max(50, 'Write at most 50 comments').defined();
+const atLeastOne = 'Comment on the place that is meant';
+const criteria = () => jsonObject<Record<string, string>>();
+const textField = () => multiLineText('Text', REVIEW_TEXT_MAX);
+
+/** Approves; corrected answers are shown to the member as a difference. */
+export const approveWorkBody = strictObject({
+  /** By criterion: the chosen option. */
+  criteria: criteria(),
+  comments: comments(),
+  /** Said to the member with the approval. */
+  text: textField(),
+  fixes: array(
+    strictObject({
+      itemId: singleLineText('Item', 40).required('Item is required'),
+      answers: itemAnswers(),
+    }),
+  )
+    .strict()
+    .max(200)
+    .defined(),
+});
+export type ApproveWorkBody = InferType<typeof approveWorkBody>;
+
+export const requestRevisionBody = strictObject({
+  criteria: criteria(),
+  comments: comments().min(1, atLeastOne),
+  text: textField(),
+});
+export type RequestRevisionBody = InferType<typeof requestRevisionBody>;
+
+export const rejectWorkBody = strictObject({
+  criteria: criteria(),
+  comments: comments().min(1, atLeastOne),
+  code: enumOf(REJECTION_CODES, 'Choose why').required('Choose why'),
+  text: textField()
+    .required('Say what is wrong')
+    .min(REJECTION_TEXT_MIN, `Say what is wrong in at least ${REJECTION_TEXT_MIN} characters`),
+});
+export type RejectWorkBody = InferType<typeof rejectWorkBody>;
+
+/** Decides an appeal. */
+export const decideAppealBody = strictObject({
+  text: textField()
+    .required('Give the reason')
+    .min(REJECTION_TEXT_MIN, `Give the reason in at least ${REJECTION_TEXT_MIN} characters`),
+});
+
+/** The submission that was claimed; `null` if none waits. */
+export const claimNextResponse = strictObject({ id: responseId().nullable() });

@@ -1,0 +1,256 @@
+import { array, boolean, number, type InferType } from 'yup';
+import { pageQuery } from '../paging.ts';
+import {
+  enumOf,
+  jsonObject,
+  multiLineText,
+  queryObject,
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  responseTime,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
+import { WORK_FILE_TYPES } from './parts/file.ts';
+import { partId, wholeNumber } from './parts/part-fields.ts';
+import type { PartAnswer } from './parts/part-types.ts';
+import { REJECTION_CODES, REVIEW_DECISIONS } from './reviews.constants.ts';
+import {
+  APPEAL_TEXT_MAX,
+  APPEAL_TEXT_MIN,
+  ASSISTANCE_RULES,
+  CANNOT_DO_REASONS,
+  SUBMISSION_STATES,
+  type CannotDoReason,
+} from './work.constants.ts';
+import { itemAnswers, workItemFields, workTextFields, type ItemAnswers } from './work.schemas.ts';
+
+export const submissionParams = queryObject({
+  id: singleLineText('Id', 40).required('Id is required'),
+});
+
+const cannotDo = () => enumOf(CANNOT_DO_REASONS, 'Choose why it cannot be done').nullable();
+
+/** How text came into the answers, in characters. Neither the text nor the keys are recorded. */
+const effortCount = () => wholeNumber(0, 10_000_000, 'Must be a number of characters').defined();
+export const effort = strictObject({
+  typed: effortCount(),
+  pasted: effortCount(),
+  /** Put in by a tool of the page, e.g. a variable of a prompt. */
+  inserted: effortCount(),
+});
+export type Effort = InferType<typeof effort>;
+
+/** The answers to one item as they are saved. */
+export type ItemDraft = { itemId: string; answers: ItemAnswers; cannotDo: CannotDoReason | null };
+
+const itemDraft = strictObject({
+  itemId: singleLineText('Item', 40).required('Item is required'),
+  /** By part. A part that is left out keeps its saved answer. */
+  answers: itemAnswers(),
+  cannotDo: cannotDo().defined(),
+});
+
+const versionField = () => wholeNumber(0, 1_000_000_000, 'Must be a version').defined();
+const secondsField = () => wholeNumber(0, 1_000_000, 'Must be a number of seconds').defined();
+
+/** Saves the items that changed. */
+export const saveDraftBody = strictObject({
+  /** The version that the change was made to. */
+  version: versionField(),
+  /** Identifies the open page, so that it can repeat a request whose answer was lost. */
+  editorId: singleLineText('Editor', 40).required('Editor is required'),
+  /** What the other page is told about this one, e.g. `Firefox on Android`. */
+  device: singleLineText('Device', 60).required('Device is required'),
+  activeSeconds: secondsField(),
+  effort: effort.required(),
+  items: array(itemDraft).strict().max(200, 'Save at most 200 items').defined(),
+});
+export type SaveDraftBody = InferType<typeof saveDraftBody>;
+
+export const savedDraftResponse = strictObject({
+  version: responseCount(),
+  savedAt: responseTime(),
+  /** Until when the place in a limited task is kept; `null` if the task is not limited, or the place was given away. */
+  placeKeptUntil: responseTime().nullable(),
+});
+export type SavedDraft = InferType<typeof savedDraftResponse>;
+
+/** Hands the saved answers in. */
+export const submitWorkBody = strictObject({
+  version: versionField(),
+  /** Whether AI tools helped, and which. */
+  assistance: strictObject({
+    used: boolean().strict().required('Say whether AI tools helped'),
+    tools: multiLineText('Tools', 500),
+  }).required(),
+});
+export type SubmitWorkBody = InferType<typeof submitWorkBody>;
+
+export const appealBody = strictObject({
+  text: multiLineText('Appeal', APPEAL_TEXT_MAX)
+    .required('Say why the decision is wrong')
+    .min(APPEAL_TEXT_MIN, `Say why the decision is wrong in at least ${APPEAL_TEXT_MIN} characters`),
+});
+
+/** A comment of a reviewer, anchored in the work. */
+export const reviewComment = strictObject({
+  itemId: responseId(),
+  /** The part; `null` for the whole item. */
+  part: partId().nullable(),
+  /** What in the answer is meant, e.g. `box:3`, `row:2.amount`, `claim:c4`; `null` for the whole part. */
+  target: responseText(80).nullable(),
+  /** The piece of the text that is meant, as UTF-16 offsets; `null` if it is no piece of a text. */
+  span: strictObject({ from: responseCount(), to: responseCount() }).nullable().defined(),
+  text: responseText(1_000),
+});
+export type ReviewComment = InferType<typeof reviewComment>;
+
+/** One decision about a submission, as its member reads it. Reviewers stay anonymous. */
+export const submissionReview = strictObject({
+  decision: enumOf(REVIEW_DECISIONS, 'Must be a decision').defined(),
+  /** The hand-in that was reviewed, from 1. */
+  round: responseCount(),
+  decidedAt: responseTime(),
+  /** Whether nobody had decided in time, so that the platform approved. */
+  isAutomatic: boolean().strict().defined(),
+  /** Set on rejections. */
+  code: enumOf(REJECTION_CODES, 'Must be a code').nullable().defined(),
+  text: responseText(4_000).nullable(),
+  /** By criterion: the chosen option. */
+  criteria: jsonObject<Record<string, string>>(),
+  comments: array(reviewComment).strict().defined(),
+  /** Answers that the reviewer corrected before approving. */
+  fixes: array(strictObject({ itemId: responseId(), answers: itemAnswers() }))
+    .strict()
+    .defined(),
+});
+export type SubmissionReview = InferType<typeof submissionReview>;
+
+const rowFields = {
+  id: responseId(),
+  taskId: responseId(),
+  blueprintId: responseCount(),
+  title: responseText(120),
+  reward: responseDollars(),
+  isPractice: boolean().strict().defined(),
+  state: enumOf(SUBMISSION_STATES, 'Must be a state').defined(),
+  /** Hand-ins so far. */
+  round: responseCount(),
+  startedAt: responseTime(),
+  savedAt: responseTime(),
+  submittedAt: responseTime().nullable(),
+  /** When the review, or the appeal, is decided at the latest; `null` if nothing waits for a decision. */
+  dueAt: responseTime().nullable(),
+  /** Until when the work can be taken back; `null` if it cannot. */
+  takeBackUntil: responseTime().nullable(),
+  /** Until when the revision must be handed in; `null` if none is asked for. */
+  reviseUntil: responseTime().nullable(),
+  /** Until when an appeal is possible; `null` if it is not. */
+  appealUntil: responseTime().nullable(),
+  decidedAt: responseTime().nullable(),
+  activeSeconds: responseCount(),
+  /** Whether there is a decision that the member has not seen yet. */
+  isNew: boolean().strict().defined(),
+};
+
+/** A submission in the member's list. */
+export const submissionRowResponse = strictObject(rowFields);
+export type SubmissionRow = InferType<typeof submissionRowResponse>;
+
+/** What was right and wrong in an answer. */
+export const partFinding = strictObject({
+  /** What is meant, as in `reviewComment`. */
+  target: responseText(80).nullable(),
+  isRight: boolean().strict().defined(),
+  text: responseText(500),
+});
+export type PartFinding = InferType<typeof partFinding>;
+
+/** The score of one part of an item. */
+export const partScore = strictObject({
+  part: partId(),
+  /** 0 to 1. */
+  score: number().strict().min(0).max(1).defined(),
+  findings: array(partFinding).strict().defined(),
+  /** The right answer, in the form of an answer. */
+  truth: jsonObject<PartAnswer>(),
+});
+export type PartScore = InferType<typeof partScore>;
+
+const submissionItem = strictObject({
+  ...workItemFields,
+  answers: itemAnswers(),
+  cannotDo: cannotDo().defined(),
+  /** The answers of the last hand-in while a revision is written; otherwise `null`. */
+  previous: itemAnswers().nullable(),
+  /** After practice only: the scores by part, and why. Otherwise `null`. */
+  result: strictObject({
+    scores: array(partScore).strict().defined(),
+    explanation: responseText(1_000),
+  })
+    .nullable()
+    .defined(),
+});
+export type SubmissionItem = InferType<typeof submissionItem>;
+
+/** An uploaded file. */
+export const workFileResponse = strictObject({
+  id: responseId(),
+  name: responseText(120),
+  type: enumOf(
+    WORK_FILE_TYPES.map(({ type }) => type),
+    'Must be a file type',
+  ).defined(),
+  /** Bytes. */
+  size: responseCount(),
+});
+export type WorkFile = InferType<typeof workFileResponse>;
+
+/** A submission with its items and answers, for the member who writes it. */
+export const submissionResponse = strictObject({
+  ...rowFields,
+  ...workTextFields,
+  assistanceRule: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
+  estimatedTime: responseCount(),
+  worksOnPhone: boolean().strict().defined(),
+  /** The version of the saved answers. */
+  version: responseCount(),
+  /** What saved last, e.g. `Firefox on Android`; `null` before the first save. */
+  savedBy: responseText(60).nullable(),
+  placeKeptUntil: responseTime().nullable(),
+  effort,
+  assistance: strictObject({ used: boolean().strict().defined(), tools: responseText(500) })
+    .nullable()
+    .defined(),
+  items: array(submissionItem).strict().defined(),
+  /** Decisions, oldest first. */
+  reviews: array(submissionReview).strict().defined(),
+  /** The appeal that the member wrote; `null` if there is none. */
+  appeal: strictObject({ text: responseText(APPEAL_TEXT_MAX), at: responseTime() })
+    .nullable()
+    .defined(),
+  files: array(workFileResponse).strict().defined(),
+});
+export type Submission = InferType<typeof submissionResponse>;
+
+/** How many submissions wait for whom. */
+export const submissionSummaryResponse = strictObject({
+  /** In progress: drafts of paid work. */
+  drafts: responseCount(),
+  /** Waiting for a decision, appeals included. */
+  inReview: responseCount(),
+  /** The rewards of what is in review, in dollars. */
+  inReviewReward: responseDollars(),
+  /** Revisions that the member was asked for. */
+  toRevise: responseCount(),
+  /** Decisions that the member has not seen yet. */
+  news: responseCount(),
+});
+export type SubmissionSummary = InferType<typeof submissionSummaryResponse>;
+
+export const submissionsQuery = pageQuery.shape({
+  state: enumOf(SUBMISSION_STATES, 'State must be a state of a submission'),
+});

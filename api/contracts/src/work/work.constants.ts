@@ -1,0 +1,45 @@
+/** Minutes in which a member can take handed-in work back, while nobody reviews it. */
+export const TAKE_BACK_MINUTES = 30;
+/** Hours after the last save for which a place in a limited task is kept. */
+export const SLOT_HOURS = 24;
+/** Submissions that a member can have in progress at a time, practice not counted. */
+export const OPEN_SUBMISSIONS_MAX = 3;
+/** Days in which a member can hand in a revision before the submission lapses. */
+export const REVISION_DAYS = 14;
+/** Revisions that reviewers can ask for per submission. */
+export const REVISIONS_MAX = 2;
+/** Days in which a member can appeal against a rejection. */
+export const APPEAL_DAYS = 14;
+/** Hours in which an appeal is decided; afterwards it is granted. */
+export const APPEAL_HOURS = 72;
+export const APPEAL_TEXT_MIN = 40;
+export const APPEAL_TEXT_MAX = 2_000;
+/** Accepted submissions from which a task shows its median time and dollars per hour. */
+export const MEDIAN_MIN_COUNT = 10;
+/** Members who report that an item cannot be done before it is no longer offered. */
+export const ITEM_FLAGS_MAX = 2;
+
+/** What a member can say about an item that cannot be done. It counts as answered. */
+export const CANNOT_DO_REASONS = ['personal_data', 'unsafe', 'unreadable', 'no_right_answer'] as const;
+export type CannotDoReason = (typeof CANNOT_DO_REASONS)[number];
+
+/** Whether a task allows help of AI tools. */
+export const ASSISTANCE_RULES = ['allowed', 'required', 'not_allowed'] as const;
+export type AssistanceRule = (typeof ASSISTANCE_RULES)[number];
+
+/**
+ * The states of a submission. `practiced` ends a practice task, `returned` means that the member gave the task back,
+ * and `lapsed` that a revision was not handed in in time.
+ */
+export const SUBMISSION_STATES = [
+  'draft',
+  'submitted',
+  'revision',
+  'approved',
+  'rejected',
+  'appealed',
+  'practiced',
+  'returned',
+  'lapsed',
+] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];

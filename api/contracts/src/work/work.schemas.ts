@@ -1,0 +1,105 @@
+import { array, boolean, number, type InferType } from 'yup';
+import {
+  enumOf,
+  jsonObject,
+  queryObject,
+  responseCount,
+  responseDollars,
+  responseId,
+  responseText,
+  singleLineText,
+  strictObject,
+} from '../schema.ts';
+import { materialBlock } from './material.ts';
+import { LABEL_MAX, partId } from './parts/part-fields.ts';
+import { PART_NAMES, partDefinition, type PartAnswer } from './parts/part-types.ts';
+import { ASSISTANCE_RULES, SUBMISSION_STATES } from './work.constants.ts';
+
+/** The `:taskId` parameter of the paths of a work task. */
+export const workTaskParams = queryObject({
+  taskId: singleLineText('Task id', 40).required('Task id is required'),
+});
+
+/** How good an option of a criterion is, from worst to best. */
+const criterionOption = strictObject({
+  id: partId(),
+  label: responseText(LABEL_MAX),
+  /** What work looks like that gets this option. */
+  anchor: responseText(400),
+});
+
+/** A criterion by which a reviewer reads the work, with three options. */
+export const criterion = strictObject({
+  id: partId(),
+  title: responseText(LABEL_MAX),
+  options: array(criterionOption).strict().length(3).defined(),
+});
+export type Criterion = InferType<typeof criterion>;
+
+/** The answers to an item by part. The definition of each part says what its answer looks like. */
+export type ItemAnswers = Record<string, PartAnswer>;
+export const itemAnswers = () => jsonObject<ItemAnswers>();
+
+/** One unit of a work task as members see it: material and questions, never the truth. */
+export const workItemFields = {
+  id: responseId(),
+  material: array(materialBlock()).strict().max(8).defined(),
+  parts: array(partDefinition()).strict().min(1).max(8).defined(),
+};
+
+const workTaskFields = {
+  id: responseId(),
+  blueprintId: responseCount(),
+  title: responseText(120),
+  description: responseText(500),
+  /** Minutes, as estimated by its author. */
+  estimatedTime: responseCount(),
+  /** Dollars per accepted submission; 0 for practice. */
+  reward: responseDollars(),
+  /** Practice is not paid: its answers and explanations are shown after the hand-in, and it can be repeated. */
+  isPractice: boolean().strict().defined(),
+  itemCount: responseCount(),
+  partTypes: array(enumOf(PART_NAMES, 'Must be a type of question').defined()).strict().defined(),
+  /** Whether a phone is enough to do the task. */
+  worksOnPhone: boolean().strict().defined(),
+  assistance: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
+  /** Places that are free now; `null` if the task is not limited. */
+  placesLeft: responseCount().nullable(),
+  /** Median active minutes of the accepted submissions; `null` until there are ten. */
+  medianMinutes: number().strict().min(0).defined().nullable(),
+  /** Dollars per hour at the median time; `null` until there are ten accepted submissions. */
+  dollarsPerHour: responseDollars().nullable(),
+  /** Why the task cannot be started now; `null` if it can, or if it was started. */
+  closed: enumOf(['no_place_left', 'budget_used_up'], 'Must be a reason').nullable().defined(),
+  /** The member's submission; `null` if there is none. */
+  submission: strictObject({
+    id: responseId(),
+    state: enumOf(SUBMISSION_STATES, 'Must be a state').defined(),
+  })
+    .nullable()
+    .defined(),
+};
+
+/** A work task on offer. */
+export const workTaskResponse = strictObject(workTaskFields);
+export type WorkTask = InferType<typeof workTaskResponse>;
+
+/** A section of the guideline: what counts, with examples. Line breaks separate paragraphs. */
+export const guidelineSection = strictObject({
+  title: responseText(LABEL_MAX),
+  text: responseText(3_000),
+});
+export type GuidelineSection = InferType<typeof guidelineSection>;
+
+/** The texts that go with the items while a member works. */
+export const workTextFields = {
+  /** What to do; line breaks separate paragraphs. */
+  instructions: responseText(4_000),
+  guideline: array(guidelineSection).strict().max(12).defined(),
+  /** How the work is read. Empty for practice. */
+  rubric: array(criterion).strict().max(5).defined(),
+};
+
+/** A work task with its instructions, before it is started. */
+export const workTaskDetailResponse = strictObject({ ...workTaskFields, ...workTextFields });
+export type WorkTaskDetail = InferType<typeof workTaskDetailResponse>;

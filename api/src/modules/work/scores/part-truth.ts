@@ -1,0 +1,41 @@
+import type {
+  PartAnswer,
+  PartAnswers,
+  PartDefinition,
+  PartDefinitions,
+  PartFinding,
+  PartName,
+} from '@platform/contracts';
+
+/**
+ * The right answers to one question: one or several, any of which is right. A question without a truth, e.g. a text of
+ * one's own, has no record of this.
+ */
+export type PartTruth = { readonly answers: readonly PartAnswer[] };
+
+/** How near an answer is to a right one. */
+export type Score = {
+  /** 0 to 1. */
+  readonly score: number;
+  /** What is right and what is wrong, in the order of the question. */
+  readonly findings: readonly PartFinding[];
+};
+
+/** How answers to one type of question are compared. */
+export type PartScoring<Name extends PartName> = {
+  /** Compares an answer with a right one. */
+  readonly score: (
+    definition: PartDefinitions[Name],
+    answer: PartAnswers[Name],
+    truth: PartAnswers[Name],
+  ) => Score;
+  /** How different two answers are, 0 to 1: symmetric, and 0 for the same answer. */
+  readonly distance: (
+    definition: PartDefinitions[Name],
+    a: PartAnswers[Name],
+    b: PartAnswers[Name],
+  ) => number;
+};
+
+/** A question with its right answers. */
+export type TruthfulPart = { readonly definition: PartDefinition; readonly truth: PartTruth | undefined };

@@ -1,0 +1,273 @@
+import type {
+  AssistanceRule,
+  CannotDoReason,
+  Criterion,
+  Effort,
+  GuidelineSection,
+  ItemAnswers,
+  MaterialBlock,
+  PartDefinition,
+  PartName,
+  SubmissionState,
+} from '@platform/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Id } from '../../platform/ids.ts';
+import type { PartTruth } from './scores/part-truth.ts';
+
+/** What a work task has beside its record in `tasks`. */
+export type WorkDefinitionRecord = {
+  /** The id of the task. */
+  _id: string;
+  isPractice: boolean;
+  assistance: AssistanceRule;
+  worksOnPhone: boolean;
+  partTypes: PartName[];
+  guideline: GuidelineSection[];
+  rubric: Criterion[];
+  /** Items of one submission. */
+  itemCount: number;
+  /** Batches of items, and how many members do each; `null` for one batch that everyone can do. */
+  places: { batches: number; overlap: number } | null;
+};
+
+/** An item as members see it. Its id depends on its content, so a submission always shows what its member saw. */
+export type WorkItemRecord = {
+  _id: string;
+  taskId: string;
+  /** From 0; 0 if the task is not limited. */
+  batch: number;
+  position: number;
+  material: MaterialBlock[];
+  parts: PartDefinition[];
+  /** Members who reported that it cannot be done. */
+  flags: number;
+  /** Whether it is no longer offered: it was replaced, or reported too often. */
+  isRetired: boolean;
+};
+
+/** The right answers to an item. Only scoring and reviewing read them. */
+export type WorkTruthRecord = {
+  /** The id of the item. */
+  _id: string;
+  /** By part; a part without a right answer is left out. */
+  parts: Record<string, PartTruth>;
+  explanation: string;
+};
+
+/** A place of a limited task: one member's work on one batch. */
+export type WorkSlotRecord = {
+  /** `<task>:<n>` */
+  _id: string;
+  taskId: string;
+  n: number;
+  batch: number;
+  /** `null` while the place is free. */
+  userId: Id | null;
+  submissionId: Id | null;
+  /** When another member can have the place; `null` if it is free, or the work was handed in. */
+  until: Date | null;
+};
+
+export type SubmissionRecord = {
+  _id: Id;
+  userId: Id;
+  taskId: string;
+  blueprintId: number;
+  isPractice: boolean;
+  state: SubmissionState;
+  /** Stands for the member before reviewers. */
+  alias: string;
+  /** Items in the order in which the member sees them. */
+  itemIds: string[];
+  /** Items whose pairs are shown with their sides turned, so that no position wins by itself. Answers are stored unturned. */
+  turnedItemIds: string[];
+  batch: number;
+  rewardCents: number;
+  /** The version of the draft; each save raises it. */
+  version: number;
+  /** The page that saved last. */
+  editorId: string | null;
+  savedBy: string | null;
+  startedAt: Date;
+  savedAt: Date;
+  /** Hand-ins so far. */
+  round: number;
+  firstSubmittedAt: Date | null;
+  submittedAt: Date | null;
+  /** When a review or an appeal is decided by the platform; `null` if nothing waits. */
+  dueAt: Date | null;
+  /** Until when a revision must be handed in, or an appeal is possible. */
+  answerUntil: Date | null;
+  activeSeconds: number;
+  effort: Effort;
+  assistance: { used: boolean; tools: string } | null;
+  /** Revisions asked for so far. */
+  revisions: number;
+  claimedBy: Id | null;
+  claimedUntil: Date | null;
+  decidedAt: Date | null;
+  /** `null` while undecided, and if the platform decided. */
+  decidedBy: Id | null;
+  appeal: { text: string; at: Date } | null;
+  completionId: Id | null;
+  /** Whether there is a decision that the member has not seen. */
+  isNew: boolean;
+  /** The UTC day whose budget holds the reward; `null` if there was no budget. */
+  budgetDay: string | null;
+};
+
+/** The answers to one item. Those of a hand-in never change. */
+export type AnswerRecord = {
+  _id: Id;
+  submissionId: Id;
+  /** 0 for the draft; otherwise the hand-in. */
+  round: number;
+  itemId: string;
+  answers: ItemAnswers;
+  cannotDo: CannotDoReason | null;
+  savedAt: Date;
+};
+
+export type WorkModels = {
+  definitions: Model<WorkDefinitionRecord>;
+  items: Model<WorkItemRecord>;
+  truths: Model<WorkTruthRecord>;
+  slots: Model<WorkSlotRecord>;
+  submissions: Model<SubmissionRecord>;
+  answers: Model<AnswerRecord>;
+};
+
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true, min: 0, validate: Number.isSafeInteger } as const;
+const flag = { type: Boolean, required: true } as const;
+const time = { type: Date, required: true } as const;
+const objectId = { type: Schema.Types.ObjectId, required: true } as const;
+const mixed = { type: Schema.Types.Mixed, required: true } as const;
+const optional = <Type>(type: Type) => ({ type, default: null });
+const schemaOptions = { versionKey: false, strict: 'throw', minimize: false } as const;
+
+const definitionSchema = new Schema<WorkDefinitionRecord>(
+  {
+    _id: text,
+    isPractice: flag,
+    assistance: text,
+    worksOnPhone: flag,
+    partTypes: mixed,
+    guideline: mixed,
+    rubric: mixed,
+    itemCount: count,
+    places: optional(Schema.Types.Mixed),
+  },
+  schemaOptions,
+);
+
+const itemSchema = new Schema<WorkItemRecord>(
+  {
+    _id: text,
+    taskId: text,
+    batch: count,
+    position: count,
+    material: mixed,
+    parts: mixed,
+    flags: count,
+    isRetired: flag,
+  },
+  schemaOptions,
+);
+itemSchema.index({ taskId: 1, isRetired: 1, batch: 1, position: 1 });
+
+const truthSchema = new Schema<WorkTruthRecord>(
+  { _id: text, parts: mixed, explanation: text },
+  schemaOptions,
+);
+
+const slotSchema = new Schema<WorkSlotRecord>(
+  {
+    _id: text,
+    taskId: text,
+    n: count,
+    batch: count,
+    userId: optional(Schema.Types.ObjectId),
+    submissionId: optional(Schema.Types.ObjectId),
+    until: optional(Date),
+  },
+  schemaOptions,
+);
+slotSchema.index({ taskId: 1, n: 1 }, { unique: true });
+slotSchema.index(
+  { taskId: 1, userId: 1 },
+  { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } },
+);
+
+const submissionSchema = new Schema<SubmissionRecord>(
+  {
+    userId: objectId,
+    taskId: text,
+    blueprintId: count,
+    isPractice: flag,
+    state: text,
+    alias: text,
+    itemIds: mixed,
+    turnedItemIds: mixed,
+    batch: count,
+    rewardCents: count,
+    version: count,
+    editorId: optional(String),
+    savedBy: optional(String),
+    startedAt: time,
+    savedAt: time,
+    round: count,
+    firstSubmittedAt: optional(Date),
+    submittedAt: optional(Date),
+    dueAt: optional(Date),
+    answerUntil: optional(Date),
+    activeSeconds: count,
+    effort: mixed,
+    assistance: optional(Schema.Types.Mixed),
+    revisions: count,
+    claimedBy: optional(Schema.Types.ObjectId),
+    claimedUntil: optional(Date),
+    decidedAt: optional(Date),
+    decidedBy: optional(Schema.Types.ObjectId),
+    appeal: optional(Schema.Types.Mixed),
+    completionId: optional(Schema.Types.ObjectId),
+    isNew: flag,
+    budgetDay: optional(String),
+  },
+  schemaOptions,
+);
+submissionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
+submissionSchema.index({ userId: 1, startedAt: 1, _id: 1 });
+submissionSchema.index({ state: 1, dueAt: 1, _id: 1 });
+submissionSchema.index({ state: 1, submittedAt: 1, _id: 1 });
+submissionSchema.index({ submittedAt: 1, _id: 1 });
+submissionSchema.index({ state: 1, answerUntil: 1, _id: 1 });
+submissionSchema.index({ taskId: 1, state: 1, decidedAt: 1 });
+
+const answerSchema = new Schema<AnswerRecord>(
+  {
+    submissionId: objectId,
+    round: count,
+    itemId: text,
+    answers: mixed,
+    cannotDo: optional(String),
+    savedAt: time,
+  },
+  schemaOptions,
+);
+answerSchema.index({ submissionId: 1, round: 1, itemId: 1 }, { unique: true });
+
+export function createWorkModels(connection: Connection): WorkModels {
+  return {
+    definitions: connection.model<WorkDefinitionRecord>(
+      'WorkDefinition',
+      definitionSchema,
+      'work_definitions',
+    ),
+    items: connection.model<WorkItemRecord>('WorkItem', itemSchema, 'work_items'),
+    truths: connection.model<WorkTruthRecord>('WorkTruth', truthSchema, 'work_truths'),
+    slots: connection.model<WorkSlotRecord>('WorkSlot', slotSchema, 'work_slots'),
+    submissions: connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions'),
+    answers: connection.model<AnswerRecord>('Answer', answerSchema, 'answers'),
+  };
+}
