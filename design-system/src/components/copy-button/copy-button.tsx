@@ -6,8 +6,8 @@ import { Button } from '../button/button.tsx';
 type Props = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'asChild' | 'onClick' | 'aria-label'> & {
   /** The text that goes to the clipboard. */
   text: string;
-  /** Names the text for screen readers, after "Copy": `the reference`. */
-  label: string;
+  /** Names the text for screen readers, after "Copy": `the reference`. Needed where a page has several of these. */
+  label?: string;
 };
 
 /** How long the button says "Copied" (docs/specification.md#4-states-and-transitions). */
@@ -48,6 +48,7 @@ export function CopyButton({ text, label, size = 'compact', ...rest }: Props) {
 }
 
 /** Names what is copied, because a page has several of these buttons. The name begins with the shown text. */
-function getName(state: State, label: string): string {
+function getName(state: State, label: string | undefined): string {
+  if (label === undefined) return TEXTS[state];
   return state === 'blocked' ? `${TEXTS.blocked}: ${label}` : `${TEXTS[state]} ${label}`;
 }
