@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 const VISUAL = '**/*.visual.spec.ts';
 /** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
-/** Without screenshots: they cost a tenth of the run, and the trace has the DOM of every step. */
-const TRACE = { mode: 'retain-on-failure', screenshots: false } as const;
+/** Without pictures of each step, which cost a good part of the run: `--trace on` takes them when a failure needs them. */
+const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
 
 /** Keeps the results of two runs at the same time apart; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
@@ -18,8 +18,7 @@ process.env.E2E_RUN ??= String(process.pid);
 export default defineConfig({
   testDir: '.',
   projects: [
-    // DOM snapshots would repeat what a visual test reports itself.
-    { name: 'visual', testMatch: VISUAL, use: { trace: { ...TRACE, snapshots: false } } },
+    { name: 'visual', testMatch: VISUAL },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: VISUAL },
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
