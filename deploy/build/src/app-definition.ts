@@ -20,8 +20,8 @@ export const THEME_SCRIPT = 'apply-theme';
 const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme.ts';
 
 /** Name of the inline script for the font, which every document has. */
-export const FONT_SCRIPT = 'use-stored-font';
-const FONT_SCRIPT_ENTRY = '@platform/kit/inline/use-stored-font.ts';
+export const FONT_SCRIPT = 'apply-stored-font';
+const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font.ts';
 
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
 export function hostApp(name: 'shell'): AppDefinition {

@@ -31,7 +31,7 @@ export function renderHtmlDocument({
   head = '',
 }: DocumentParts): string {
   const { prerendered } = data;
-  const { applyTheme, markSidebar, prefetchSession, startPage, useStoredFont } = inlineScripts;
+  const { applyTheme, markSidebar, prefetchSession, startPage, applyStoredFont } = inlineScripts;
   const scripts = [{ url: script }, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ export function renderHtmlDocument({
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <link rel="icon" href="${ICON}">
 ${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
-${fonts.map((font) => renderInlineScript(useStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
+${fonts.map((font) => renderInlineScript(applyStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
 ${addNonce(rendered.styles)}
 ${rendered.head}${head}
 ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}

@@ -8,7 +8,7 @@ export type InlineScripts = {
   readonly markSidebar: string;
   readonly prefetchSession: string;
   readonly startPage: string;
-  readonly useStoredFont: string;
+  readonly applyStoredFont: string;
 };
 
 /** Reads the inline scripts of a release of the shell. @throws Error if one is missing. */
@@ -20,6 +20,6 @@ export function readInlineScripts(releaseFolder: string): InlineScripts {
     markSidebar: read('mark-sidebar'),
     prefetchSession: read('prefetch-session'),
     startPage: read('start-page'),
-    useStoredFont: read('use-stored-font'),
+    applyStoredFont: read('apply-stored-font'),
   };
 }

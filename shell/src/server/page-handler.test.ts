@@ -54,7 +54,7 @@ function createTestSnapshot(): Snapshot {
         markSidebar: 'markSidebar();',
         prefetchSession: "sessionPrefetch=fetch('/api/auth/me');",
         startPage: 'startPage();',
-        useStoredFont: 'useStoredFont();',
+        applyStoredFont: 'applyStoredFont();',
       },
       remotes: [dashboard, marketing],
       origin: 'https://www.example.org',

@@ -35,7 +35,7 @@ beforeEach(() => {
 const preloads = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 test('preloads the font on the first visit', async () => {
-  await import('./use-stored-font.ts');
+  await import('./apply-stored-font.ts');
   expect(preloads()).toEqual([URL_OF_FONT]);
   expect(added).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('preloads the font on the first visit', async () => {
 test('uses the bytes that the last document stored', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(Uint8Array.of(1, 2, 250)));
   await storeFont();
-  await import('./use-stored-font.ts');
+  await import('./apply-stored-font.ts');
   expect(added).toEqual([
     expect.objectContaining({
       bytes: Uint8Array.of(1, 2, 250),
@@ -55,12 +55,12 @@ test('uses the bytes that the last document stored', async () => {
 
 test('preloads the font of a new release', async () => {
   localStorage.setItem(FONT_KEY, ['/assets/0.9.0/figtree-latin.woff2', LATIN_RANGE, 'AQI='].join('\n'));
-  await import('./use-stored-font.ts');
+  await import('./apply-stored-font.ts');
   expect(preloads()).toEqual([URL_OF_FONT]);
 });
 
 test('preloads the font if what is stored is damaged', async () => {
   localStorage.setItem(FONT_KEY, [URL_OF_FONT, LATIN_RANGE, '%'].join('\n'));
-  await import('./use-stored-font.ts');
+  await import('./apply-stored-font.ts');
   expect(preloads()).toEqual([URL_OF_FONT]);
 });

@@ -6,13 +6,13 @@
 import { FONT_ATTRIBUTE, FONT_KEY } from '../theme/font-key.ts';
 
 const href = document.currentScript?.getAttribute(FONT_ATTRIBUTE) ?? '';
-if (!useStoredFont()) {
+if (!applyStoredFont()) {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
   document.head.append(link);
 }
 
-function useStoredFont(): boolean {
+function applyStoredFont(): boolean {
   try {
     const [url, unicodeRange, data] = localStorage.getItem(FONT_KEY)?.split('\n') ?? [];
     if (url !== href || !data) return false;
