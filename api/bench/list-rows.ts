@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { AUDIT_ACTIONS, PAYMENT_METHODS } from '@platform/contracts';
+import { AUDIT_ACTIONS, PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
 import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
 
 type Row = { readonly _id: mongo.ObjectId; readonly userId: mongo.ObjectId; readonly index: number };
 
 const START_MS = Date.parse('2026-01-01T00:00:00Z');
-const METHODS = PAYMENT_METHODS.map(({ value }) => value);
 /** The encryption key that the API under test has to be configured with. */
 export const ENCRYPTION_KEY = randomBytes(32);
 
@@ -87,7 +86,7 @@ function createUserBlueprint({ _id, userId, index }: Row): object {
     status: pick(['pending', 'active', 'rejected', 'cancelled'], index >> 1),
     open: false,
     final: false,
-    paymentMethod: pick(METHODS, index >> 1),
+    paymentMethod: pick(PAYMENT_METHOD_VALUES, index >> 1),
     reference: `BP-${index}`,
     transactionReference: null,
     payment: null,
@@ -105,7 +104,7 @@ function createWithdrawal({ _id, userId, index }: Row): object {
     _id,
     userId,
     amountCents: 5_000 + ((index * 31) % 5_000),
-    paymentMethod: pick(METHODS, index),
+    paymentMethod: pick(PAYMENT_METHOD_VALUES, index),
     encryptedDetails: details.encrypt(_id, `name-${index}@example.com`),
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,

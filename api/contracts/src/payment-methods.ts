@@ -11,6 +11,9 @@ export const PAYMENT_METHODS = [
   { value: 'zelle', label: 'Zelle', transactionName: 'confirmation code' },
 ] as const;
 
+/** The values alone, for schemas. */
+export const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map(({ value }) => value);
+
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['value'];
 
 /** Names what identifies a payment in the words of its method; "transaction ID" while the method is not known. */

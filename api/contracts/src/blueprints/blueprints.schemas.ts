@@ -1,5 +1,5 @@
 import { array, boolean, type InferType } from 'yup';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   queryObject,
   responseCount,
@@ -63,10 +63,7 @@ export const PAYMENT_DAYS = 7;
 /** The payment method that marks the verification of the free blueprint. */
 export const FREE_PAYMENT_METHOD = 'Free';
 
-const OWNERSHIP_PAYMENT_METHODS = [
-  FREE_PAYMENT_METHOD,
-  ...PAYMENT_METHODS.map((method) => method.value),
-] as const;
+const OWNERSHIP_PAYMENT_METHODS = [FREE_PAYMENT_METHOD, ...PAYMENT_METHOD_VALUES] as const;
 
 /** Maximum length of a payment service's transaction reference, in characters. */
 export const TRANSACTION_REFERENCE_MAX = 100;

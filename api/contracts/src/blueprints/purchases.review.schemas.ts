@@ -2,7 +2,7 @@ import { array, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
   responseText,
@@ -21,10 +21,7 @@ export const purchasesQuery = adminListQuery(PURCHASE_SORTS, {
   /** Pending purchases that await their payment, or whose payment was reported. */
   payment: enumOf(PAYMENT_STATES, 'Payment must be a payment state'),
   blueprintId: wholeNumberParam('Blueprint id'),
-  paymentMethod: enumOf(
-    PAYMENT_METHODS.map(({ value }) => value),
-    'Payment method must be a supported method',
-  ),
+  paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Payment method must be a supported method'),
   userId: userFilter(),
 });
 

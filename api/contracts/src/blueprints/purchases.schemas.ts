@@ -1,16 +1,12 @@
 import { number, type InferType } from 'yup';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import { queryObject, enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
 import { TRANSACTION_REFERENCE_MAX } from './blueprints.schemas.ts';
 
 const BLUEPRINT_MISSING = 'Please select a blueprint';
 const METHOD_MISSING = 'Please select a payment method';
 
-const paymentMethodField = () =>
-  enumOf(
-    PAYMENT_METHODS.map((method) => method.value),
-    METHOD_MISSING,
-  );
+const paymentMethodField = () => enumOf(PAYMENT_METHOD_VALUES, METHOD_MISSING);
 
 /** The body of a purchase. The payment method can be added later with the payment. */
 export const purchaseBody = strictObject({

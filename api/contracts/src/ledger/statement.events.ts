@@ -3,7 +3,7 @@ import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { REASON_MAX } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   dollars,
   enumOf,
@@ -17,8 +17,6 @@ import {
 } from '../schema.ts';
 import { PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '../withdrawals/withdrawals.constants.ts';
 import { ledgerEntryResponse } from './ledger.entries.ts';
-
-const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map(({ value }) => value);
 
 /** What a member's money came from or went to. */
 export const EVENT_KINDS = [

@@ -2,7 +2,7 @@ import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
   responseId,
@@ -16,8 +16,6 @@ import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '
 
 /** Sort orders: by request time or by amount. */
 export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
-
-const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map(({ value }) => value);
 
 export const withdrawalsQuery = adminListQuery(WITHDRAWAL_SORTS, {
   status: enumOf(WITHDRAWAL_STATUSES, 'Status must be a withdrawal status'),

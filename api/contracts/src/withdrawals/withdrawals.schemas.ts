@@ -1,6 +1,6 @@
 import { boolean, number, object, type InferType } from 'yup';
 import { AMOUNT_INVALID, findDollarsError } from '../money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts';
+import { PAYMENT_METHOD_VALUES, type PaymentMethod } from '../payment-methods.ts';
 import {
   queryObject,
   responseDollars,
@@ -22,7 +22,6 @@ import {
 import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
 const FIELD_MISSING = 'Please fill in all required fields.';
-const PAYMENT_METHOD_VALUES = PAYMENT_METHODS.map((method) => method.value);
 
 /**
  * The body of a withdrawal request. The schema does not check whether the amount is positive, high enough and covered:

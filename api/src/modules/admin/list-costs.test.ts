@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { AUDIT_ACTIONS, PAYMENT_METHODS } from '@platform/contracts';
+import { AUDIT_ACTIONS, PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { createEncryptor } from '../../platform/crypto/encryptor.ts';
 import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -34,7 +34,6 @@ afterAll(() => api.stop());
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 const timeOf = (index: number): Date => new Date(Date.parse(START_TIME) + index * 60_000);
-const METHODS = PAYMENT_METHODS.map(({ value }) => value);
 const RANGE = `from=${timeOf(10).toISOString()}&to=${timeOf(ROWS - 10).toISOString()}`;
 const sampleUserId = userIds[77]!.toHexString();
 
@@ -84,7 +83,7 @@ async function insertRows(): Promise<void> {
     status: pick(['pending', 'active', 'rejected', 'cancelled'], index >> 1),
     open: false,
     final: false,
-    paymentMethod: pick(METHODS, index >> 1),
+    paymentMethod: pick(PAYMENT_METHOD_VALUES, index >> 1),
     reference: `BP-${index}`,
     transactionReference: null,
     payment: null,
@@ -99,7 +98,7 @@ async function insertRows(): Promise<void> {
     _id,
     userId,
     amountCents: 5_000 + ((index * 31) % 5_000),
-    paymentMethod: pick(METHODS, index),
+    paymentMethod: pick(PAYMENT_METHOD_VALUES, index),
     encryptedDetails: details.encrypt(_id, 'an address of the tests'),
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAYMENT_METHODS } from '@platform/contracts';
+import { PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { SettingsError } from '@platform/settings';
 import { readSettings } from './settings.ts';
 
@@ -36,7 +36,7 @@ function findProblems(value: unknown): string[] {
 test('outside production, every method has a sample destination', () => {
   const { paymentDestinations } = readSettings({ DATA_DIR: dataDir });
 
-  expect(paymentDestinations.map(({ method }) => method)).toEqual(PAYMENT_METHODS.map(({ value }) => value));
+  expect(paymentDestinations.map(({ method }) => method)).toEqual(PAYMENT_METHOD_VALUES);
   for (const { destination, recipient, note } of paymentDestinations)
     expect([destination, recipient, note].join(' ')).toMatch(/example|sample/i);
 });

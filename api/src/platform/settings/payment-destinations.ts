@@ -1,4 +1,9 @@
-import { PAYMENT_METHODS, type PaymentDestination, type PaymentMethod } from '@platform/contracts';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_METHOD_VALUES,
+  type PaymentDestination,
+  type PaymentMethod,
+} from '@platform/contracts';
 import type { Kind } from '@platform/settings';
 
 /** The value of the setting: destinations by method, not yet checked. */
@@ -80,7 +85,7 @@ export function findDestinationProblems(raw: RawDestinations | undefined): strin
   return Object.entries(raw ?? {}).flatMap(([method, value]) => {
     const report = (problem: string) => `PAYMENT_DESTINATIONS: ${method}${problem}`;
     if (!PAYMENT_METHODS.some((known) => known.value === method))
-      return [report(` is not one of ${PAYMENT_METHODS.map((known) => known.value).join(', ')}.`)];
+      return [report(` is not one of ${PAYMENT_METHOD_VALUES.join(', ')}.`)];
     if (!isObject(value)) return [report(' is not an object with a destination.')];
     const problems = findFieldProblems(value);
     return (problems.length > 0 ? problems : findShapeProblems(method as PaymentMethod, value)).map(report);
