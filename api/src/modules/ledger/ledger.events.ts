@@ -11,7 +11,7 @@ import {
 } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platform/lists/keyset.ts';
-import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
@@ -62,12 +62,9 @@ export function createEvents({
     const filter = { userId, template: { $in: EVENT_TEMPLATES }, ...(month && { at: inMonth(month) }) };
     const position =
       cursor === undefined ? undefined : afterCursor(ORDER, decodeCursor(cursor, ORDER_NAME, ORDER));
-    // One extra journal tells whether there is a next page.
     const journals = await repository.findNewest(filter, position, limit + 1);
-    const shown = journals.slice(0, limit);
-    const last = journals.length > limit ? shown.at(-1) : undefined;
-    const next = last ? encodeCursor(ORDER_NAME, { value: last.at, id: last._id }) : null;
-    return { items: await present(shown), next };
+    const page = cutPage(journals, limit, ({ at, _id }) => encodeCursor(ORDER_NAME, { value: at, id: _id }));
+    return mapPage(page, present);
   }
 
   async function present(origins: readonly JournalRecord[]): Promise<LedgerEvent[]> {

@@ -6,7 +6,7 @@
 import { PAGE_LIMIT_DEFAULT, type LedgerEntry } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { invalidCursor } from '../../platform/lists/keyset.ts';
-import { readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
@@ -36,9 +36,7 @@ export function createStatement({
     // there is a next page.
     const journals = await repository.findJournals(userId, last?.sequence, limit + 2);
     const lines = journals.flatMap(splitByAccount).filter((line) => !last || isAfter(line, last));
-    const pageLines = lines.slice(0, limit);
-    const lastLine = lines.length > limit ? pageLines.at(-1) : undefined;
-    return { items: await present(pageLines), next: lastLine ? encodeCursor(lastLine) : null };
+    return mapPage(cutPage(lines, limit, encodeCursor), present);
   }
 
   async function present(lines: readonly StatementLine[]): Promise<LedgerEntry[]> {

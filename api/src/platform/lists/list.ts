@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import { afterCursor, encodeCursor, decodeCursor, type Order, type Cursor } from './keyset.ts';
 import { createListReads, type AccessPath } from './list-reads.ts';
-import { readInBatches, type Page, type PageQuery } from './page.ts';
+import { cutPage, readInBatches, type Page, type PageQuery } from './page.ts';
 import { MAX_SCANNED, scanFiltered } from './scan-filtered.ts';
 import { splitFilter } from './split-filter.ts';
 
@@ -65,14 +65,11 @@ export function createList<Row extends { _id: Id }, Sort extends string>(
     const read = {
       filter: position ? { $and: [filter, position] } : filter,
       sort: { [order.by]: order.direction, _id: order.direction },
-      // One extra row tells whether there is a next page.
       limit: limit + 1,
       accessPath,
     };
     const rows = await reads.findSorted(read, tx);
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return { items, next: last ? encodePosition(last, sort) : null };
+    return cutPage(rows, limit, (last) => encodePosition(last, sort));
   }
 
   async function page(query: ListQuery<Sort>, filter: object, tx?: Tx): Promise<Page<Row>> {

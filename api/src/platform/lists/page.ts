@@ -23,3 +23,17 @@ export async function mapPage<Row, Item>(
 ): Promise<Page<Item>> {
   return { items: await present(items), next };
 }
+
+/**
+ * Cuts a page off rows that were read with at least one more than the limit: the extra row tells whether there is a next
+ * page.
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, next: last === undefined ? null : cursorOf(last) };
+}

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_DEFAULT } from '@platform/contracts';
 import type { Id } from '../ids.ts';
-import { BATCH_SIZE, type Page, type PageQuery } from './page.ts';
+import { BATCH_SIZE, cutPage, type Page, type PageQuery } from './page.ts';
 
 type Identified = { readonly _id: Id };
 
@@ -37,7 +37,6 @@ export async function scanFiltered<Row extends Identified>(
     scanned += batch.items.length;
     next = batch.next;
   }
-  const items = matched.slice(0, limit);
-  const last = matched.length > limit ? items.at(-1) : undefined;
-  return { items, next: last ? ordered.cursorOf(last) : (next ?? null) };
+  const page = cutPage(matched, limit, (last) => ordered.cursorOf(last));
+  return { ...page, next: page.next ?? next ?? null };
 }
