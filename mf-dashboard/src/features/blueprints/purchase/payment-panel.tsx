@@ -1,11 +1,10 @@
 import type { Blueprint, UserBlueprint } from '@platform/contracts';
-import { Alert, Button, CardSkeleton, DateTime, Loading, Panel, Row, Text } from '@platform/design-system';
+import { Alert, Button, CardSkeleton, DateTime, Panel, Row, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
-import { usePaymentMethodsQuery } from '../blueprints-api.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
+import { PaymentDestinations } from './payment-destinations.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { ReportPaymentForm, type PaymentSteps } from './report-payment-form.tsx';
 
@@ -95,19 +94,9 @@ function ReportedPayment({ blueprint, row, steps }: PartProps) {
 }
 
 function ReportForm(props: PartProps & { submitText: string; onSaved?: () => void }) {
-  const methods = usePaymentMethodsQuery();
   return (
-    <QueryBoundary
-      query={methods}
-      resource="the payment methods"
-      level={3}
-      skeleton={
-        <Loading label="Loading the payment methods">
-          <CardSkeleton height="12rem" />
-        </Loading>
-      }
-    >
-      {({ items }) => <ReportPaymentForm destinations={items} {...props} />}
-    </QueryBoundary>
+    <PaymentDestinations skeleton={<CardSkeleton height="12rem" />}>
+      {(destinations) => <ReportPaymentForm destinations={destinations} {...props} />}
+    </PaymentDestinations>
   );
 }

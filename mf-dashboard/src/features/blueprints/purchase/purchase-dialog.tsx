@@ -3,7 +3,6 @@ import {
   Button,
   DescriptionList,
   formatMoney,
-  Loading,
   Money,
   SkeletonLines,
   Stack,
@@ -12,10 +11,10 @@ import {
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
-import { QueryBoundary } from '@platform/kit/queries';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps } from 'react';
-import { usePaymentMethodsQuery, usePurchaseBlueprintMutation } from '../blueprints-api.ts';
+import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
+import { PaymentDestinations } from './payment-destinations.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
 /** The form requires a payment method, although the API accepts a purchase without one. */
@@ -95,19 +94,11 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
 }
 
 function OfferedMethods(field: Omit<ComponentProps<typeof PaymentMethodChoice>, 'methods'>) {
-  const destinations = usePaymentMethodsQuery();
   return (
-    <QueryBoundary
-      query={destinations}
-      resource="the payment methods"
-      level={3}
-      skeleton={
-        <Loading label="Loading the payment methods">
-          <SkeletonLines count={6} />
-        </Loading>
-      }
-    >
-      {({ items }) => <PaymentMethodChoice methods={items.map(({ method }) => method)} {...field} />}
-    </QueryBoundary>
+    <PaymentDestinations skeleton={<SkeletonLines count={6} />}>
+      {(destinations) => (
+        <PaymentMethodChoice methods={destinations.map(({ method }) => method)} {...field} />
+      )}
+    </PaymentDestinations>
   );
 }
