@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-const CONTENT = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.content\.tsx?$/.test(name))
-  .map((name) => [name, readFileSync(join(__dirname, name), 'utf8').replace(/\s+/g, ' ')] as const);
+/** The texts of all pages: they state the time of a review in the words of `IDENTITY_REVIEW_SENTENCE`. */
+const ROOT = resolve(__dirname, '../../../..');
+const CONTENT = globSync('mf-*/src/content/**/*.content.{ts,tsx}', { cwd: ROOT }).map(
+  (name) => [name, readFileSync(join(ROOT, name), 'utf8').replace(/\s+/g, ' ')] as const,
+);
+
+test('finds the texts', () => {
+  expect(CONTENT.length).toBeGreaterThan(10);
+});
 
 test.each(CONTENT)(
   '%s states the time of an identity review only with the words of the contract',
