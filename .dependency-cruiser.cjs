@@ -48,9 +48,13 @@ const publicApiRules = Object.entries(PACKAGES).map(([name, { folder }]) => {
     from: { path: `^(${allFolders.join('|')})/`, pathNot: inside(name) },
     to: {
       path: inside(name),
-      pathNot: exportedFiles.map(
-        (file) => `^${escape(`${folder}/${file.replace('./', '')}`).replaceAll('\\*', '.+')}$`,
-      ),
+      pathNot: [
+        // npm puts a package here if another version of it is in the root.
+        'node_modules/',
+        ...exportedFiles.map(
+          (file) => `^${escape(`${folder}/${file.replace('./', '')}`).replaceAll('\\*', '.+')}$`,
+        ),
+      ],
     },
   };
 });

@@ -31,7 +31,7 @@ const PACKAGES = {
   annotation: {
     folder: 'design-system/annotation',
     imports: ['contracts', 'design-system'],
-    npm: SHARED_SINGLETONS,
+    npm: [...SHARED_SINGLETONS, 'diff'],
   },
   kit: { folder: 'shell/kit', imports: ['contracts', 'design-system'], npm: '*' },
   shell: {
@@ -95,8 +95,8 @@ const API_MODULES = {
   referrals: ['ledger'],
   blueprints: ['ledger', 'referrals'],
   tasks: ['ledger', 'blueprints'],
-  work: ['blueprints', 'tasks'],
-  reviews: ['referrals', 'tasks', 'work'],
+  work: ['ledger', 'blueprints', 'tasks'],
+  reviews: ['ledger', 'work'],
   withdrawals: ['ledger'],
   support: ['auth'],
   admin: '*',

@@ -18,7 +18,7 @@ const RETIRED_NAMES = [
   'among Around Audience belongingTo beside books brought Circumstances Coming Cross Ending Face facts',
   'few given glance Ground HeldBack intents joinWith layers lent letters Moment ownerOf ownPath Parts',
   'patience payFor Pen placeOf promised refusal refuse Room seal Sketch Slip spoiled staff Standing',
-  'stops Surroundings together turns twin Whole Wish Words wordsOf World',
+  'stops Surroundings together twin Whole Wish Words wordsOf World',
 ].flatMap((line) => line.split(' '));
 
 /** A rule is an error or it is off: warnings go unread. */
@@ -112,6 +112,9 @@ export default defineConfig(
     },
   },
   // Texts, one after the other: there is nothing to divide them by.
-  { files: ['**/seeds/**'], rules: { 'max-lines': 'off', 'max-len': 'off' } },
+  {
+    files: ['**/seeds/**', 'api/src/modules/work/content/blueprint-*/**'],
+    rules: { 'max-lines': 'off', 'max-len': 'off' },
+  },
   { files: TOOLS, rules: { 'no-console': 'off' } },
 );

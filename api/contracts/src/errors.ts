@@ -128,7 +128,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   already_confirmed: null,
   already_member: null,
   idempotency_in_flight: 'Wait a moment, then try again.',
-  payload_too_large: 'Shorten your text and try again.',
+  payload_too_large: 'Make it smaller and try again.',
   unsupported_media_type: null,
   idempotency_key_reused: 'Reload the page and try again.',
   rate_limited: 'Wait a moment, then try again.',
@@ -164,6 +164,8 @@ export type ErrorExtensions = {
   readonly decision?: string;
   readonly by?: string | null;
   readonly at?: string;
+  /** `claimed`: when the claim of the administrator in `by` ends. */
+  readonly until?: string;
   /** `draft_newer`: the saved version, when it was saved, and by what. */
   readonly version?: number;
   readonly savedAt?: string;

@@ -30,6 +30,15 @@ export function queryObject<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).exact('Contains an unknown parameter').defined('Is required');
 }
 
+/** Accepts a list whose elements match a schema. */
+export function strictArray<Item>(item: ISchema<Item>) {
+  return array(item)
+    .strict()
+    .typeError('Must be a list')
+    .nonNullable('Must be a list')
+    .defined('Is required');
+}
+
 /** Describes a list response. `next` is the cursor of the next page; `null` on the last page and on unpaged lists. */
 export function listResponse<Item>(item: ISchema<Item>) {
   return strictObject({

@@ -3,12 +3,15 @@ import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import { responseCount, responseText, strictObject } from '../schema.ts';
 
-/** The number of records that await an administrator: decisions, and tickets to answer. */
+/** The number of records that await an administrator: decisions, appeals, and tickets to answer. */
 export const adminCountersResponse = strictObject({
   verifications: responseCount(),
   purchases: responseCount(),
   withdrawals: responseCount(),
   tickets: responseCount(),
+  /** Submissions to review. */
+  reviews: responseCount(),
+  appeals: responseCount(),
 });
 export type AdminCounters = InferType<typeof adminCountersResponse>;
 

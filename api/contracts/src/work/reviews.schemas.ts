@@ -12,6 +12,7 @@ import {
   responseText,
   responseTime,
   singleLineText,
+  strictArray,
   strictObject,
   wholeNumberParam,
 } from '../schema.ts';
@@ -46,7 +47,7 @@ const rowFields = {
   dueAt: responseTime().nullable(),
   activeSeconds: responseCount(),
   hints: array(enumOf(REVIEW_HINTS, 'Must be a hint').defined()).strict().defined(),
-  /** Who reviews it now; `null` if nobody does. */
+  /** Who reviews it now; `null` if it is free. */
   claimedBy: responseText(USERNAME_MAX).nullable(),
   claimedUntil: responseTime().nullable(),
   decidedAt: responseTime().nullable(),
@@ -110,21 +111,22 @@ export const reviewDetailResponse = strictObject({
 });
 export type ReviewDetail = InferType<typeof reviewDetailResponse>;
 
-const commentBody = strictObject({
+/** A comment that is sent with a decision. */
+export const commentBody = strictObject({
   itemId: singleLineText('Item', 40).required('Item is required'),
-  part: singleLineText('Part', 40).nullable().defined(),
-  target: singleLineText('Target', 80).nullable().defined(),
+  part: singleLineText('Part', 40).nullable().defined('Is required'),
+  target: singleLineText('Target', 80).nullable().defined('Is required'),
   span: strictObject({
-    from: wholeNumber(0, 100_000, 'Must be a place in the text').defined(),
-    to: wholeNumber(1, 100_000, 'Must be a place in the text').defined(),
+    from: wholeNumber(0, 100_000, 'Must be a place in the text').defined('Is required'),
+    to: wholeNumber(1, 100_000, 'Must be a place in the text').defined('Is required'),
   })
     .nullable()
-    .defined(),
+    .defined('Is required'),
   text: multiLineText('Comment', 1_000).required('Write the comment').min(10, 'Write at least 10 characters'),
 });
 export type CommentBody = InferType<typeof commentBody>;
 
-const comments = () => array(commentBody).strict().max(50, 'Write at most 50 comments').defined();
+const comments = () => strictArray(commentBody).max(50, 'Write at most 50 comments');
 const atLeastOne = 'Comment on the place that is meant';
 const criteria = () => jsonObject<Record<string, string>>();
 const textField = () => multiLineText('Text', REVIEW_TEXT_MAX);
@@ -136,15 +138,12 @@ export const approveWorkBody = strictObject({
   comments: comments(),
   /** Said to the member with the approval. */
   text: textField(),
-  fixes: array(
+  fixes: strictArray(
     strictObject({
       itemId: singleLineText('Item', 40).required('Item is required'),
       answers: itemAnswers(),
     }),
-  )
-    .strict()
-    .max(200)
-    .defined(),
+  ).max(200, 'Fix at most 200 items'),
 });
 export type ApproveWorkBody = InferType<typeof approveWorkBody>;
 

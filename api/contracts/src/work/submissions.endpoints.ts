@@ -86,7 +86,7 @@ export const submitWork = endpoint({
   idempotent: true,
 });
 
-/** Takes handed-in work back for changes, within 30 minutes and while nobody reviews it. */
+/** Takes handed-in work back for changes, within 30 minutes and before a reviewer claims it. */
 export const takeBackWork = endpoint({
   id: 'submissions.takeBack',
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   responseText,
   responseTime,
   singleLineText,
+  strictArray,
   strictObject,
 } from '../schema.ts';
 import { WORK_FILE_TYPES } from './parts/file.ts';
@@ -34,7 +35,7 @@ export const submissionParams = queryObject({
 const cannotDo = () => enumOf(CANNOT_DO_REASONS, 'Choose why it cannot be done').nullable();
 
 /** How text came into the answers, in characters. Neither the text nor the keys are recorded. */
-const effortCount = () => wholeNumber(0, 10_000_000, 'Must be a number of characters').defined();
+const effortCount = () => wholeNumber(0, 10_000_000, 'Must be a number of characters').defined('Is required');
 export const effort = strictObject({
   typed: effortCount(),
   pasted: effortCount(),
@@ -50,11 +51,11 @@ const itemDraft = strictObject({
   itemId: singleLineText('Item', 40).required('Item is required'),
   /** By part. A part that is left out keeps its saved answer. */
   answers: itemAnswers(),
-  cannotDo: cannotDo().defined(),
+  cannotDo: cannotDo().defined('Is required'),
 });
 
-const versionField = () => wholeNumber(0, 1_000_000_000, 'Must be a version').defined();
-const secondsField = () => wholeNumber(0, 1_000_000, 'Must be a number of seconds').defined();
+const versionField = () => wholeNumber(0, 1_000_000_000, 'Must be a version').defined('Is required');
+const secondsField = () => wholeNumber(0, 1_000_000, 'Must be a number of seconds').defined('Is required');
 
 /** Saves the items that changed. */
 export const saveDraftBody = strictObject({
@@ -65,8 +66,8 @@ export const saveDraftBody = strictObject({
   /** What the other page is told about this one, e.g. `Firefox on Android`. */
   device: singleLineText('Device', 60).required('Device is required'),
   activeSeconds: secondsField(),
-  effort: effort.required(),
-  items: array(itemDraft).strict().max(200, 'Save at most 200 items').defined(),
+  effort,
+  items: strictArray(itemDraft).max(200, 'Save at most 200 items'),
 });
 export type SaveDraftBody = InferType<typeof saveDraftBody>;
 
@@ -83,9 +84,13 @@ export const submitWorkBody = strictObject({
   version: versionField(),
   /** Whether AI tools helped, and which. */
   assistance: strictObject({
-    used: boolean().strict().required('Say whether AI tools helped'),
+    used: boolean()
+      .strict()
+      .typeError('Say whether AI tools helped')
+      .nonNullable('Say whether AI tools helped')
+      .required('Say whether AI tools helped'),
     tools: multiLineText('Tools', 500),
-  }).required(),
+  }),
 });
 export type SubmitWorkBody = InferType<typeof submitWorkBody>;
 
@@ -114,7 +119,7 @@ export const submissionReview = strictObject({
   /** The hand-in that was reviewed, from 1. */
   round: responseCount(),
   decidedAt: responseTime(),
-  /** Whether nobody had decided in time, so that the platform approved. */
+  /** Whether no decision was made in time, so that the platform approved. */
   isAutomatic: boolean().strict().defined(),
   /** Set on rejections. */
   code: enumOf(REJECTION_CODES, 'Must be a code').nullable().defined(),

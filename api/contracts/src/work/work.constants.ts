@@ -1,4 +1,4 @@
-/** Minutes in which a member can take handed-in work back, while nobody reviews it. */
+/** Minutes in which a member can take handed-in work back, before a reviewer claims it. */
 export const TAKE_BACK_MINUTES = 30;
 /** Hours after the last save for which a place in a limited task is kept. */
 export const SLOT_HOURS = 24;

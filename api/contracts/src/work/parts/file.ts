@@ -46,6 +46,23 @@ export type WorkLink = { url: string; title: string; license: (typeof LICENSES)[
 /** `files` holds the ids of uploaded files. */
 export type FileAnswer = { files: string[]; links: WorkLink[]; confirmed: boolean };
 
+const license = enumOf(
+  LICENSES.map(({ value }) => value),
+  'Choose a license',
+).defined();
+const draftLink = strictObject({
+  url: singleLineText('Link', 500).defined(),
+  title: singleLineText('Title', 150).defined(),
+  license,
+});
+const completeLink = strictObject({
+  url: singleLineText('Link', 500)
+    .required('Enter the link')
+    .test('url', 'Enter a link like https://example.org', isPublicUrl),
+  title: singleLineText('Title', 150).required('Enter a title'),
+  license,
+});
+
 /** Files of the member and links to published work, each with its license. */
 export const filePart = definePart<'file', FileDefinition, FileAnswer>({
   type: 'file',
@@ -54,6 +71,8 @@ export const filePart = definePart<'file', FileDefinition, FileAnswer>({
   answer: ({ minFiles, maxFiles, minLinks, maxLinks }, stage) => {
     const isEnough = (min: number) => (value: readonly unknown[] | undefined) =>
       stage === 'draft' || (value ?? []).length >= min;
+    // A link is saved while it is typed.
+    const link = stage === 'draft' ? draftLink : completeLink;
     return strictObject({
       files: array(responseText(40))
         .strict()
@@ -61,18 +80,7 @@ export const filePart = definePart<'file', FileDefinition, FileAnswer>({
         .defined()
         .test('unique', 'Add each file once', (value) => isUnique(value))
         .test('min', `Add at least ${minFiles} files`, isEnough(minFiles)),
-      links: array(
-        strictObject({
-          url: singleLineText('Link', 500)
-            .required('Enter the link')
-            .test('url', 'Enter a link like https://example.org', isPublicUrl),
-          title: singleLineText('Title', 150).required('Enter a title'),
-          license: enumOf(
-            LICENSES.map(({ value }) => value),
-            'Choose a license',
-          ).defined(),
-        }),
-      )
+      links: array(link.required())
         .strict()
         .max(maxLinks, `Add at most ${maxLinks} links`)
         .defined()
@@ -89,7 +97,8 @@ export const filePart = definePart<'file', FileDefinition, FileAnswer>({
   }),
 });
 
-function isPublicUrl(text: string): boolean {
+/** Whether a text is an address that anyone can open: `https`, with a domain and without a user. */
+export function isPublicUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
 }

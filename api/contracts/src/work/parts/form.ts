@@ -99,11 +99,12 @@ function kindSchema({ kind, label, min, max, options }: FormField, stage: Answer
       stage === 'draft' || !value || value.length >= min;
     return text.test('min', `${label} must be at least ${min} characters`, isLongEnough);
   }
-  const outside = `${label} must be between ${describeNumber(kind, min)} and ${describeNumber(kind, max)}`;
+  const outside = `${label} must be between ${formatFormNumber(kind, min)} and ${formatFormNumber(kind, max)}`;
   return number().strict().typeError(outside).integer(outside).min(min, outside).max(max, outside);
 }
 
-function describeNumber(kind: FormField['kind'], value: number): string {
-  if (kind === 'money') return `$${(value / 100).toFixed(2)}`;
+/** Formats a number of a form in its unit: `$12.50`, `3.5 s` or `12`. */
+export function formatFormNumber(kind: FormField['kind'], value: number): string {
+  if (kind === 'money') return `${value < 0 ? '-' : ''}$${(Math.abs(value) / 100).toFixed(2)}`;
   return kind === 'tenths' ? `${(value / 10).toFixed(1)} s` : String(value);
 }

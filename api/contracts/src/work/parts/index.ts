@@ -1,3 +1,4 @@
+export * from './answer-errors.ts';
 export * from './boxes.ts';
 export * from './choice.ts';
 export * from './claims.ts';
