@@ -4,5 +4,6 @@ module.exports = {
   ...preset,
   displayName: 'design-system',
   testEnvironment: 'jsdom',
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/annotation/'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 };

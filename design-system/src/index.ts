@@ -23,6 +23,7 @@ export * from './components/button/button.tsx';
 export * from './components/button/icon-button.tsx';
 export * from './components/card/card.tsx';
 export * from './components/checkbox/checkbox.tsx';
+export * from './components/checkbox/choice.ts';
 export * from './components/conversation/conversation.tsx';
 export * from './components/copy-button/copy-button.tsx';
 export * from './components/description-list/description-list.tsx';

@@ -57,6 +57,11 @@ const COMPONENTS: Record<string, ReactElement> = {
     </ds.Card>
   ),
   Panel: <ds.Panel title="Title" aside="1 / 2" flush />,
+  ChoiceInput: (
+    <ds.ChoiceLabel>
+      <ds.ChoiceInput type="radio" />A
+    </ds.ChoiceLabel>
+  ),
   Checkbox: <ds.Checkbox label="Yes" hint="hint" error="error" />,
   DescriptionList: <ds.DescriptionList items={[{ term: 'a', description: 'b' }]} />,
   DisclosureList: <ds.DisclosureList items={[{ summary: 'a', content: 'b' }]} />,

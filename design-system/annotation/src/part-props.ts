@@ -1,7 +1,11 @@
-import type { PartAnswers, PartDefinitions, PartFinding, PartName, ReviewComment } from '@platform/contracts';
-
-/** What is wrong at a place of an answer, e.g. at `rows[2].amount`. */
-export type AnswerError = { readonly path: string; readonly message: string };
+import type {
+  AnswerError,
+  PartAnswers,
+  PartDefinitions,
+  PartFinding,
+  PartName,
+  ReviewComment,
+} from '@platform/contracts';
 
 /** The props of the editor of a type of question. The editor keeps no answer of its own. */
 export type EditorProps<Name extends PartName> = {
@@ -15,14 +19,24 @@ export type EditorProps<Name extends PartName> = {
 /** A place in an answer that a comment can be about. */
 export type Anchor = Pick<ReviewComment, 'target' | 'span'>;
 
-/** The props of the reader of a type of question: it shows an answer that nobody changes. */
-export type ReaderProps<Name extends PartName> = {
-  readonly definition: PartDefinitions[Name];
+/** An answer to compare with, and what it is, e.g. `Right answer` or `Before`. */
+export type Comparison<Name extends PartName> = {
+  readonly label: string;
   readonly answer: PartAnswers[Name];
-  /** An answer to compare with, and what it is, e.g. `Right answer` or `Before`. */
-  readonly comparison?: { readonly label: string; readonly answer: PartAnswers[Name] } | undefined;
+};
+
+/** What was said about an answer, and how to say more. */
+export type ReaderNotes = {
   readonly findings?: readonly PartFinding[] | undefined;
+  /** The comments about this question. */
   readonly comments?: readonly ReviewComment[] | undefined;
   /** Set for reviewers: begins a comment about a place of the answer. */
   readonly onComment?: ((anchor: Anchor) => void) | undefined;
+};
+
+/** The props of the reader of a type of question: it shows an answer that cannot be changed. */
+export type ReaderProps<Name extends PartName> = ReaderNotes & {
+  readonly definition: PartDefinitions[Name];
+  readonly answer: PartAnswers[Name];
+  readonly comparison?: Comparison<Name> | undefined;
 };

@@ -7,9 +7,12 @@ import { fontFaceCss } from './font-face.ts';
 
 const REPOSITORY = join(__dirname, '../../..');
 /** The sources whose texts reach a page: the front ends, and the API's task instructions, messages and mails. */
-const SOURCES = globSync('{api,api/contracts,design-system,design-system/annotation,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}', {
-  cwd: REPOSITORY,
-}).filter((file) => !/\.test\.tsx?$/.test(file));
+const SOURCES = globSync(
+  '{api,api/contracts,design-system,design-system/annotation,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}',
+  {
+    cwd: REPOSITORY,
+  },
+).filter((file) => !/\.test\.tsx?$/.test(file));
 
 const FACES = readFontFaces();
 const TEXTS = SOURCES.map((file) => ({ file, source: readFileSync(join(REPOSITORY, file), 'utf8') }));

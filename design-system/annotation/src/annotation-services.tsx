@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { WorkFile } from '@platform/contracts';
+
+/** What editors and readers need of the page around them. The package itself knows no calls and no addresses. */
+export type AnnotationServices = {
+  /** Uploads a file for an answer. @throws Error with a message for the member */
+  readonly uploadFile: (file: File) => Promise<WorkFile>;
+  /** Returns the address of an uploaded file. */
+  readonly fileUrl: (id: string) => string;
+  /** Returns the address of a picture by the hash that questions and material have. */
+  readonly mediaUrl: (hash: string) => string;
+  /** The files that the answers on the page name. Files that were just uploaded may be missing. */
+  readonly files: readonly WorkFile[];
+  /** Told how many characters a tool of a question put into a text, e.g. the name of a variable. */
+  readonly onInsert: (count: number) => void;
+};
+
+const AnnotationContext = createContext<AnnotationServices>({
+  uploadFile: () => Promise.reject(new Error('Files cannot be uploaded here.')),
+  fileUrl: (id) => id,
+  mediaUrl: (hash) => hash,
+  files: [],
+  onInsert: () => undefined,
+});
+
+/** Gives editors, readers and material the services of the page. */
+export const AnnotationProvider = AnnotationContext.Provider;
+
+export function useAnnotationServices(): AnnotationServices {
+  return use(AnnotationContext);
+}

@@ -1,0 +1,155 @@
+import { useState, type FocusEvent } from 'react';
+import { Checkbox, Hint, Stack, VisuallyHidden } from '@platform/design-system';
+import type { BoxesAnswer, BoxesDefinition } from '@platform/contracts';
+import { errorAt } from '../answering/errors.ts';
+import { LabelButtons } from '../labels/label-buttons.tsx';
+import type { EditorProps } from '../part-props.ts';
+import { PictureStage } from '../picture/picture-stage.tsx';
+import { usePictureView } from '../picture/use-picture-view.ts';
+import { AnswerColumns } from '../shared/answer-columns.ts';
+import { SmallButton } from '../shared/small-button.ts';
+import { BoxHandles } from './box-handles.tsx';
+import { BoxList } from './box-list.tsx';
+import { BoxShape } from './box-shape.tsx';
+import { useBoxDrag } from './use-box-drag.ts';
+import { useBoxEditing, type BoxEditing } from './use-box-editing.ts';
+import { useBoxKeys } from './use-box-keys.ts';
+
+/** Draws labeled boxes in a picture with mouse, pen, finger and keyboard. */
+export function BoxesEditor({ definition, answer, errors, onChange }: EditorProps<'boxes'>) {
+  const { picture, width, height, description, labels } = definition;
+  const [isMoving, setIsMoving] = useState(false);
+  const pictureView = usePictureView(picture, { width, height }, () => isMoving);
+  const editing = useBoxEditing({ definition, answer, onChange, svg: pictureView.svg });
+  const { selected, box } = editing;
+  const { preview, ...pointerHandlers } = useBoxDrag({
+    definition,
+    pictureView,
+    selected,
+    boxAt: (index) => answer.boxes[index],
+    onDraw: editing.add,
+    onChange: (index, rect) => editing.update(index, rect),
+    onTap: editing.select,
+  });
+  const addInMiddle = () => editing.add(editing.boxAround(pictureView.middle(), pictureView.view.scale));
+  const onKeyDown = useBoxKeys({ definition, pictureView, editing, addInMiddle });
+
+  return (
+    <Stack $gap={3}>
+      <Hint>Draw a box around each thing you are asked for. Two fingers zoom and move the picture.</Hint>
+      <LabelButtons
+        name={box ? 'Label of the selected box' : 'Label of the next box'}
+        labels={labels}
+        value={editing.label}
+        onChoose={editing.setLabel}
+      />
+      <AnswerColumns $first={28} $last={15} $ratio={2.4}>
+        <PictureStage
+          {...{ picture, width, height, description, pictureView }}
+          {...pointerHandlers}
+          role="application"
+          aria-label={KEYS}
+          tabIndex={0}
+          data-draws={isMoving ? undefined : ''}
+          data-path="boxes"
+          onKeyDown={onKeyDown}
+          onFocus={(event: FocusEvent) => {
+            const index = event.target.closest('[data-box]')?.getAttribute('data-box');
+            if (index !== null && index !== undefined) editing.noticeFocus(Number(index));
+          }}
+          tools={
+            <>
+              <SmallButton onClick={addInMiddle}>New box</SmallButton>
+              <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
+                Move picture
+              </SmallButton>
+            </>
+          }
+        >
+          <Shapes {...{ definition, answer, selected }} hidden={preview?.index} />
+          {preview && <BoxShape {...preview.box} {...PREVIEW} tone={toneOf(definition, editing.label)} />}
+          {box && !isMoving && <BoxHandles box={preview?.box ?? box} pixel={pictureView.pixel} />}
+        </PictureStage>
+        <BoxPanel {...{ definition, answer, errors, onChange, editing }} />
+      </AnswerColumns>
+      <VisuallyHidden role="status">{editing.status}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+type PanelProps = EditorProps<'boxes'> & { editing: BoxEditing };
+
+/** What the selected box is, and all boxes as a list. */
+function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps) {
+  const { labels, flags } = definition;
+  const { box, selected } = editing;
+  return (
+    <Stack $gap={3}>
+      {box &&
+        flags.map(({ id, label, hint }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            hint={hint}
+            checked={box.flags.includes(id)}
+            onChange={() => editing.toggleFlag(id)}
+          />
+        ))}
+      {answer.boxes.length > 0 && (
+        <BoxList
+          boxes={answer.boxes}
+          {...{ labels, flags, selected }}
+          onSelect={editing.select}
+          onRemove={editing.remove}
+        />
+      )}
+      <Checkbox
+        label="There is nothing to mark"
+        checked={answer.nothingToMark}
+        disabled={answer.boxes.length > 0}
+        error={errorAt(errors, 'nothingToMark')}
+        data-path="nothingToMark"
+        onChange={({ target }) => onChange({ boxes: [], nothingToMark: target.checked })}
+      />
+    </Stack>
+  );
+}
+
+type ShapesProps = {
+  definition: BoxesDefinition;
+  answer: BoxesAnswer;
+  selected: number | undefined;
+  /** The box that is being changed, which is drawn apart. */
+  hidden: number | undefined;
+};
+
+function Shapes({ definition, answer, selected, hidden }: ShapesProps) {
+  return answer.boxes.map(({ x, y, width, height, label }, index) => {
+    const tone = toneOf(definition, label);
+    const labelText = definition.labels[tone]?.label ?? label;
+    return (
+      index !== hidden && (
+        <BoxShape
+          key={index}
+          {...{ index, x, y, width, height, tone }}
+          label={labelText}
+          name={`Box ${index + 1}: ${labelText}, ${width} by ${height} at ${x}, ${y}`}
+          isSelected={index === selected}
+          isFocusable
+        />
+      )
+    );
+  });
+}
+
+function toneOf({ labels }: BoxesDefinition, label: string): number {
+  return Math.max(
+    0,
+    labels.findIndex(({ id }) => id === label),
+  );
+}
+
+const PREVIEW = { index: -1, label: '', name: 'The box that is being drawn', isSelected: true };
+
+const KEYS =
+  'Picture with boxes. N adds a box, Tab leads to the next one. Arrow keys move it by 1 pixel, with Control by 10, and with Shift they change its size. Number keys set its label, Delete removes it.';

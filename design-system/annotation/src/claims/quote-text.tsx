@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { space } from '@platform/design-system';
+import type { ClaimsDefinition, Evidence } from '@platform/contracts';
+
+/** A quotation with the title of its document. */
+export function QuoteText(props: { documents: ClaimsDefinition['documents']; quote: Evidence }) {
+  const { document, from, to } = props.quote;
+  const source = props.documents.find(({ id }) => id === document);
+  return (
+    <Quote>
+      “{source?.text.slice(from, to)}” <cite>{source?.title}</cite>
+    </Quote>
+  );
+}
+
+const Quote = styled.blockquote`
+  min-width: 0;
+  padding-left: ${space(3)};
+  border-left: 3px solid var(--primary);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+
+  cite {
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,165 @@
+import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import {
+  DownIcon,
+  Hint,
+  RemoveIcon,
+  space,
+  UpIcon,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@platform/design-system';
+import type { AnswerError, FormField, FormRow } from '@platform/contracts';
+import { errorAt } from '../answering/errors.ts';
+import { SmallIconButton } from '../shared/small-button.ts';
+import {
+  CardCell,
+  CardRow,
+  CardTable,
+  CardTableBody,
+  CardTableHead,
+  ColumnHead,
+  NARROW_TABLE,
+  TableScroller,
+  WIDE_TABLE,
+} from './form-cells.ts';
+import { FormControl } from './form-control.tsx';
+
+/** A table of controls. Where it is narrow, each row is a card whose controls have visible labels. */
+export function FormTable(props: { fields: readonly FormField[]; caption: string; children: ReactNode }) {
+  const { fields, caption, children } = props;
+  return (
+    <TableScroller>
+      <CardTable aria-label={caption} $fixed>
+        <CardTableHead>
+          <CardRow>
+            <ColumnHead $width="3.5rem">Row</ColumnHead>
+            {fields.map(({ id, kind, label, hint, optional }) => (
+              <ColumnHead key={id} $width={kind === 'text' || kind === 'line' ? '14rem' : '8rem'}>
+                {label}
+                {optional && ' (optional)'}
+                {hint !== null && <Hint>{hint}</Hint>}
+              </ColumnHead>
+            ))}
+            <ColumnHead $width="8rem">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </ColumnHead>
+          </CardRow>
+        </CardTableHead>
+        <CardTableBody>{children}</CardTableBody>
+      </CardTable>
+    </TableScroller>
+  );
+}
+
+type RowProps = {
+  fields: readonly FormField[];
+  row: FormRow;
+  index: number;
+  isLast: boolean;
+  canRemove: boolean;
+  /** The errors of this row alone. */
+  errors: readonly AnswerError[];
+  onChange: (index: number, row: FormRow) => void;
+  onAction: (index: number, action: 'remove' | 'up' | 'down') => void;
+};
+
+/** A row of controls. It is rendered only when it changes itself, so that typing stays fast in a long table. */
+export const FormTableRow = memo(function FormTableRow(props: RowProps) {
+  const { fields, row, index, isLast, canRemove, errors, onChange, onAction } = props;
+  const number = index + 1;
+  return (
+    <CardRow data-row={index} data-path={`rows[${index}]`}>
+      <NumberCell>
+        <VisuallyHidden>Row </VisuallyHidden>
+        {number}
+      </NumberCell>
+      {fields.map((field) => (
+        <CardCell key={field.id}>
+          <FormControl
+            {...{ field }}
+            label={
+              <CellLabel>
+                {field.label}
+                {field.optional && ' (optional)'}
+                <VisuallyHidden> in row {number}</VisuallyHidden>
+              </CellLabel>
+            }
+            hint={null}
+            value={row[field.id] ?? null}
+            error={errorAt(errors, `rows[${index}].${field.id}`)}
+            path={`rows[${index}].${field.id}`}
+            onChange={(value) => onChange(index, { ...row, [field.id]: value })}
+          />
+        </CardCell>
+      ))}
+      <CardCell>
+        <Actions>
+          <SmallIconButton
+            label={`Move row ${number} up`}
+            disabled={index === 0}
+            onClick={() => onAction(index, 'up')}
+          >
+            <UpIcon size={20} />
+          </SmallIconButton>
+          <SmallIconButton
+            label={`Move row ${number} down`}
+            disabled={isLast}
+            onClick={() => onAction(index, 'down')}
+          >
+            <DownIcon size={20} />
+          </SmallIconButton>
+          <SmallIconButton
+            label={`Remove row ${number}`}
+            disabled={!canRemove}
+            onClick={() => onAction(index, 'remove')}
+          >
+            <RemoveIcon size={20} />
+          </SmallIconButton>
+        </Actions>
+      </CardCell>
+    </CardRow>
+  );
+}, hasSameContent);
+
+function hasSameContent(before: RowProps, after: RowProps): boolean {
+  return (
+    before.fields === after.fields &&
+    before.row === after.row &&
+    before.index === after.index &&
+    before.isLast === after.isLast &&
+    before.canRemove === after.canRemove &&
+    before.errors.length === after.errors.length &&
+    before.errors.every(
+      ({ path, message }, index) =>
+        path === after.errors[index]?.path && message === after.errors[index].message,
+    )
+  );
+}
+
+/** Its figure is level with the text of the controls beside it. */
+const NumberCell = styled(CardCell)`
+  padding-top: 1.375rem;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+
+  ${NARROW_TABLE} {
+    padding-top: ${space(2)};
+
+    > span {
+      all: unset;
+    }
+  }
+`;
+
+/** Seen in cards; elsewhere the head of the table has it. */
+const CellLabel = styled.span`
+  ${WIDE_TABLE} {
+    ${visuallyHidden}
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;

@@ -1,0 +1,34 @@
+import { use, useEffect, useEffectEvent } from 'react';
+import { PartContext } from '../part-context.ts';
+import { hasOpenOverlay, isTextField } from './key-targets.ts';
+
+/**
+ * Calls `onKey` for keys that are pressed without Ctrl, Cmd or Alt while this question is the current one: the one with
+ * the focus, or the first of the page while none has it. Text fields and dialogs keep their keys. `onKey` prevents the
+ * default of what it handles.
+ */
+export function usePartKeys(onKey: (event: KeyboardEvent) => void): void {
+  const { section } = use(PartContext);
+
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTextField(event.target) || hasOpenOverlay() || !isCurrent(section.current)) return;
+    onKey(event);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Returns the index that a number key stands for: 0 for `1`; `undefined` for other keys. */
+export function numberKeyIndex({ key }: Pick<KeyboardEvent, 'key'>): number | undefined {
+  return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined;
+}
+
+function isCurrent(section: HTMLElement | null): boolean {
+  const current = document.activeElement?.closest('[data-part]') ?? document.querySelector('[data-part]');
+  return section !== null && section === current;
+}

@@ -1,0 +1,137 @@
+import { styled } from 'styled-components';
+import { ChatIcon, CheckIcon, CloseIcon, space, textSize, VisuallyHidden } from '@platform/design-system';
+import type { PartFinding, ReviewComment } from '@platform/contracts';
+import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
+import type { Anchor, ReaderNotes } from '../part-props.ts';
+
+type Props = ReaderNotes & {
+  /** The place, as comments and findings name it; `null` for the whole answer. */
+  target: string | null;
+  /** Names the place after "Comment on", e.g. `row 3`. */
+  name: string;
+};
+
+/** Everything that was said about one place of an answer, and for reviewers the button that begins a comment. */
+export function PlaceNotes({ findings = [], comments = [], onComment, target, name }: Props) {
+  const ownFindings = findings.filter((finding) => finding.target === target);
+  const ownComments = comments.filter((comment) => comment.target === target && comment.span === null);
+  if (ownFindings.length + ownComments.length === 0 && !onComment) return null;
+  return (
+    <Notes>
+      <FindingList findings={ownFindings} />
+      <CommentList comments={ownComments} />
+      {onComment && <CommentButton {...{ name, onComment }} anchor={{ target, span: null }} />}
+    </Notes>
+  );
+}
+
+/** Begins a comment about a place. */
+export function CommentButton(props: {
+  /** Names the place after "Comment on". */
+  name: string;
+  anchor: Anchor;
+  /** Leaves out the word, for tables. */
+  isCompact?: boolean;
+  onComment: (anchor: Anchor) => void;
+}) {
+  const { name, anchor, isCompact = false, onComment } = props;
+  if (isCompact) {
+    return (
+      <SmallIconButton label={`Comment on ${name}`} onClick={() => onComment(anchor)}>
+        <ChatIcon size={18} />
+      </SmallIconButton>
+    );
+  }
+  return (
+    <SmallButton variant="quiet" onClick={() => onComment(anchor)}>
+      <ChatIcon size={18} />
+      <span>
+        Comment<VisuallyHidden> on {name}</VisuallyHidden>
+      </span>
+    </SmallButton>
+  );
+}
+
+/** Comments of a reviewer, in the order in which they were written. */
+export function CommentList({ comments }: { comments: readonly ReviewComment[] }) {
+  if (comments.length === 0) return null;
+  return (
+    <List aria-label="Comments">
+      {comments.map((comment, index) => (
+        <CommentItem key={index}>
+          <ChatIcon size={18} />
+          <span>
+            <VisuallyHidden>Comment: </VisuallyHidden>
+            {comment.text}
+          </span>
+        </CommentItem>
+      ))}
+    </List>
+  );
+}
+
+/** What was right and wrong. The word and the sign say which; the color repeats it. */
+export function FindingList({ findings }: { findings: readonly PartFinding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <List aria-label="Result">
+      {findings.map(({ isRight, text }, index) => (
+        <FindingItem key={index} data-right={isRight ? '' : undefined}>
+          {isRight ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
+          <span>
+            <strong>{isRight ? 'Right' : 'Wrong'}</strong>
+            {text !== '' && `: ${text}`}
+          </span>
+        </FindingItem>
+      ))}
+    </List>
+  );
+}
+
+const Notes = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1.5)};
+  min-width: 0;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  width: 100%;
+`;
+
+const NoteItem = styled.li`
+  ${textSize(14)}
+  display: flex;
+  gap: ${space(2)};
+  min-width: 0;
+  white-space: pre-line;
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > svg {
+    margin-top: 0.0625rem;
+  }
+`;
+
+const CommentItem = styled(NoteItem)`
+  padding: ${space(2)} ${space(3)};
+  border-left: 3px solid var(--primary);
+  background: var(--primary-soft);
+
+  > svg {
+    color: var(--primary);
+  }
+`;
+
+const FindingItem = styled(NoteItem)`
+  color: var(--danger);
+
+  &[data-right] {
+    color: var(--available);
+  }
+`;
