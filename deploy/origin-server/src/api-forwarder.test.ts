@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { createLogger } from '@platform/logging';
 import { findFreePort } from '@platform/node-utils';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import { createApiForwarder } from './api-forwarder.ts';
 import type { OriginServerOptions } from './origin-server.ts';
 
 afterEach(cleanUp);
@@ -138,6 +142,45 @@ describe('forwarding to the API', () => {
     expect(String((await once(response, 'data'))[0])).toBe('echo two');
     request.end();
     await once(response, 'end');
+  });
+
+  it('passes a file of 10 MB on unchanged, which a slow client sends for longer than the API may be silent', async () => {
+    const log = createLogger('shell', 'silent');
+    const received: Buffer[] = [];
+    const upstream = await startUpstream((request, response) => {
+      request.on('data', (chunk: Buffer) => received.push(chunk));
+      request.on('end', () => response.end('stored'));
+    });
+    const forwarder = createApiForwarder({
+      apiOrigin: upstream,
+      publicOrigin: 'http://localhost',
+      trustedHops: 0,
+      forwarderSecret: undefined,
+      log,
+      responseTimeoutMs: 150,
+    });
+    const { port } = new URL(
+      await startUpstream((request, response) => forwarder.forward(request, response)),
+    );
+    const content = randomBytes(10 * 1024 * 1024);
+    const headers = { 'content-length': content.length };
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/user/files',
+      method: 'POST',
+      headers,
+    });
+    const responded = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    for (let at = 0; at < content.length; at += content.length / 4) {
+      request.write(content.subarray(at, at + content.length / 4));
+      await setTimeout(100);
+    }
+    request.end();
+    const [response] = await responded;
+    forwarder.close();
+    expect(String((await once(response, 'data'))[0])).toBe('stored');
+    expect(Buffer.concat(received).equals(content)).toBe(true);
   });
 
   it('relays a response that arrives before the request body has been sent', async () => {

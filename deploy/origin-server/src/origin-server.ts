@@ -34,6 +34,9 @@ export type OriginServer = {
 
 const STOP_TIMEOUT_MS = 5_000;
 
+/** How long a request may take to arrive: a file of 10 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
 /**
  * Starts the server of one origin: `/healthz`, forwarding of `/api/*`, release files and pages. Every response carries
  * the security headers.
@@ -51,7 +54,7 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   const handleRequest = createRequestHandler(options, api.forward);
   const headers = buildSecurityHeaders(settings.production);
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       setHeaders(response, headers);
       logAccess(log, request, response);

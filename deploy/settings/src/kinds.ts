@@ -26,9 +26,16 @@ export const FOLDER: Kind<string> = { parse: (text) => resolve(REPOSITORY, text)
 export const PORT = wholeNumber('a port number', 65_535);
 export const COUNT = wholeNumber('a whole number', 99);
 export const HOURS = wholeNumber('a whole number of hours', 9_999);
+export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
+export const DOLLARS = wholeNumber('a whole number of dollars', 9_999_999);
 export const MILLISECONDS: Kind<number> = {
   parse: (text) => (/^-?\d{1,13}$/.test(text) ? Number(text) : undefined),
   expected: 'a whole number of milliseconds',
+};
+
+export const SWITCH: Kind<boolean> = {
+  parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  expected: 'on or off',
 };
 
 export const LOG_LEVEL: Kind<(typeof LOG_LEVELS)[number]> = {
@@ -80,12 +87,15 @@ export function isVaried(symbols: Iterable<unknown>): boolean {
   return new Set(symbols).size >= MIN_DISTINCT_CHARACTERS;
 }
 
-function wholeNumber(what: string, max: number): Kind<number> {
+function wholeNumber(what: string, max: number, min = 0): Kind<number> {
   const { length } = String(max);
   return {
-    parse: (text) =>
-      /^\d+$/.test(text) && text.length <= length && Number(text) <= max ? Number(text) : undefined,
-    expected: `${what} from 0 to ${max}`,
+    parse(text) {
+      if (!/^\d+$/.test(text) || text.length > length) return undefined;
+      const value = Number(text);
+      return value >= min && value <= max ? value : undefined;
+    },
+    expected: `${what} from ${min} to ${max}`,
   };
 }
 

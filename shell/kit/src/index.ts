@@ -5,6 +5,7 @@ export { injectContractEndpoints, mutation, query } from './api/contract-endpoin
 export { describeError, describeSessionError } from './api/describe-error.ts';
 export { LazyTooltip } from './layout/lazy-tooltip.tsx';
 export { useRefetch, type Refetch } from './api/use-refetch.ts';
+export { useMenuCount, useShowMenuCount, type MenuCount } from './layout/menu-counts.ts';
 export { SUPPORT_SLOT, useSupportSlot } from './layout/use-support-slot.ts';
 export { getPageHeading, MAIN_ID, useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';
 export { findRemoteFor, REMOTE_ROUTES, type Visibility } from './paths/remote-routes.ts';
@@ -12,6 +13,7 @@ export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export { readMemberData, removeMemberData, writeMemberData } from './session/member-data.ts';
 export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useServerTime } from './session/use-server-time.ts';

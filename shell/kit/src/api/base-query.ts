@@ -4,8 +4,11 @@ import { takePrefetchedSession } from '../session/session-prefetch.ts';
 import { readErrorResponse, createNetworkError, type ApiError } from './api-error.ts';
 import { buildRequestUrl, type ContractCall } from './contract-call.ts';
 import { getIdempotencyKey, settleIdempotencyKey } from './idempotency-keys.ts';
+import { mustOutlivePage } from './leaving-page.ts';
 
 const TIMEOUT_MS = 30_000;
+/** For files: 10 MB over a slow line. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 
@@ -45,13 +48,19 @@ function buildRequestInit(call: ContractCall, signal: AbortSignal): RequestInit 
   const { endpoint, request } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (request?.body !== undefined) headers.set('content-type', 'application/json');
+  if (request?.file) {
+    headers.set('content-type', 'application/octet-stream');
+    headers.set('x-file-name', encodeURIComponent(request.file.name.toWellFormed()));
+  }
   if (endpoint.idempotent) headers.set('idempotency-key', getIdempotencyKey(call));
+  const body = request?.body === undefined ? null : JSON.stringify(request.body);
   return {
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
-    body: request?.body === undefined ? null : JSON.stringify(request.body),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    body: request?.file ?? body,
+    keepalive: endpoint.method === 'POST' && !request?.file && mustOutlivePage(body),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(request?.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)]),
   };
 }
 

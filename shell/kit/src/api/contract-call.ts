@@ -5,6 +5,8 @@ export type RequestParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The body of an endpoint with `bodyType: 'bytes'`. */
+  readonly file?: File;
 };
 
 /** An endpoint with the request to send to it. */
@@ -12,8 +14,15 @@ export type ContractCall = { readonly endpoint: Endpoint; readonly request: Requ
 
 /** The argument of an endpoint's hook; optional if the endpoint requires nothing. */
 export type ArgumentOf<E extends Endpoint> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void`: the hook needs no argument
-  Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | undefined | void : RequestOf<E>;
+  Partial<ContractRequest<E>> extends ContractRequest<E>
+    ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void`: the hook needs no argument
+      ContractRequest<E> | undefined | void
+    : ContractRequest<E>;
+
+/** The request of an endpoint as pages send it: files are objects of the browser. */
+export type ContractRequest<E extends Endpoint> = E extends { bodyType: 'bytes' }
+  ? RequestOf<E> & { readonly file: File }
+  : RequestOf<E>;
 
 /** Builds the URL of a call from its path parameters and query. */
 export function buildRequestUrl({ endpoint, request }: ContractCall): string {

@@ -1,4 +1,4 @@
-import { claimSignupBonus, listFreeTasks, listBlueprintTasks, login } from '@platform/contracts';
+import { claimSignupBonus, listFreeTasks, listBlueprintTasks, login, uploadFile } from '@platform/contracts';
 import { createPlatformStore, injectContractEndpoints, isApiError, mutation, query } from '@platform/kit';
 import { fakeServer, user } from '../testing/index.ts';
 
@@ -7,6 +7,7 @@ const api = injectContractEndpoints({
   testBlueprintTasks: query(listBlueprintTasks, { provides: ['test-tasks'] }),
   testClaim: mutation(claimSignupBonus, { changes: ['test-tasks'] }),
   testLogin: mutation(login, { changes: [] }),
+  testUpload: mutation(uploadFile, { changes: [] }),
 });
 
 const EMPTY_PAGE = { items: [], next: null };
@@ -59,6 +60,19 @@ test('puts parameters into the path and sends a content type only with a body', 
   expect(queryCall!.params).toEqual({ blueprintId: 2 });
   expect(queryCall!.headers.has('content-type')).toBe(false);
   expect(mutationCall!.headers.get('content-type')).toBe('application/json');
+});
+
+test('sends a file as bytes with its percent-encoded name', async () => {
+  const { server, store } = setUp();
+  server.respondWith(uploadFile, { id: 'f1', name: 'Zoë.txt', type: 'text/plain', size: 4 });
+  const file = new File(['text'], 'Zoë.txt');
+
+  await store.dispatch(api.endpoints.testUpload.initiate({ file })).unwrap();
+
+  const [call] = server.calls(uploadFile);
+  expect(call!.headers.get('content-type')).toBe('application/octet-stream');
+  expect(call!.headers.get('x-file-name')).toBe('Zo%C3%AB.txt');
+  expect(call!.file).toBe(file);
 });
 
 test('reuses the idempotency key until the outcome of the request is known', async () => {

@@ -23,6 +23,11 @@ export const paths = {
   dashboard: {
     home: () => '/dashboard',
     tasks: () => '/dashboard/tasks',
+    /** Where a work task is started and done. */
+    work: (taskId: string) => `/dashboard/tasks/${taskId}/work`,
+    /** The member's submissions; `tab` opens one of its lists. */
+    submissions: (tab?: 'decided' | 'in-review') => withQuery('/dashboard/submissions', { tab }),
+    submission: (id: string) => `/dashboard/submissions/${id}`,
     blueprints: () => '/dashboard/blueprints',
     withdrawals: () => '/dashboard/withdrawals',
     /** The withdrawals page with the dialog of a request open. */
@@ -46,6 +51,9 @@ export const paths = {
     purchase: (id: string) => `${adminBase}/blueprints/${id}`,
     withdrawals: () => `${adminBase}/withdrawals`,
     withdrawal: (id: string) => `${adminBase}/withdrawals/${id}`,
+    reviews: () => `${adminBase}/reviews`,
+    /** One submission in the review queue. */
+    review: (id: string) => `${adminBase}/reviews/${id}`,
     users: () => `${adminBase}/users`,
     user: (id: string) => `${adminBase}/users/${id}`,
     tickets: () => `${adminBase}/tickets`,

@@ -13,7 +13,7 @@ export type RemoteModule = {
 
 /** Icon of a sidebar entry; the shell maps it to an icon of the design system. */
 export type NavIcon =
-  'home' | 'tasks' | 'catalogue' | 'wallet' | 'gift' | 'people' | 'settings' | 'chat' | 'admin';
+  'home' | 'tasks' | 'document' | 'catalogue' | 'wallet' | 'gift' | 'people' | 'settings' | 'chat' | 'admin';
 
 /** An entry of a menu. Menus contain only the entries of live remotes, so that no link is dead. */
 export type NavItem = {

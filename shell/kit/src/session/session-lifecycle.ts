@@ -4,6 +4,7 @@ import { platformApi } from '../api/platform-api.ts';
 import type { PlatformThunk } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
 import { broadcastSession } from './session-channel.ts';
+import { clearMemberData } from './member-data.ts';
 import { clearSessionData } from './session-data.ts';
 import { sessionClosed, sessionOpened, type SessionEnd } from './session-slice.ts';
 
@@ -11,6 +12,7 @@ import { sessionClosed, sessionOpened, type SessionEnd } from './session-slice.t
 export function startSession(user: User): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
     resetClientState(dispatch);
+    clearMemberData(user.id);
     dispatch(sessionOpened());
     await dispatch(sessionApi.util.upsertQueryData('me', undefined, user));
     broadcastSession('started');
@@ -22,6 +24,8 @@ export function endSession(end: SessionEnd): PlatformThunk<void> {
   return (dispatch) => {
     dispatch(sessionClosed(end));
     resetClientState(dispatch);
+    // Unsent work survives a session that merely expired.
+    if (end !== 'expired') clearMemberData();
   };
 }
 

@@ -1,13 +1,8 @@
-import {
-  ERROR_STATUS,
-  type Endpoint,
-  type ErrorBody,
-  type RequestOf,
-  type ResponseOf,
-} from '@platform/contracts';
+import { ERROR_STATUS, type Endpoint, type ErrorBody, type ResponseOf } from '@platform/contracts';
+import type { ContractRequest } from '../api/contract-call.ts';
 
 /** A request that the fake server received. */
-export type RecordedCall<E extends Endpoint = Endpoint> = RequestOf<E> & { readonly headers: Headers };
+export type RecordedCall<E extends Endpoint = Endpoint> = ContractRequest<E> & { readonly headers: Headers };
 
 /** An error response; omitted fields are filled in. */
 export type ErrorReply<E extends Endpoint> = Pick<ErrorBody, 'code'> &
@@ -106,8 +101,15 @@ async function readCall(
     ...(endpoint.params && { params: await endpoint.params.validate(params) }),
     ...(endpoint.query && { query: await endpoint.query.validate(query) }),
     ...(endpoint.body && { body }),
+    ...(endpoint.bodyType === 'bytes' && { file: readFile(endpoint, init.body, headers) }),
     headers,
   };
+}
+
+function readFile({ id }: Endpoint, body: RequestInit['body'], headers: Headers): File {
+  const name = decodeURIComponent(headers.get('x-file-name') ?? '');
+  if (!(body instanceof Blob) || name === '') throw new Error(`${id} requires a file with a name`);
+  return body instanceof File ? body : new File([body], name);
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {

@@ -1,7 +1,7 @@
 import { getMe, type User } from '@platform/contracts';
 import { createPlatformStore, UnsavedChangesGuard, type PlatformStore } from '@platform/kit';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { ToastView } from '../toasts/toast-view.tsx';
@@ -23,6 +23,8 @@ export type RenderedPage = RenderResult & {
   readonly store: PlatformStore;
   /** Returns the current path and query. */
   readonly path: () => string;
+  /** Navigates to a path. */
+  readonly goTo: (path: string) => Promise<void>;
   /** Simulates typing and clicking (user-event). */
   readonly person: UserEvent;
 };
@@ -45,6 +47,7 @@ export function renderPage({ routes, path, user, server = fakeServer() }: Option
     ...rendered,
     server,
     store,
+    goTo: (path) => act(() => router.navigate(path)),
     path: () => router.state.location.pathname + router.state.location.search,
     person: userEvent.setup(),
   };

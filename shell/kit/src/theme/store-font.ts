@@ -2,8 +2,8 @@ import { LATIN_RANGE } from '@platform/design-system';
 import { FONT_ATTRIBUTE, FONT_KEY } from './font-key.ts';
 
 /**
- * Stores the document's font for the next document, which then uses it from its first paint (`inline/apply-stored-font`).
- * The bytes come from the browser's cache.
+ * Stores the document's font for the next document, which then uses it from its first paint
+ * (`inline/apply-stored-font`). The bytes come from the browser's cache.
  */
 export async function storeFont(): Promise<void> {
   const url = document.querySelector(`script[${FONT_ATTRIBUTE}]`)?.getAttribute(FONT_ATTRIBUTE);

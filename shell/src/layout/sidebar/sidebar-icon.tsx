@@ -2,6 +2,7 @@ import {
   AdminIcon,
   CatalogueIcon,
   ChatIcon,
+  DocumentIcon,
   ForwardIcon,
   GiftIcon,
   HomeIcon,
@@ -15,6 +16,7 @@ import type { NavIcon } from '@platform/kit';
 const ICONS = {
   home: HomeIcon,
   tasks: TasksIcon,
+  document: DocumentIcon,
   catalogue: CatalogueIcon,
   wallet: WalletIcon,
   gift: GiftIcon,

@@ -111,8 +111,21 @@ const Root = styled.aside`
   }
 
   /* When collapsed, screen readers still read the names. */
-  &[data-collapsed] a > span {
+  &[data-collapsed] a > span:not([data-tone]) {
     ${visuallyHidden}
+  }
+
+  /* The count of an entry moves to the corner of its icon. */
+  li > a {
+    position: relative;
+  }
+
+  &[data-collapsed] a > [data-tone] {
+    position: absolute;
+    top: 0;
+    right: 0;
+    padding: 0 ${space(1)};
+    font-size: 0.75rem;
   }
 
   &[data-collapsed] select {
