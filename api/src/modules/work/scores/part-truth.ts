@@ -1,11 +1,4 @@
-import type {
-  PartAnswer,
-  PartAnswers,
-  PartDefinition,
-  PartDefinitions,
-  PartFinding,
-  PartName,
-} from '@platform/contracts';
+import type { PartAnswer, PartAnswers, PartDefinitions, PartFinding, PartName } from '@platform/contracts';
 
 /**
  * The right answers to one question: one or several, any of which is right. A question without a truth, e.g. a text of
@@ -17,7 +10,11 @@ export type PartTruth = { readonly answers: readonly PartAnswer[] };
 export type Score = {
   /** 0 to 1. */
   readonly score: number;
-  /** What is right and what is wrong, in the order of the question. */
+  /**
+   * What is right and what is wrong, in the order of the question. Targets are `option:<id>`, `dimension:<id>`,
+   * `entry:<id>`, `span:<n>`, `box:<n>`, `row:<n>.<field>` and `claim:<id>`; n counts the answer's own from 1. What the
+   * answer lacks has no target.
+   */
   readonly findings: readonly PartFinding[];
 };
 
@@ -36,6 +33,3 @@ export type PartScoring<Name extends PartName> = {
     b: PartAnswers[Name],
   ) => number;
 };
-
-/** A question with its right answers. */
-export type TruthfulPart = { readonly definition: PartDefinition; readonly truth: PartTruth | undefined };

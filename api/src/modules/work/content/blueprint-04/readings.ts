@@ -1,0 +1,192 @@
+/** What stands in a script, how it is read, three readings that are wrong here, and why. */
+export type Reading = readonly [
+  script: string,
+  right: string,
+  others: readonly [string, string, string],
+  why: string,
+];
+
+/** The piece to read stands in angle quotes. */
+export const READINGS: readonly Reading[] = [
+  [
+    'The mill closed in «1906».',
+    'nineteen oh six',
+    ['nineteen six', 'one thousand nine six', 'nineteen zero sixty'],
+    'Years are read in pairs; a zero before the last figure is "oh".',
+  ],
+  [
+    'It costs «$4.05» at the counter.',
+    'four dollars and five cents',
+    ['four dollars and fifty cents', 'four point five dollars', 'four dollars oh five'],
+    'The zero makes it five cents. "Four oh five" would work among sellers, but "dollars oh five" does not.',
+  ],
+  [
+    'Dr. Ames lives at 12 «Dr.» King Dr.',
+    'Doctor',
+    ['Drive', 'D R', 'Director'],
+    'Before a name it is "Doctor", after a street name "Drive".',
+  ],
+  [
+    'Turn onto Willow «Dr.» and stop.',
+    'Drive',
+    ['Doctor', 'D R', 'Direct'],
+    'After the name of a street it is "Drive".',
+  ],
+  [
+    'Chapter «IV» begins in the rain.',
+    'four',
+    ['I V', 'ivy', 'the fourth'],
+    'A Roman number after "Chapter" is read as a plain number.',
+  ],
+  [
+    'Henry «IV» signs the letter.',
+    'the fourth',
+    ['four', 'I V', 'number four'],
+    'After the name of a ruler the number has "the" and is an ordinal.',
+  ],
+  [
+    'Start an «IV» in the left arm.',
+    'I V',
+    ['four', 'the fourth', 'ivy'],
+    'In medicine it is spelled out: intravenous.',
+  ],
+  [
+    'We won «3-0».',
+    'three nothing',
+    ['three minus zero', 'three to ten', 'thirty'],
+    'Scores are read as two numbers; in American English zero is "nothing" or "zip".',
+  ],
+  [
+    'Mix them «3:1».',
+    'three to one',
+    ['three one', "three o'clock one", 'three hundred one'],
+    'A colon between amounts is a ratio: "to".',
+  ],
+  [
+    'Meet me at «3:05».',
+    'three oh five',
+    ['three five', 'three to five', 'three point oh five'],
+    'Minutes below ten have "oh".',
+  ],
+  [
+    'Pages «3-5» are missing.',
+    'three to five',
+    ['three minus five', 'three dash five', 'thirty-five'],
+    'A dash between pages is a range.',
+  ],
+  [
+    'Call «555-0142».',
+    'five five five, oh one four two',
+    [
+      'five hundred fifty-five, one hundred forty-two',
+      'five fifty-five minus oh one four two',
+      'five million five hundred fifty thousand one hundred forty-two',
+    ],
+    'Phone numbers are read figure by figure, with a pause at the dash.',
+  ],
+  [
+    'Add «1/2» cup of milk.',
+    'half a',
+    ['one two', 'one slash two', 'January second'],
+    'Before "cup" the fraction is "half a": half a cup of milk.',
+  ],
+  [
+    'The deadline is «1/2», a Friday.',
+    'January second',
+    ['one half', 'half a', 'the first of two'],
+    '"A Friday" shows that it is a date; American order has the month first.',
+  ],
+  [
+    'It was «-4 °F» on the porch.',
+    'four degrees below zero',
+    ['dash four F', 'negative four of F', 'minus four F degree'],
+    'Temperatures below zero are read with "below zero" or "minus four degrees".',
+  ],
+  [
+    'Version «2.10» repairs it.',
+    'two point ten',
+    ['two point one', 'two dollars ten', 'two and a tenth'],
+    'In version numbers the part after the point is a whole number: ten comes after nine.',
+  ],
+  [
+    'Pi is about «3.14».',
+    'three point one four',
+    ['three point fourteen', 'three dollars fourteen', 'March fourteenth'],
+    'Decimals are read figure by figure after the point.',
+  ],
+  [
+    'She lives in room «1408».',
+    'fourteen oh eight',
+    ['one thousand four hundred eight', 'fourteen eight', 'one four hundred eight'],
+    'Room numbers are read in pairs, like years.',
+  ],
+  [
+    'The town has «1,408» people.',
+    'one thousand four hundred eight',
+    ['fourteen oh eight', 'one, four hundred eight', 'one point four oh eight'],
+    'The comma marks thousands: it is an amount.',
+  ],
+  [
+    'I «read» it yesterday.',
+    'red',
+    ['reed', 'raid', 'ready'],
+    '"Yesterday" makes it the past tense, which sounds like the color.',
+  ],
+  ['A «lead» pipe was the reason.', 'led', ['leed', 'laid', 'lid'], 'The metal sounds like "led".'],
+  [
+    'Give me a «minute» and I will look.',
+    'MIN-it',
+    ['my-NOOT', 'MIN-oot', 'mi-NET'],
+    'The span of time. The word for tiny is "my-NOOT".',
+  ],
+  [
+    'There was a «minute» crack in the glass.',
+    'my-NOOT',
+    ['MIN-it', 'MIN-yet', 'MY-nut'],
+    'Before a thing that is small it is the adjective.',
+  ],
+  [
+    'The «wind» of the road hides the house.',
+    'wined',
+    ['winned', 'wend', 'wand'],
+    'A road winds; the noun of it sounds like the verb.',
+  ],
+  ['They «live» above the bakery.', 'liv', ['lyve', 'leev', 'life'], 'The verb has a short i.'],
+  ['It is a «live» recording.', 'lyve', ['liv', 'leev', 'lively'], 'The adjective has a long i.'],
+  [
+    'Please «close» the gate.',
+    'cloze',
+    ['cloass', 'close-by', 'clothes-line'],
+    'The verb ends with a voiced sound, like "rose".',
+  ],
+  [
+    'We were too «close» to stop.',
+    'cloass',
+    ['cloze', 'clause', 'closed'],
+    'The adjective ends with a sharp s, like "dose".',
+  ],
+  [
+    'It weighs «5 lb.»',
+    'five pounds',
+    ['five L B', 'five pound bees', 'five libra'],
+    'The abbreviation is read as the word, in the plural.',
+  ],
+  [
+    'A «5-lb.» bag is enough.',
+    'five-pound',
+    ['five pounds', 'five L B', "five pound's"],
+    'Before a noun the unit has no plural s.',
+  ],
+  [
+    'Use the «No. 2» pencil.',
+    'number two',
+    ['no two', 'no point two', 'N O two'],
+    '"No." with a figure is "number".',
+  ],
+  [
+    'It was built in the «1800s».',
+    'eighteen hundreds',
+    ['eighteen hundred S', 'one thousand eight hundreds', 'eighteens'],
+    'Centuries are read in hundreds, in the plural.',
+  ],
+];

@@ -1,0 +1,52 @@
+import type { PartAnswer, PartDefinition, PartName, PartScore } from '@platform/contracts';
+import { boxesScoring } from './boxes-score.ts';
+import { choiceScoring } from './choice-score.ts';
+import { claimsScoring } from './claims-score.ts';
+import { formScoring } from './form-score.ts';
+import { fileScoring, promptScoring, rewriteScoring } from './open-scores.ts';
+import { pairScoring } from './pair-score.ts';
+import type { PartScoring, PartTruth } from './part-truth.ts';
+import { rankScoring } from './rank-score.ts';
+import { spansScoring } from './spans-score.ts';
+
+const SCORING_BY_PART: { readonly [Name in PartName]: PartScoring<Name> } = {
+  choice: choiceScoring,
+  pair: pairScoring,
+  rank: rankScoring,
+  spans: spansScoring,
+  boxes: boxesScoring,
+  rewrite: rewriteScoring,
+  prompt: promptScoring,
+  claims: claimsScoring,
+  form: formScoring,
+  file: fileScoring,
+};
+
+/** Scores an answer by the right answer that it is nearest to. The first of equally near ones counts. */
+export function scorePart(definition: PartDefinition, answer: PartAnswer, truth: PartTruth): PartScore {
+  const scoring = scoringOf(definition);
+  const [first, ...others] = truth.answers.map((right) => ({
+    right,
+    ...scoring.score(definition, answer, right),
+  }));
+  if (!first) throw new Error(`The truth of part ${definition.id} has no answer`);
+  const best = others.reduce((nearest, other) => (other.score > nearest.score ? other : nearest), first);
+  return { part: definition.id, score: best.score, findings: [...best.findings], truth: best.right };
+}
+
+/** How different two answers to a question are, 0 to 1. Pairs must both be stored unturned. */
+export function distanceOf(definition: PartDefinition, a: PartAnswer, b: PartAnswer): number {
+  return scoringOf(definition).distance(definition, a, b);
+}
+
+/** Widens the types for a question whose type is only known at run time, like `partTypeOf` of the contracts. */
+function scoringOf(definition: PartDefinition): {
+  score: (
+    definition: PartDefinition,
+    answer: PartAnswer,
+    truth: PartAnswer,
+  ) => Pick<PartScore, 'score' | 'findings'>;
+  distance: (definition: PartDefinition, a: PartAnswer, b: PartAnswer) => number;
+} {
+  return SCORING_BY_PART[definition.type] as never;
+}
