@@ -37,3 +37,8 @@ export function requireId(text: string): Id {
   if (!id) throw new Error('The id is malformed.');
   return id;
 }
+
+/** Chooses a position in a list at random; 0 for an empty list. */
+export function randomIndex(length: number): number {
+  return length > 0 ? randomInt(length) : 0;
+}

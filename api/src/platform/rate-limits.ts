@@ -29,6 +29,7 @@ function limitsFor(production: boolean) {
     'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
     'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },
     'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
+    'work.uploadFile': { points: 120, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
     'ledger.statementEventsCsv': { points: 30, seconds: HOUR, per: 'user' },
@@ -37,6 +38,7 @@ function limitsFor(production: boolean) {
     'withdrawals.listAllCsv': { points: 60, seconds: HOUR, per: 'user' },
     'users.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'support.ticketsCsv': { points: 60, seconds: HOUR, per: 'user' },
+    'reviews.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.outboxCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.auditCsv': { points: 60, seconds: HOUR, per: 'user' },
     /** Failed logins of one user from one address. */

@@ -25,6 +25,7 @@ async function main(): Promise<number> {
       logger,
       hashCost: HASH_COST,
       validateResponses: false,
+      loadWorkTasks: () => Promise.resolve([]),
     });
     const { journals, members, problems } = await app.reconcile();
     for (const problem of problems) console.error(problem);

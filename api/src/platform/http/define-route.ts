@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@platform/contracts';
 import type { Tx } from '../db/transaction.ts';
 import type { CsvFile } from '../lists/csv-file.ts';
+import type { BytesBody } from './bytes-body.ts';
+import type { BytesFile } from './bytes-file.ts';
 
 /** The logged-in user, reduced to what the platform needs. */
 export type SignedInUser = { readonly id: string; readonly isAdmin: boolean };
@@ -11,6 +13,8 @@ export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The file that the request brings; `undefined` if its body is empty. */
+  readonly bytes: E extends { bodyType: 'bytes' } ? BytesBody | undefined : undefined;
   readonly user: E['access'] extends 'public' ? SignedInUser | undefined : SignedInUser;
   /** The transaction of an idempotent endpoint. It also stores the response for repeated requests. */
   readonly tx: E extends { idempotent: true } ? Tx : undefined;
@@ -19,8 +23,12 @@ export type Call<E extends Endpoint> = {
   readonly response: Response;
 };
 
-/** The result of a handler: the response body of the contract, or a CSV file. */
-export type ResultOf<E extends Endpoint> = E extends { responseType: 'csv' } ? CsvFile : ResponseOf<E>;
+/** The result of a handler: the response body of the contract, or a file. */
+export type ResultOf<E extends Endpoint> = E extends { responseType: 'csv' }
+  ? CsvFile
+  : E extends { responseType: 'bytes' }
+    ? BytesFile
+    : ResponseOf<E>;
 
 /** An endpoint with its handler. */
 export type Route = {

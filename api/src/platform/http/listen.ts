@@ -4,13 +4,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Longer than forwarding servers keep idle connections, so that they never reuse one that is being closed here. */
 const KEEP_ALIVE_MS = 65_000;
+/** How long a request may take to arrive: 10 MB over a slow line. Bodies of JSON have a limit of their own. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Starts the HTTP server. @throws Error with a one-sentence message for the operator if the port is unavailable */
 export function listen(
   handler: RequestListener,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 30_000 }, handler);
+  const timeouts = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  };
+  const server = createServer(timeouts, handler);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const problem =

@@ -1,4 +1,4 @@
-import { ArraySchema, ObjectSchema, type AnyObjectSchema, type ISchema } from 'yup';
+import { ArraySchema, ObjectSchema, type AnyObjectSchema, type ISchema, type Schema } from 'yup';
 
 type Serializer = (value: unknown) => unknown;
 
@@ -12,7 +12,19 @@ export function compileSerializer(schema: ISchema<unknown>): Serializer {
     const serialize = compileSerializer(schema.innerType);
     return (value) => (Array.isArray(value) ? value.map(serialize) : value);
   }
-  return (value) => value;
+  const variants = ((schema as Schema).spec.meta as { variants?: AnyObjectSchema[] } | undefined)?.variants;
+  return variants ? compileVariantSerializer(variants) : (value) => value;
+}
+
+/** Chooses the serializer by the field `type`. Nothing of an object of an unknown type is copied. */
+function compileVariantSerializer(variants: readonly AnyObjectSchema[]): Serializer {
+  const serializers = new Map(
+    variants.map((variant) => {
+      const { type } = variant.fields as Record<string, Schema>;
+      return [type?.describe().oneOf[0], compileObjectSerializer(variant)] as const;
+    }),
+  );
+  return (value) => serializers.get((value as { type?: unknown } | null | undefined)?.type)?.(value);
 }
 
 function compileObjectSerializer(schema: AnyObjectSchema): Serializer {

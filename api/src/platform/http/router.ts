@@ -8,6 +8,8 @@ import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
+import { createBytesReader } from './bytes-body.ts';
+import { sendBytes, type BytesFile } from './bytes-file.ts';
 import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, SignedInUser } from './define-route.ts';
 import { validateInput } from './validate-input.ts';
@@ -31,7 +33,8 @@ export type RouterDependencies = {
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const handlerDependencies = { ...dependencies, memberQueue: createKeyedQueue() };
+  const shared = { memberQueue: createKeyedQueue(), openBytesBody: createBytesReader() };
+  const handlerDependencies = { ...dependencies, ...shared };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
     router[method](route.endpoint.path, createHandler(route, handlerDependencies));
@@ -39,7 +42,10 @@ export function createRouter(routes: readonly Route[], dependencies: RouterDepen
   return router;
 }
 
-type HandlerDependencies = RouterDependencies & { readonly memberQueue: KeyedQueue };
+type HandlerDependencies = RouterDependencies & {
+  readonly memberQueue: KeyedQueue;
+  readonly openBytesBody: ReturnType<typeof createBytesReader>;
+};
 
 function createHandler(route: Route, dependencies: HandlerDependencies) {
   const { endpoint } = route;
@@ -50,16 +56,23 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     const context = getRequestContext(request);
     context.endpoint = endpoint.id;
     const user = authorize(endpoint.access, request.user as SignedInUser | undefined);
+    const isBytes = endpoint.bodyType === 'bytes';
+    // Only its headers are checked here. The handler reads the content once it knows that it wants it.
+    const bytes = isBytes && user ? dependencies.openBytesBody(request, user.id) : undefined;
     const raw = {
       params: request.params,
       query: request.query,
-      body: await readBody(endpoint, request, response),
+      body: isBytes ? undefined : await readBody(endpoint, request, response),
     };
     const input = await validateInput(endpoint, raw);
     await dependencies.limits.consumeForEndpoint(endpoint.id, { address: context.address, userId: user?.id });
-    const call = { ...input, user, request, response } as Call<Endpoint>;
+    const call = { ...input, bytes, user, request, response } as Call<Endpoint>;
     if (endpoint.responseType === 'csv') {
       await sendCsv(response, basename(endpoint.path), (await route.handle(call)) as CsvFile);
+      return;
+    }
+    if (endpoint.responseType === 'bytes') {
+      await sendBytes(request, response, (await route.handle(call)) as BytesFile);
       return;
     }
     const body = endpoint.idempotent

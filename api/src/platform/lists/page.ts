@@ -25,8 +25,8 @@ export async function mapPage<Row, Item>(
 }
 
 /**
- * Cuts a page off rows that were read with at least one more than the limit: the extra row tells whether there is a next
- * page.
+ * Cuts a page off rows that were read with at least one more than the limit: the extra row tells whether there is a
+ * next page.
  */
 export function cutPage<Row>(
   rows: readonly Row[],

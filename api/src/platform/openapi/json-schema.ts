@@ -51,7 +51,17 @@ function convertType(schema: AnySchema, isBody: boolean): JsonSchema {
       ...('dollars' in limits && { multipleOf: 0.01 }),
     };
   }
-  return schema.type === 'boolean' ? { type: 'boolean' } : {};
+  return schema.type === 'boolean' ? { type: 'boolean' } : convertMixed(schema, isBody);
+}
+
+/** Converts what is no plain type: one of several objects, or an object whose form depends on data. */
+function convertMixed(schema: AnySchema, isBody: boolean): JsonSchema {
+  const { variants, jsonSchema } = (schema.spec.meta ?? {}) as {
+    variants?: readonly AnySchema[];
+    jsonSchema?: JsonSchema;
+  };
+  if (variants) return { oneOf: variants.map((variant) => jsonSchemaOf(variant, isBody)) };
+  return jsonSchema ?? {};
 }
 
 function convertObject(schema: AnyObjectSchema, isBody: boolean): JsonSchema {

@@ -46,7 +46,7 @@ test('documents a response schema that accepts a real response and rejects addit
 
 test('documents the limits of a request body', () => {
   const isValid = document.compileValidator(
-    document.findOperation('auth.register').requestBody!.content['application/json'].schema,
+    document.findOperation('auth.register').requestBody!.content['application/json']!.schema,
   );
   const body = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
 

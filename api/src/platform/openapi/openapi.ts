@@ -42,7 +42,7 @@ function pathsOf(endpoints: readonly Endpoint[]): JsonSchema {
 }
 
 function operationOf(endpoint: Endpoint): JsonSchema {
-  const { id, summary, access, params, query, body, idempotent } = endpoint;
+  const { id, summary, access, params, query, idempotent } = endpoint;
   return {
     operationId: id,
     summary,
@@ -51,25 +51,25 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     parameters: [
       ...parametersOf('path', params),
       ...parametersOf('query', query),
-      ...(idempotent
-        ? [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: false,
-              schema: { type: 'string', maxLength: 200 },
-            },
-          ]
-        : []),
+      ...(idempotent ? [headerParameter('Idempotency-Key', 200)] : []),
+      ...(endpoint.bodyType === 'bytes' ? [headerParameter('X-File-Name', 4_000, true)] : []),
     ],
-    ...(body && {
-      requestBody: {
-        required: needsBody(body),
-        content: { 'application/json': { schema: jsonSchemaOf(body, true) } },
-      },
-    }),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
   };
+}
+
+function headerParameter(name: string, maxLength: number, required = false): JsonSchema {
+  return { name, in: 'header', required, schema: { type: 'string', maxLength } };
+}
+
+function requestBodyOf({ body, bodyType }: Endpoint): JsonSchema {
+  // OpenAPI 3.1 describes raw bytes by a media type without a schema.
+  if (bodyType === 'bytes')
+    return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
+  if (!body) return {};
+  const content = { 'application/json': { schema: jsonSchemaOf(body, true) } };
+  return { requestBody: { required: needsBody(body), content } };
 }
 
 function needsBody(body: ISchema<unknown>): boolean {
@@ -109,6 +109,8 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
 function successResponse({ response, responseType }: Endpoint): JsonSchema {
   if (responseType === 'csv')
     return { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } };
+  // OpenAPI 3.1 describes raw bytes by a media type without a schema.
+  if (responseType === 'bytes') return { description: 'Success', content: { '*/*': {} } };
   return response
     ? { description: 'Success', content: { 'application/json': { schema: jsonSchemaOf(response) } } }
     : { description: 'Success, without a body' };
@@ -144,6 +146,11 @@ function errorSchema(): JsonSchema {
       decision: text,
       by: { type: ['string', 'null'] },
       at: time,
+      version: { type: 'integer' },
+      savedAt: time,
+      device: text,
+      path: text,
+      until: time,
     },
   };
 }

@@ -62,6 +62,23 @@ export const API_SETTINGS = {
     default: '24',
     meaning: 'hours after which a pending verification is approved automatically; 0 for never',
   },
+  demoTasks: {
+    name: 'DEMO_TASKS',
+    kind: kinds.SWITCH,
+    default: 'on',
+    meaning: '`off` closes the demo tasks, which are completed by a click; what was completed stays',
+  },
+  houseDailyBudget: {
+    name: 'HOUSE_DAILY_BUDGET',
+    kind: kinds.DOLLARS,
+    meaning: 'dollars of rewards that members can start to earn in a UTC day; without it there is no limit',
+  },
+  reviewAutoApproveHours: {
+    name: 'REVIEW_AUTO_APPROVE_HOURS',
+    kind: kinds.REVIEW_HOURS,
+    default: '72',
+    meaning: 'hours after which handed-in work without a decision is approved automatically, at most 336',
+  },
   paymentDestinations: {
     name: 'PAYMENT_DESTINATIONS',
     kind: PAYMENT_DESTINATIONS,

@@ -18,7 +18,7 @@ export function allowOrigins(allowedOrigins: readonly string[]): RequestHandler 
     }
     if (allowed) {
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-      response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key');
+      response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-File-Name');
       response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
     }
     response.status(204).end();

@@ -4,6 +4,9 @@ import { promisify } from '../../promisify.ts';
 
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
+/** How long a body of 100 KB may take to arrive. */
+const TIMEOUT_MS = 30_000;
+
 const parse = json({ limit: '100kb', inflate: false, type: () => true });
 
 /**
@@ -18,7 +21,8 @@ export async function readJsonBody(request: Request, response: Response): Promis
   if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
     throw new AppError('unsupported_media_type', 'Send the request as application/json in UTF-8.');
   }
-  await promisify((done) => parse(request, response, done));
+  const timer = setTimeout(() => request.destroy(), TIMEOUT_MS);
+  await promisify((done) => parse(request, response, done)).finally(() => clearTimeout(timer));
   return request.body as unknown;
 }
 
