@@ -2,10 +2,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createTasksModels } from './tasks.model.ts';
-import { createTasksCheck } from './tasks.reconcile.ts';
+import { createTasksCheck, type ReadHandIns } from './tasks.reconcile.ts';
 import { createTasksService } from './tasks.service.ts';
 
 export { tasksRoutes } from './tasks.routes.ts';
+export { sumDemoRewards } from './tasks.work.ts';
+export type { HandIn } from './tasks.reconcile.ts';
+export type { TaskRecord } from './tasks.model.ts';
 
 /** Tasks and their completions. The README says what this module owns and guarantees. */
 export type Tasks = ReturnType<typeof createTasks>;
@@ -14,15 +17,17 @@ export function createTasks({
   platform,
   ledger,
   blueprints,
+  readHandIns,
 }: {
   platform: Platform;
   ledger: Ledger;
   blueprints: Blueprints;
+  readHandIns: ReadHandIns;
 }) {
   const models = createTasksModels(platform.connection);
   return {
     ...createTasksService({ platform, models, ledger, blueprints }),
-    /** Reports completions that exceed a limit or whose reward does not match the ledger. */
-    check: createTasksCheck(models),
+    /** Reports completions and hand-ins that exceed a limit, or do not match each other or the ledger. */
+    check: createTasksCheck(models, readHandIns),
   };
 }

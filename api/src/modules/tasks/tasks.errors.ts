@@ -36,6 +36,23 @@ export function rewardMismatch(): AppError {
   return new AppError('reward_mismatch', 'The reward of this task has changed, so it was not submitted.');
 }
 
+export function demoClosed(): AppError {
+  return new AppError('demo_closed', 'Demo tasks are closed. What you completed stays yours.');
+}
+
+export function workRequired(taskId: string): AppError {
+  return new AppError('work_required', 'This task is real work: do it on its page and hand it in.', {
+    extensions: { path: `/dashboard/tasks/${taskId}/work` },
+  });
+}
+
+export function budgetUsedUp(): AppError {
+  return new AppError(
+    'budget_used_up',
+    "Today's budget for rewards is used up. New work opens at midnight UTC.",
+  );
+}
+
 export function evidenceNotAllowed(): AppError {
   const message = 'Only the detection tasks accept evidence';
   return new AppError('invalid_request', message, { details: [{ path: 'evidence', message }] });

@@ -14,7 +14,12 @@ export type TaskRecord = {
   instructions: string;
   estimatedMinutes: number;
   detection: DetectionKind | null;
+  /** `demo` tasks are completed by a click; `work` tasks are handed in and reviewed. */
+  mode: 'demo' | 'work';
 };
+
+/** A demo task without its mode. */
+export type DemoTaskRecord = Omit<TaskRecord, 'mode'>;
 
 export type CompletionRecord = {
   _id: Id;
@@ -25,9 +30,14 @@ export type CompletionRecord = {
   completedAt: Date;
   availableAt: Date;
   evidence: DetectionEvidence | null;
+  /** The approved submission of a work task; `null`, or missing in records of older versions, for a demo task. */
+  submissionId?: Id | null;
 };
 
-/** Counts a user's completions on a UTC day (`<user>:<day>`) or of free tasks (`<user>:free`). */
+/**
+ * Counts a user's completions and hand-ins on a UTC day (`<user>:<day>`) or of free tasks (`<user>:free`), a user's
+ * starts of paid work (`<user>:starts`), and the cents that the house reserved on a UTC day (`house:<day>`).
+ */
 type TaskCounterRecord = { _id: string; count: number };
 
 export type TasksModels = {
@@ -49,6 +59,7 @@ const taskSchema = new Schema<TaskRecord>(
     instructions: requiredText,
     estimatedMinutes: { type: Number, required: true },
     detection: { type: String, default: null },
+    mode: { type: String, default: 'demo' },
   },
   schemaOptions,
 );
@@ -63,6 +74,7 @@ const completionSchema = new Schema<CompletionRecord>(
     completedAt: { type: Date, required: true },
     availableAt: { type: Date, required: true },
     evidence: { type: Schema.Types.Mixed, default: null },
+    submissionId: { type: Schema.Types.ObjectId, default: null },
   },
   schemaOptions,
 );

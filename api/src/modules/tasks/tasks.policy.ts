@@ -15,14 +15,18 @@ import {
   alreadyCompleted,
   blueprintNotActive,
   dailyLimitReached,
+  demoClosed,
   freeTaskLimitReached,
   blueprintNotFound,
   rewardMismatch,
+  workRequired,
 } from './tasks.errors.ts';
 import type { TaskRecord } from './tasks.model.ts';
 
 export type Attempt = {
-  readonly task: Pick<TaskRecord, 'blueprintId' | 'detection'>;
+  readonly task: Pick<TaskRecord, '_id' | 'blueprintId' | 'detection' | 'mode'>;
+  /** Whether demo tasks can be completed. */
+  readonly isDemoOpen: boolean;
   /** The reward the client showed, if the request names one. */
   readonly expectedCents: number | undefined;
   readonly isCompleted: boolean;
@@ -35,18 +39,25 @@ export type Attempt = {
 /**
  * Asserts that a user may complete a task.
  *
- * @throws AppError `reward_mismatch`, `already_completed`, `free_task_limit_reached`, `blueprint_not_active`,
- * `daily_limit_reached`
+ * @throws AppError `work_required`, `reward_mismatch`, `already_completed`, `demo_closed`,
+ * `free_task_limit_reached`, `blueprint_not_active`, `daily_limit_reached`
  */
 export function assertCanComplete(attempt: Attempt): void {
   const { task, activeBlueprintIds, expectedCents } = attempt;
   const isFreeTask = task.blueprintId === null;
+  if (task.mode === 'work') throw workRequired(task._id);
   if (expectedCents !== undefined && expectedCents !== getRewardCents(task)) throw rewardMismatch();
   if (attempt.isCompleted) throw alreadyCompleted();
+  if (!attempt.isDemoOpen) throw demoClosed();
   // Before the blueprint: its error says when the task opens, which is never once the limit is reached.
   if (isFreeTask && attempt.freeTasksCompleted >= FREE_TASK_LIMIT) throw freeTaskLimitReached();
   if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
-  if (attempt.completedToday >= DAILY_TASK_LIMIT) throw dailyLimitReached(nextUtcDay(attempt.now));
+  assertBelowDailyLimit(attempt.completedToday, attempt.now);
+}
+
+/** Asserts that a user may complete or hand in another task today. @throws AppError `daily_limit_reached` */
+export function assertBelowDailyLimit(completedToday: number, now: Date): void {
+  if (completedToday >= DAILY_TASK_LIMIT) throw dailyLimitReached(nextUtcDay(now));
 }
 
 /** Asserts that a user may list the tasks of a blueprint. @throws AppError `not_found`, `blueprint_not_active` */

@@ -1,37 +1,81 @@
 /*
- * Verifies from the completions themselves that no task was completed twice, that the daily and free task limits hold,
- * that the counters match, and that the ledger has exactly one reward per completion with the right amount and lock
- * time.
+ * Verifies from the completions and hand-ins themselves that no task was completed twice, that the daily and free task
+ * limits hold, that the counters match, that the completions of real work and the approved submissions are one to one,
+ * and that the ledger has exactly one reward per completion with the right amount and lock time.
  */
 import { DAILY_TASK_LIMIT, EARNINGS_LOCK_DAYS, FREE_TASK_LIMIT } from '@platform/contracts';
 import { addDays, utcDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { LedgerEntries, Check } from '../ledger/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
 import { counterIds } from './tasks.repository.ts';
 
-export function createTasksCheck({ completions, counters }: TasksModels): Check {
+/** A paid submission that was handed in at least once. */
+export type HandIn = {
+  readonly submissionId: Id;
+  readonly taskId: string;
+  /** When it counted toward the daily limit. */
+  readonly firstSubmittedAt: Date;
+  /** The last hand-in; `null` while the member has taken it back. */
+  readonly submittedAt: Date | null;
+  readonly rewardCents: number;
+  readonly isApproved: boolean;
+  readonly completionId: Id | null;
+};
+
+/** Reads the hand-ins of a user. The module that has them depends on this one, so it is given at wiring. */
+export type ReadHandIns = (tx: Tx, userId: Id) => Promise<HandIn[]>;
+
+export function createTasksCheck({ completions, counters }: TasksModels, readHandIns: ReadHandIns): Check {
   return async (tx, userId, entries) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
     const taskIds = new Set<string>();
     const freeTaskCounter = counterIds.freeTasks(userId);
+    const countOn = (id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
+    const approved = new Map<string, HandIn>();
+    for (const handIn of await readHandIns(tx, userId)) {
+      countOn(counterIds.daily(userId, utcDay(handIn.firstSubmittedAt)));
+      if (handIn.isApproved) approved.set(handIn.submissionId.toHexString(), handIn);
+    }
     for await (const completion of completions.find({ userId }).session(tx).lean().cursor()) {
-      const { isFreeTask, completedAt, taskId } = completion;
+      const { isFreeTask, completedAt, taskId, submissionId } = completion;
       if (taskIds.has(taskId)) problems.push(`Task ${taskId}: completed twice.`);
       taskIds.add(taskId);
-      const ids = [counterIds.daily(userId, utcDay(completedAt)), ...(isFreeTask ? [freeTaskCounter] : [])];
-      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+      if (submissionId) {
+        const name = submissionId.toHexString();
+        problems.push(...compareWithHandIn(completion, approved.get(name)));
+        approved.delete(name);
+      } else countOn(counterIds.daily(userId, utcDay(completedAt)));
+      if (isFreeTask) countOn(freeTaskCounter);
       problems.push(...compareWithLedger(completion, entries));
     }
+    for (const submissionId of approved.keys())
+      problems.push(`Submission ${submissionId}: approved, but it has no completion.`);
     for (const [id, count] of counts) {
       const stored = await counters.findById(id).session(tx).lean();
       if (stored?.count !== count)
-        problems.push(`Counter ${id}: ${stored?.count ?? 0}, but there are ${count} completions.`);
+        problems.push(
+          `Counter ${id}: ${stored?.count ?? 0}, but there are ${count} completions and hand-ins.`,
+        );
       const limit = id === freeTaskCounter ? FREE_TASK_LIMIT : DAILY_TASK_LIMIT;
-      if (count > limit) problems.push(`Counter ${id}: ${count} completions, the limit is ${limit}.`);
+      if (count > limit)
+        problems.push(`Counter ${id}: ${count} completions and hand-ins, the limit is ${limit}.`);
     }
     return problems;
   };
+}
+
+function compareWithHandIn(completion: CompletionRecord, handIn: HandIn | undefined): string[] {
+  const name = `Completion ${completion._id.toHexString()}`;
+  if (!handIn) return [`${name}: its submission is not approved.`];
+  const isSame =
+    handIn.taskId === completion.taskId &&
+    handIn.rewardCents === completion.rewardCents &&
+    handIn.submittedAt?.getTime() === completion.completedAt.getTime() &&
+    handIn.completionId?.equals(completion._id) === true;
+  return isSame ? [] : [`${name}: task, reward, date or id differ from its submission.`];
 }
 
 function compareWithLedger(

@@ -4,10 +4,12 @@ import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { CompletionRecord, TaskRecord, TasksModels } from './tasks.model.ts';
 
-/** Builds the ids of the two kinds of counters. */
+/** Builds the ids of the counters. */
 export const counterIds = {
   daily: (userId: Id, day: string): string => `${userId.toHexString()}:${day}`,
   freeTasks: (userId: Id): string => `${userId.toHexString()}:free`,
+  starts: (userId: Id): string => `${userId.toHexString()}:starts`,
+  house: (day: string): string => `house:${day}`,
 };
 
 export type TasksRepository = ReturnType<typeof createTasksRepository>;
@@ -23,12 +25,19 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
       );
     },
 
-    findTask: (id: string, tx: Tx): Promise<TaskRecord | null> =>
+    findTask: (id: string, tx?: Tx): Promise<TaskRecord | null> =>
       rawCollection(tasks).findOne({ _id: id }, { session: tx }),
 
-    /** Finds the tasks of a blueprint, or the free tasks for `null`, sorted by position. */
-    findTasks: (blueprintId: number | null): Promise<TaskRecord[]> =>
-      rawCollection(tasks).find({ blueprintId }).sort({ position: 1 }).toArray(),
+    /** Finds the demo tasks of a blueprint, or the free tasks for `null`, sorted by position. */
+    findDemoTasks: (blueprintId: number | null): Promise<TaskRecord[]> =>
+      rawCollection(tasks)
+        .find({ blueprintId, mode: { $ne: 'work' } })
+        .sort({ position: 1 })
+        .toArray(),
+
+    /** Finds the work tasks of a blueprint, sorted by position. */
+    findWorkTasks: (blueprintId: number): Promise<TaskRecord[]> =>
+      rawCollection(tasks).find({ blueprintId, mode: 'work' }).sort({ position: 1 }).toArray(),
 
     completions: createList(completions, {
       newest: { by: 'completedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
@@ -73,13 +82,13 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     },
 
     /**
-     * Increments a counter. Concurrent completions of a user conflict on it even if their tasks differ, so one of the
+     * Raises a counter. Concurrent completions of a user conflict on it even if their tasks differ, so one of the
      * transactions is retried and sees the new count.
      */
-    async incrementCounter(tx: Tx, id: string): Promise<void> {
+    async incrementCounter(tx: Tx, id: string, by = 1): Promise<void> {
       await rawCollection(counters).updateOne(
         { _id: id },
-        { $inc: { count: 1 } },
+        { $inc: { count: by } },
         { upsert: true, session: tx },
       );
     },

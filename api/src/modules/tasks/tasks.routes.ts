@@ -5,7 +5,10 @@ import type { TasksService } from './tasks.service.ts';
 
 export function tasksRoutes(tasks: TasksService): Route[] {
   return [
-    defineRoute(listFreeTasks, async () => ({ items: await tasks.listFreeTasks(), next: null })),
+    defineRoute(listFreeTasks, async ({ user }) => ({
+      items: await tasks.listFreeTasks(requireId(user.id)),
+      next: null,
+    })),
 
     defineRoute(listBlueprintTasks, async ({ user, params }) => ({
       items: await tasks.listBlueprintTasks(requireId(user.id), params.blueprintId),

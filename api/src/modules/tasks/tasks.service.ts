@@ -14,10 +14,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
-import type { TasksModels } from './tasks.model.ts';
+import { createHouseBudget } from './tasks.budget.ts';
+import type { TaskRecord, TasksModels } from './tasks.model.ts';
 import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
+import { createWorkRecords } from './tasks.work.ts';
 import { SEEDED_TASKS } from './seeds/index.ts';
 
 /** A user's completions on the current UTC day. */
@@ -39,28 +41,40 @@ export function createTasksService({
   ledger: Ledger;
   blueprints: Blueprints;
 }) {
-  const { clock } = platform;
+  const { clock, settings } = platform;
   const repository = createTasksRepository(models);
+  const budget = createHouseBudget(repository, settings.houseDailyBudget);
+
+  /** Keeps the tasks that a user can still complete or has completed. */
+  async function openDemoTasks(userId: Id, tasks: TaskRecord[]): Promise<TaskRecord[]> {
+    if (settings.demoTasks) return tasks;
+    const completed = new Set((await repository.findCompletions(userId)).map(({ taskId }) => taskId));
+    return tasks.filter(({ _id }) => completed.has(_id));
+  }
+
   return {
     ...createProgress(clock, repository),
+    ...createWorkRecords({ clock, repository, ledger, blueprints }),
+    budget,
 
     /** Brings the stored tasks up to date with their seeds. */
     seed: (): Promise<void> => repository.seed(SEEDED_TASKS),
-    listFreeTasks: async (): Promise<Task[]> => (await repository.findTasks(null)).map(presentTask),
+    listFreeTasks: async (userId: Id): Promise<Task[]> =>
+      (await openDemoTasks(userId, await repository.findDemoTasks(null))).map(presentTask),
 
     /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
     async listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]> {
-      const reads = [blueprints.activeBlueprintIds(userId), repository.findTasks(blueprintId)] as const;
+      const reads = [blueprints.activeBlueprintIds(userId), repository.findDemoTasks(blueprintId)] as const;
       const [activeIds, tasks] = await Promise.all(reads);
       assertCanList(blueprintId, activeIds);
-      return tasks.map(presentTask);
+      return (await openDemoTasks(userId, tasks)).map(presentTask);
     },
 
     /**
      * Completes a task and credits its reward.
      *
-     * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none, and as
-     *   `assertCanComplete`
+     * @throws AppError `not_found`, `invalid_request` for evidence on a task that takes none,
+     *   `budget_used_up`, and as `assertCanComplete`
      */
     async complete(tx: Tx, userId: Id, { taskId, reward, evidence }: CompleteTaskBody): Promise<Completion> {
       const now = clock.now();
@@ -72,6 +86,7 @@ export function createTasksService({
       const freeTaskCounter = counterIds.freeTasks(userId);
       assertCanComplete({
         task,
+        isDemoOpen: settings.demoTasks,
         expectedCents: reward === undefined ? undefined : centsOf(reward),
         isCompleted: await repository.isCompleted(tx, userId, taskId),
         activeBlueprintIds: await blueprints.activeBlueprintIds(userId, tx),
@@ -83,6 +98,7 @@ export function createTasksService({
       if (isFreeTask) await repository.incrementCounter(tx, freeTaskCounter);
       const completionId = newId();
       const cents = getRewardCents(task);
+      await budget.reserve(tx, cents, now);
       const availableAt = await ledger.creditReward(tx, { completionId, userId, cents, at: now });
       const completion = {
         _id: completionId,
@@ -93,7 +109,7 @@ export function createTasksService({
         completedAt: now,
         availableAt,
       };
-      await repository.insert(tx, { ...completion, evidence: evidence ?? null });
+      await repository.insert(tx, { ...completion, evidence: evidence ?? null, submissionId: null });
       return presentCompletion(completion, now);
     },
   };

@@ -28,6 +28,8 @@ export type WorkDefinitionRecord = {
   itemCount: number;
   /** Batches of items, and how many members do each; `null` for one batch that everyone can do. */
   places: { batches: number; overlap: number } | null;
+  /** A hash of the seed, truth included. A start of the API skips a task whose seed did not change. */
+  contentHash: string;
 };
 
 /** An item as members see it. Its id depends on its content, so a submission always shows what its member saw. */
@@ -79,7 +81,7 @@ export type SubmissionRecord = {
   alias: string;
   /** Items in the order in which the member sees them. */
   itemIds: string[];
-  /** Items whose pairs are shown with their sides turned, so that no position wins by itself. Answers are stored unturned. */
+  /** Items whose pairs are shown with their sides turned, so that no position wins. Answers are stored unturned. */
   turnedItemIds: string[];
   batch: number;
   rewardCents: number;
@@ -111,7 +113,7 @@ export type SubmissionRecord = {
   appeal: { text: string; at: Date } | null;
   completionId: Id | null;
   /** Whether there is a decision that the member has not seen. */
-  isNew: boolean;
+  hasNews: boolean;
   /** The UTC day whose budget holds the reward; `null` if there was no budget. */
   budgetDay: string | null;
 };
@@ -157,6 +159,7 @@ const definitionSchema = new Schema<WorkDefinitionRecord>(
     rubric: mixed,
     itemCount: count,
     places: optional(Schema.Types.Mixed),
+    contentHash: text,
   },
   schemaOptions,
 );
@@ -195,9 +198,12 @@ const slotSchema = new Schema<WorkSlotRecord>(
 );
 slotSchema.index({ taskId: 1, n: 1 }, { unique: true });
 slotSchema.index(
-  { taskId: 1, userId: 1 },
+  { userId: 1, taskId: 1 },
   { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } },
 );
+
+// Mongoose reserves `isNew` for its documents; submissions are read and written as plain records.
+const submissionOptions = { ...schemaOptions, suppressReservedKeysWarning: true } as const;
 
 const submissionSchema = new Schema<SubmissionRecord>(
   {
@@ -231,16 +237,21 @@ const submissionSchema = new Schema<SubmissionRecord>(
     decidedBy: optional(Schema.Types.ObjectId),
     appeal: optional(Schema.Types.Mixed),
     completionId: optional(Schema.Types.ObjectId),
-    isNew: flag,
+    hasNews: flag,
     budgetDay: optional(String),
   },
-  schemaOptions,
+  submissionOptions,
 );
 submissionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
 submissionSchema.index({ userId: 1, startedAt: 1, _id: 1 });
+// For the reviewers' queue: what is due, the hand-ins, each filter, and the search for an alias.
+submissionSchema.index({ dueAt: 1, _id: 1 });
+submissionSchema.index({ blueprintId: 1, dueAt: 1, _id: 1 });
+submissionSchema.index({ blueprintId: 1, submittedAt: 1, _id: 1 });
 submissionSchema.index({ state: 1, dueAt: 1, _id: 1 });
 submissionSchema.index({ state: 1, submittedAt: 1, _id: 1 });
 submissionSchema.index({ submittedAt: 1, _id: 1 });
+submissionSchema.index({ alias: 1 });
 submissionSchema.index({ state: 1, answerUntil: 1, _id: 1 });
 submissionSchema.index({ taskId: 1, state: 1, decidedAt: 1 });
 

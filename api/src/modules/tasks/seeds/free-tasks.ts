@@ -1,7 +1,7 @@
-import type { TaskRecord } from '../tasks.model.ts';
+import type { DemoTaskRecord } from '../tasks.model.ts';
 
 /** The free starter tasks. Their ids never change, because completions refer to them. */
-export const FREE_TASKS: readonly TaskRecord[] = [
+export const FREE_TASKS: readonly DemoTaskRecord[] = [
   {
     _id: 'free-browser-detection',
     position: 1,

@@ -14,7 +14,7 @@ import type { TaskSeed } from './task-seed.ts';
 
 /** Every task the platform starts with: the free tasks, then the tasks of each blueprint in display order. */
 export const SEEDED_TASKS: readonly TaskRecord[] = [
-  ...FREE_TASKS,
+  ...FREE_TASKS.map((task) => ({ ...task, mode: 'demo' as const })),
   ...toRecords(1, AI_BASICS),
   ...toRecords(2, AI_IMAGE_CREATION),
   ...toRecords(3, AI_VIDEO_CREATION),
@@ -31,6 +31,7 @@ function toRecords(blueprintId: number, seeds: readonly TaskSeed[]): TaskRecord[
   return seeds.map(({ id, title, description, minutes, instructions }, index) => ({
     _id: id,
     position: index + 1,
+    mode: 'demo',
     blueprintId,
     title,
     description,

@@ -1,0 +1,55 @@
+import { mongo } from 'mongoose';
+import { insertValidated, rawCollection } from '../../../platform/db/raw-collection.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import type { WorkFileChunkRecord, WorkFileModels, WorkFileRecord } from './files.model.ts';
+
+/** Bytes of a piece, as in GridFS: small documents, and a download never holds more than one of them. */
+const PIECE_BYTES = 255 * 1024;
+
+export type FilesRepository = ReturnType<typeof createFilesRepository>;
+
+export function createFilesRepository(models: WorkFileModels) {
+  const [files, chunks] = [rawCollection(models.files), rawCollection(models.chunks)];
+  return {
+    find: (id: Id) => files.findOne({ _id: id }),
+    findAll: (ids: readonly Id[], tx?: Tx) =>
+      files.find({ _id: { $in: [...ids] } }, { session: tx }).toArray(),
+    /** Counts a member's files; with a state, only those in it. */
+    count: (userId: Id, state: WorkFileRecord['state'] | undefined, tx?: Tx) =>
+      files.countDocuments(state ? { userId, state } : { userId }, { session: tx }),
+    async insert(tx: Tx, file: WorkFileRecord, content: Buffer): Promise<void> {
+      await insertValidated(models.files, file, tx);
+      await chunks.insertMany(splitContent(file._id, content), { session: tx });
+    },
+    /** Reads the content in order. @throws Error if a piece is missing */
+    async *readPieces({ _id, size }: WorkFileRecord): AsyncGenerator<Uint8Array> {
+      for (let n = 0; n * PIECE_BYTES < size; n++) {
+        const chunk = await chunks.findOne({ _id: chunkId(_id, n) });
+        if (!chunk) throw new Error(`File ${_id.toString()} lacks piece ${n}.`);
+        yield chunk.content.buffer;
+      }
+    },
+    async markUsed(tx: Tx, ids: readonly Id[]): Promise<void> {
+      await files.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'used' } }, { session: tx });
+    },
+    findUnusedBefore: (before: Date, limit: number, tx: Tx) =>
+      files.find({ state: 'unused', createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
+    async remove(tx: Tx, ids: readonly Id[]): Promise<void> {
+      await files.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
+      await chunks.deleteMany({ fileId: { $in: [...ids] } }, { session: tx });
+    },
+  };
+}
+
+function splitContent(fileId: Id, content: Buffer): WorkFileChunkRecord[] {
+  return Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, n) => ({
+    _id: chunkId(fileId, n),
+    fileId,
+    content: new mongo.Binary(content.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES)),
+  }));
+}
+
+function chunkId(fileId: Id, n: number): string {
+  return `${fileId.toString()}:${n}`;
+}

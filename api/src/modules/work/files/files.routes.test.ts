@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import {
+  createMember,
+  createAdministrator,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
+import { SAMPLE_FILES, createPng, createZip } from '../../../../test/support/sample-files.ts';
+import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+const MB = 1024 * 1024;
+
+let api: TestApi;
+let member: LoggedInClient;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  member = await createMember(api);
+});
+
+function upload(
+  client: LoggedInClient,
+  name: string,
+  content: Uint8Array,
+  headers: Record<string, string> = {},
+) {
+  return client.post('/api/user/files', undefined, {
+    raw: content,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(name),
+      ...headers,
+    },
+  });
+}
+
+async function countStored(): Promise<number[]> {
+  const { connection } = api.database;
+  return Promise.all(
+    ['work_files', 'work_file_chunks'].map((name) => connection.collection(name).countDocuments()),
+  );
+}
+
+async function download(client: LoggedInClient, id: string): Promise<Response> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(`${api.url}/api/files/${id}`, { headers: { cookie } });
+}
+
+test.each(Object.entries(SAMPLE_FILES))('stores %s and sends it back', async (type, { name, content }) => {
+  const { status, body } = await upload(member, name, content);
+  expect([status, body]).toEqual([201, { id: expect.any(String), name, type, size: content.length }]);
+
+  const response = await download(member, body.id as string);
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+    'content-disposition': expect.stringMatching(/^attachment; /),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^sandbox;/),
+    'cache-control': 'no-store',
+  });
+});
+
+test('stores a file of exactly 10 MB in pieces', async () => {
+  const content = Buffer.alloc(10 * MB, 'All of this is text. ');
+  const [filesBefore = 0, chunksBefore = 0] = await countStored();
+  const { status, body } = await upload(member, 'long.txt', content);
+  expect(status).toBe(201);
+  expect(await countStored()).toEqual([filesBefore + 1, chunksBefore + 41]);
+  const response = await download(member, body.id as string);
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+});
+
+test('is open to its owner and to administrators only', async () => {
+  const { body } = await upload(member, 'notes.txt', Buffer.from('mine'));
+  const other = await createMember(api);
+  expect((await download(other, body.id as string)).status).toBe(404);
+  expect((await download(await createAdministrator(api), body.id as string)).status).toBe(200);
+  expect((await fetch(`${api.url}/api/files/${body.id}`)).status).toBe(401);
+  for (const id of ['0'.repeat(24), 'x', '%2e%2e%2f']) expect((await download(member, id)).status).toBe(404);
+});
+
+test.each([
+  ['a zip file', 'a.zip', createZip()],
+  ['a zip file named as a picture', 'a.png', createZip()],
+  ['a picture with an archive behind it', 'a.png', Buffer.concat([createPng(), createZip()])],
+  ['a page named as a picture', 'a.png', Buffer.from('<script>alert(1)</script>')],
+  ['a page', 'a.html', Buffer.from('<p>Text</p>')],
+  ['a drawing with scripts', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', 'a.txt', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(60)])],
+  ['a name with a line break', 'a\r\nset-cookie: x=1.txt', Buffer.from('text')],
+  ['a name that is a folder', 'folder/', Buffer.from('text')],
+])('rejects %s and stores nothing', async (_title, name, content) => {
+  const before = await countStored();
+  const { status, body } = await upload(member, name, content);
+  expect([status, body.code]).toEqual([400, 'invalid_file']);
+  expect(await countStored()).toEqual(before);
+});
+
+test('keeps the last part of a path as the name', async () => {
+  const { body } = await upload(member, '../../../etc/Zoë.txt', Buffer.from('text'));
+  expect(body.name).toBe('Zoë.txt');
+  const response = await download(member, body.id as string);
+  expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Zo%C3%AB.txt");
+});
+
+test('rejects a missing or malformed name, an empty file and other content types', async () => {
+  const content = Buffer.from('text');
+  expect((await upload(member, '', content)).body.code).toBe('invalid_file');
+  expect((await upload(member, 'x', content, { 'x-file-name': '%E0%A4%A' })).body.code).toBe('invalid_file');
+  expect((await upload(member, 'a.txt', Buffer.alloc(0))).body.code).toBe('invalid_file');
+  for (const headers of [
+    { 'content-type': 'application/json' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-encoding': 'gzip' },
+  ] as Record<string, string>[]) {
+    const { status, body } = await upload(member, 'a.txt', content, headers);
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+  }
+});
+
+test('rejects a request of another site', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const { status, body } = await upload(member, 'a.txt', Buffer.from('text'), headers);
+  expect([status, body.code]).toEqual([403, 'cross_site_request']);
+});
+
+/** Begins an upload by hand: without a length the body is sent in chunks. */
+function beginUpload(length?: number) {
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = httpRequest(`${api.url}/api/user/files`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/octet-stream',
+      'x-file-name': 'a.txt',
+      ...(length !== undefined && { 'content-length': length }),
+    },
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    request.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once('error', () => resolve(undefined));
+  });
+  return { request, status };
+}
+
+test('rejects a file that is announced as too large before reading it', async () => {
+  const { request, status } = beginUpload(10 * MB + 1);
+  request.write('a');
+  expect(await status).toBe(413);
+  request.destroy();
+});
+
+test('stops reading a body without a length at the limit', async () => {
+  const { request, status } = beginUpload();
+  const before = await countStored();
+  for (let written = 0; written < 11; written++) request.write(Buffer.alloc(MB, 'a'));
+  expect(await status).toBe(413);
+  request.destroy();
+  expect(await countStored()).toEqual(before);
+});
+
+test('leaves nothing of an interrupted upload', async () => {
+  const before = await countStored();
+  const { request } = beginUpload(1_000);
+  request.write('half of it');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  request.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await countStored()).toEqual(before);
+  expect((await upload(member, 'a.txt', Buffer.from('text'))).status).toBe(201);
+});
+
+test('sends at most three files of a member at a time', async () => {
+  const open = [beginUpload(10), beginUpload(10), beginUpload(10)];
+  for (const { request } of open) request.write('a');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { status, body } = await upload(member, 'a.txt', Buffer.from('text'));
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  for (const { request } of open) request.end('123456789');
+  expect(await Promise.all(open.map((entry) => entry.status))).toEqual([201, 201, 201]);
+});
+
+test('limits the files that no answer uses, and removes them after a week', async () => {
+  const { connection } = api.database;
+  const files = connection.collection('work_files');
+  const { body } = await upload(member, 'a.txt', randomText());
+  for (let count = 1; count < 40; count++) await upload(member, 'a.txt', randomText());
+  const rejected = await upload(member, 'a.txt', randomText());
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'too_many_files']);
+
+  await files.updateOne(
+    { name: 'a.txt', size: (body as { size: number }).size },
+    { $set: { state: 'used' } },
+  );
+  api.clock.advance(7 * DAY_MS - 1_000);
+  await api.app.jobs.runNow('remove-unused-files');
+  expect((await download(member, body.id as string)).status).toBe(200);
+  api.clock.advance(2_000);
+  await api.app.jobs.runNow('remove-unused-files');
+  expect(await countStored()).toEqual([1, 1]);
+  expect((await upload(member, 'a.txt', randomText())).status).toBe(201);
+});
+
+function randomText(): Buffer {
+  return Buffer.from(randomBytes(12).toString('hex'));
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { WORK_FILE_TYPES, type WorkFile, type WorkFileType } from '@platform/contracts';
+import { AppError } from '../../../platform/app-error.ts';
+import { addDays } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { BytesBody } from '../../../platform/http/bytes-body.ts';
+import type { BytesFile } from '../../../platform/http/bytes-file.ts';
+import type { SignedInUser } from '../../../platform/http/define-route.ts';
+import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { NamedFile, Problem } from '../answers.ts';
+import { detectType } from './detect-type.ts';
+import { cleanFileName } from './file-name.ts';
+import { createWorkFileModels, type WorkFileRecord } from './files.model.ts';
+import { createFilesRepository, type FilesRepository } from './files.repository.ts';
+
+/** Uploaded files that no answer names yet, and files in all, per member. */
+const UNUSED_MAX = 40;
+const FILES_MAX = 400;
+/** Days after which an unused file is removed. */
+const UNUSED_DAYS = 7;
+const REMOVED_AT_ONCE = 50;
+
+const TYPE_LABELS = WORK_FILE_TYPES.map(({ label }) => label).join(', ');
+
+export type WorkFiles = ReturnType<typeof createWorkFiles>;
+
+/** Files that members upload for their answers. The content is checked, stored in pieces and never changed. */
+export function createWorkFiles(platform: Platform) {
+  const repository = createFilesRepository(createWorkFileModels(platform.connection));
+  return {
+    upload: createUpload(platform, repository),
+    removeUnused: createRemoval(platform, repository),
+    /** Opens a file for its owner or an administrator. @throws AppError `not_found` for everyone else */
+    async download(user: SignedInUser, fileId: string): Promise<BytesFile> {
+      const id = parseId(fileId);
+      const file = id && (await repository.find(id));
+      if (!file || !(user.isAdmin || file.userId.equals(user.id)))
+        throw new AppError('not_found', 'We could not find this file.');
+      return {
+        type: file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
+        size: file.size,
+        pieces: repository.readPieces(file),
+        tag: file.sha256,
+        isImmutable: false,
+        downloadName: file.name,
+      };
+    },
+    /**
+     * Keeps the files that a member names in answers from being removed. Returns what is wrong with them: a file that
+     * the member has not uploaded, or of a type that its question does not take.
+     */
+    async keepNamed(tx: Tx, userId: Id, named: readonly NamedFile[]): Promise<Problem[]> {
+      if (named.length === 0) return [];
+      const ids = named.map(({ id }) => parseId(id)).filter((id) => id !== undefined);
+      const owned = (await repository.findAll(ids, tx)).filter((file) => file.userId.equals(userId));
+      const unused = owned.filter(({ state }) => state === 'unused').map(({ _id }) => _id);
+      if (unused.length > 0) await repository.markUsed(tx, unused);
+      const types = new Map(owned.map(({ _id, type }) => [_id.toString(), type]));
+      return named.flatMap(({ id, types: allowed, path }) => {
+        const type = types.get(id);
+        if (type === undefined) return [{ path, message: 'You have not uploaded this file' }];
+        return allowed.includes(type) ? [] : [{ path, message: `Add a file of type ${labelTypes(allowed)}` }];
+      });
+    },
+    /** Describes files, in the order of the ids. Unknown ids are left out. */
+    async describe(fileIds: readonly string[], tx?: Tx): Promise<WorkFile[]> {
+      const ids = fileIds.map(parseId).filter((id) => id !== undefined);
+      if (ids.length === 0) return [];
+      const files = new Map((await repository.findAll(ids, tx)).map((file) => [file._id.toString(), file]));
+      return fileIds
+        .map((id) => files.get(id))
+        .filter((file) => file !== undefined)
+        .map(toWorkFile);
+    },
+  };
+}
+
+/** Creates the use case that stores a file. An upload that ends early leaves nothing. */
+function createUpload({ withTransaction, clock }: Platform, repository: FilesRepository) {
+  async function assertRoom(userId: Id, tx?: Tx): Promise<void> {
+    if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
+      const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after 7 days.`;
+      throw new AppError('too_many_files', message);
+    }
+    if ((await repository.count(userId, undefined, tx)) >= FILES_MAX)
+      throw new AppError('too_many_files', `You have uploaded ${FILES_MAX} files, which is the maximum.`);
+  }
+
+  /**
+   * @throws AppError `invalid_file` for a name or content that is not accepted, `too_many_files` above the limit
+   */
+  return async (user: SignedInUser, body: BytesBody | undefined): Promise<WorkFile> => {
+    const userId = requireId(user.id);
+    if (!body) throw new AppError('invalid_file', 'The file is empty.');
+    const name = body.name === undefined ? undefined : cleanFileName(body.name);
+    if (name === undefined)
+      throw new AppError('invalid_file', 'X-File-Name must be the percent-encoded name of the file.');
+    await assertRoom(userId);
+    const content = await body.read();
+    const type = detectType(name, content);
+    if (!type) {
+      const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
+      throw new AppError('invalid_file', message);
+    }
+    const file: WorkFileRecord = {
+      _id: newId(),
+      userId,
+      name,
+      type,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      state: 'unused',
+      createdAt: clock.now(),
+    };
+    await withTransaction(async (tx) => {
+      await assertRoom(userId, tx);
+      await repository.insert(tx, file, content);
+    });
+    return toWorkFile(file);
+  };
+}
+
+/** Creates the job that removes files that no answer has named for a week. */
+function createRemoval({ withTransaction, clock }: Platform, repository: FilesRepository) {
+  return async (): Promise<void> => {
+    const before = addDays(clock.now(), -UNUSED_DAYS);
+    let count: number;
+    do {
+      count = await withTransaction(async (tx) => {
+        const files = await repository.findUnusedBefore(before, REMOVED_AT_ONCE, tx);
+        await repository.remove(
+          tx,
+          files.map(({ _id }) => _id),
+        );
+        return files.length;
+      });
+    } while (count === REMOVED_AT_ONCE);
+  };
+}
+
+/** Names file types, e.g. `PNG or JPEG`. */
+function labelTypes(types: readonly WorkFileType[]): string {
+  return WORK_FILE_TYPES.filter(({ type }) => types.includes(type))
+    .map(({ label }) => label)
+    .join(' or ');
+}
+
+function toWorkFile({ _id, name, type, size }: WorkFileRecord): WorkFile {
+  return { id: _id.toString(), name, type, size };
+}

@@ -1,0 +1,86 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Blueprints } from '../blueprints/index.ts';
+import type { Tasks } from '../tasks/index.ts';
+import type { WorkTaskSeed } from './content/work-task-seed.ts';
+import { createCatalog } from './work.catalog.ts';
+import { createWorkFiles } from './files/files.service.ts';
+import type { ReadReviews } from './work.context.ts';
+import { createDrafts } from './work.drafts.ts';
+import { createHandIn } from './work.hand-in.ts';
+import { createReviewReads } from './review/review-reads.ts';
+import { createReviewTransitions } from './review/review-transitions.ts';
+import { createWorkModels } from './work.model.ts';
+import { createFileReader, createSubmissionReader } from './work.reader.ts';
+import { createHandInReader, createWorkCheck } from './work.reconcile.ts';
+import { createWorkRepository } from './work.repository.ts';
+import { seedWorkTasks } from './work.seeding.ts';
+import { createWorkSlots } from './work.slots.ts';
+import { createStart } from './work.start.ts';
+import { createSubmissionsService, freeResources } from './work.submissions.ts';
+
+export { filesRoutes } from './files/files.routes.ts';
+export { mediaRoutes } from './media/media.routes.ts';
+export { workRoutes } from './work.routes.ts';
+export type { WorkTaskSeed } from './content/work-task-seed.ts';
+export { checkAnswers } from './answers.ts';
+export { distanceOf, scorePart } from './scores/scoring.ts';
+export type {
+  AnswerRecord,
+  SubmissionRecord,
+  WorkDefinitionRecord,
+  WorkItemRecord,
+  WorkTruthRecord,
+} from './work.model.ts';
+
+/** Work tasks and submissions. The README says what this module owns and guarantees. */
+export type Work = ReturnType<typeof createWork>;
+
+/** Loads the work tasks that the platform starts with. They are large, so nothing else loads them. */
+export const loadWorkTasks = async (): Promise<readonly WorkTaskSeed[]> =>
+  (await import('./content/index.ts')).WORK_TASK_SEEDS;
+
+/** What the module of the reviewers reads and changes of submissions. */
+export type WorkReviewing = Work['reviewing'];
+
+/** @param readReviews reads the decisions about submissions, which a module above this one has */
+export function createWork({
+  platform,
+  tasks,
+  blueprints,
+  readReviews,
+}: {
+  platform: Platform;
+  tasks: Tasks;
+  blueprints: Blueprints;
+  readReviews: ReadReviews;
+}) {
+  const models = createWorkModels(platform.connection);
+  const repository = createWorkRepository(models);
+  const slots = createWorkSlots(models);
+  const files = createWorkFiles(platform);
+  const context = { platform, repository, slots, tasks, blueprints, files, readReviews };
+  const read = createSubmissionReader(context);
+  return {
+    /** Brings the stored work tasks up to date with their seeds. */
+    seed: (seeds: readonly WorkTaskSeed[]): Promise<void> =>
+      seedWorkTasks(models, seeds, (records) => tasks.seedWorkTasks(records)),
+    files,
+    catalog: createCatalog(context),
+    writing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
+    submissions: createSubmissionsService(context, read),
+    reviewing: {
+      ...createReviewReads(models),
+      ...createReviewTransitions({
+        models,
+        recordAcceptedWork: (tx, accepted) => tasks.recordAcceptedWork(tx, accepted),
+        freeResources: (tx, submission) => freeResources(context, tx, submission),
+      }),
+    },
+    /** Finds the files that the last hand-in of a submission names. */
+    readFiles: createFileReader(context),
+    /** Reads what a member handed in for pay. */
+    readHandIns: createHandInReader(repository),
+    /** Reports places that do not match the submissions of a member. */
+    check: createWorkCheck(repository, slots),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import { createList } from '../../../platform/lists/list.ts';
+import type {
+  AnswerRecord,
+  SubmissionRecord,
+  WorkDefinitionRecord,
+  WorkItemRecord,
+  WorkModels,
+  WorkTruthRecord,
+} from '../work.model.ts';
+
+/** The filters that precede the time in an index. */
+const FILTERS = [['blueprintId'], ['state']];
+/** How many of the latest accepted submissions say how long a task takes; a page of the queue reads them by task. */
+const MAX_TIMES = 40;
+
+/** Creates what reviewers read of submissions. Truths are part of it: nothing of this may reach a member. */
+export function createReviewReads({ definitions, items, truths, submissions, answers }: WorkModels) {
+  return {
+    list: createList(submissions, {
+      due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: FILTERS },
+      newest: { by: 'submittedAt', kind: 'time', direction: -1, equalityPrefixes: FILTERS },
+      oldest: { by: 'submittedAt', kind: 'time', direction: 1, equalityPrefixes: FILTERS },
+    }),
+
+    find: (id: Id, tx?: Tx): Promise<SubmissionRecord | null> =>
+      submissions
+        .findById(id)
+        .session(tx ?? null)
+        .lean(),
+
+    findByUser: (userId: Id, tx: Tx): Promise<SubmissionRecord[]> =>
+      submissions.find({ userId }).session(tx).lean(),
+
+    countInState: (state: SubmissionRecord['state']): Promise<number> =>
+      submissions.countDocuments({ state }),
+
+    /** Finds the ids of the submissions in a state that are due, or whose member's time is over; oldest first. */
+    async findDue(
+      state: SubmissionRecord['state'],
+      field: 'dueAt' | 'answerUntil',
+      now: Date,
+    ): Promise<Id[]> {
+      const rows = await submissions
+        .find({ state, [field]: { $lte: now } }, { _id: 1 })
+        .sort({ [field]: 1, _id: 1 })
+        .limit(MAX_DUE)
+        .lean();
+      return rows.map(({ _id }) => _id);
+    },
+
+    findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
+      definitions
+        .findById(taskId)
+        .session(tx ?? null)
+        .lean(),
+
+    findItems: (ids: readonly string[], tx?: Tx): Promise<WorkItemRecord[]> =>
+      items
+        .find({ _id: { $in: ids } })
+        .session(tx ?? null)
+        .lean(),
+
+    findTruths: (itemIds: readonly string[], tx?: Tx): Promise<WorkTruthRecord[]> =>
+      truths
+        .find({ _id: { $in: itemIds } })
+        .session(tx ?? null)
+        .lean(),
+
+    /** Finds the answers of a hand-in. */
+    findAnswers: (submissionId: Id, round: number, tx?: Tx): Promise<AnswerRecord[]> =>
+      answers
+        .find({ submissionId, round })
+        .session(tx ?? null)
+        .lean(),
+
+    /** Returns the active seconds of the latest accepted submissions of a task. */
+    async findAcceptedSeconds(taskId: string, tx?: Tx): Promise<number[]> {
+      const rows = await submissions
+        .find({ taskId, state: 'approved' }, { activeSeconds: 1 })
+        .sort({ decidedAt: -1 })
+        .limit(MAX_TIMES)
+        .session(tx ?? null)
+        .lean();
+      return rows.map(({ activeSeconds }) => activeSeconds);
+    },
+  };
+}
+
+/** Limits one run of a job; the rest follows in the next. */
+const MAX_DUE = 500;

@@ -1,0 +1,109 @@
+/*
+ * Invariant: a submission changes its state in the transaction of the decision, and only from the state and the hand-in
+ * that the decision is about. Approval alone writes a completion, with the date of the accepted hand-in.
+ */
+import { APPEAL_DAYS, REVISION_DAYS, REVIEW_CLAIM_MINUTES } from '@platform/contracts';
+import { addDays } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import type { SubmissionRecord, WorkModels } from '../work.model.ts';
+
+/** Who decided and when; `decidedBy` is `null` for the platform itself. */
+export type DecisionStamp = { readonly at: Date; readonly decidedBy: Id | null };
+
+/** Writes the completion of accepted work and credits its reward, locked from the hand-in. Returns its id. */
+export type RecordAcceptedWork = (
+  tx: Tx,
+  work: { submissionId: Id; userId: Id; taskId: string; cents: number; handedInAt: Date },
+) => Promise<Id>;
+
+/** What ends with every decision: the wait, and the claim of the reviewer. */
+const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
+const MINUTE_MS = 60_000;
+
+export function createReviewTransitions({
+  models: { submissions },
+  recordAcceptedWork,
+  freeResources,
+}: {
+  models: WorkModels;
+  recordAcceptedWork: RecordAcceptedWork;
+  /** Frees the place and the reserved reward of a submission that ends without a decision. */
+  freeResources: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
+}) {
+  async function change(
+    tx: Tx,
+    submission: SubmissionRecord,
+    fields: Partial<SubmissionRecord>,
+  ): Promise<SubmissionRecord> {
+    const { _id, state, round } = submission;
+    const { modifiedCount } = await submissions
+      .updateOne({ _id, state, round }, { $set: fields })
+      .session(tx);
+    if (modifiedCount !== 1) throw new Error(`Submission ${_id.toHexString()} is no longer ${state}.`);
+    return { ...submission, ...fields };
+  }
+
+  const decided = ({ at, decidedBy }: DecisionStamp) =>
+    ({ ...SETTLED, decidedAt: at, decidedBy, hasNews: true }) as const;
+
+  return {
+    /** Approves a submission, or grants its appeal: the reward is credited as of the hand-in. */
+    async approve(tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> {
+      const { _id: submissionId, userId, taskId, rewardCents: cents, submittedAt: handedInAt } = submission;
+      if (!handedInAt) throw new Error(`Submission ${submissionId.toHexString()} was never handed in.`);
+      const work = { submissionId, userId, taskId, cents, handedInAt };
+      const completionId = await recordAcceptedWork(tx, work);
+      return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
+    },
+
+    /** Sends a submission back to its member, who has 14 days for the revision. */
+    requestRevision: (
+      tx: Tx,
+      submission: SubmissionRecord,
+      stamp: DecisionStamp,
+    ): Promise<SubmissionRecord> =>
+      change(tx, submission, {
+        ...decided(stamp),
+        state: 'revision',
+        revisions: submission.revisions + 1,
+        answerUntil: addDays(stamp.at, REVISION_DAYS),
+      }),
+
+    /** Rejects a submission; its member can appeal for 14 days. */
+    reject: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
+      change(tx, submission, {
+        ...decided(stamp),
+        state: 'rejected',
+        answerUntil: addDays(stamp.at, APPEAL_DAYS),
+      }),
+
+    /** Denies an appeal: the rejection is final. */
+    denyAppeal: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
+      change(tx, submission, { ...decided(stamp), state: 'rejected' }),
+
+    /** Ends a revision that was not handed in in time. */
+    async lapse(tx: Tx, submission: SubmissionRecord): Promise<SubmissionRecord> {
+      await freeResources(tx, submission);
+      return change(tx, submission, { ...SETTLED, state: 'lapsed', budgetDay: null, hasNews: true });
+    },
+
+    /** Keeps a submission for a reviewer for 30 minutes. Returns whether it was free, or already theirs. */
+    async claim(_id: Id, claimedBy: Id, now: Date): Promise<boolean> {
+      const claimedUntil = new Date(now.getTime() + REVIEW_CLAIM_MINUTES * MINUTE_MS);
+      const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }, { claimedBy }] };
+      const { matchedCount } = await submissions.updateOne(
+        { _id, state: { $in: ['submitted', 'appealed'] }, ...isFree },
+        { $set: { claimedBy, claimedUntil } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Ends a claim. Returns whether there was one. */
+    async release(_id: Id, claimedBy: Id): Promise<boolean> {
+      const free = { claimedBy: null, claimedUntil: null };
+      const { matchedCount } = await submissions.updateOne({ _id, claimedBy }, { $set: free });
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Submission, SubmitWorkBody } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './answers.ts';
+import type { WorkContext } from './work.context.ts';
+import { incomplete, placeLost, submissionNotFound } from './work.errors.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
+import type { ReadSubmission } from './work.reader.ts';
+import type { SavedAnswer } from './work.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Creates the use case that hands work in. */
+export function createHandIn(context: WorkContext, read: ReadSubmission) {
+  const { platform, repository, slots, tasks, files } = context;
+
+  /** Counts the first hand-in of a task: toward the member's day, and the items that cannot be done. */
+  async function countFirst(
+    tx: Tx,
+    submission: SubmissionRecord,
+    answers: readonly SavedAnswer[],
+    now: Date,
+  ) {
+    if (submission.firstSubmittedAt !== null) return;
+    if (!submission.isPractice) await tasks.countHandIn(tx, submission.userId, now);
+    await repository.flagItems(
+      tx,
+      answers.filter(({ cannotDo }) => cannotDo !== null).map(({ itemId }) => itemId),
+    );
+  }
+
+  /** Makes the place of a limited task the submission's own. @throws AppError `no_place_left` */
+  async function fixPlace(tx: Tx, submission: SubmissionRecord, now: Date): Promise<void> {
+    const definition = await repository.findDefinition(submission.taskId, tx);
+    if (!definition?.places) return;
+    if (!(await slots.keep(tx, submission, { now, until: null }))) throw placeLost();
+  }
+
+  return {
+    /**
+     * Hands the saved answers in. Practice is scored at once; other work waits for a review.
+     *
+     * @throws AppError `not_found`, `wrong_state`, `draft_newer`, `blueprint_not_active`, `incomplete`,
+     *   `daily_limit_reached`, `no_place_left`
+     */
+    async submit(tx: Tx, userId: Id, id: string, body: SubmitWorkBody): Promise<Submission> {
+      const submission = await repository.findOwn(userId, id, tx);
+      if (!submission) throw submissionNotFound();
+      assertIsOpen(submission);
+      assertIsCurrent(submission, body.version);
+      await tasks.assertCanWork(userId, submission, tx);
+      const items = await repository.findItems(submission.itemIds, tx);
+      const drafts = await repository.findAnswers(submission._id, 0, tx);
+      const { answers, named, problems } = checkComplete(submission, items, drafts);
+      problems.push(...(await files.keepNamed(tx, userId, named)));
+      if (problems.length > 0) throw incomplete(problems);
+      const now = platform.clock.now();
+      await countFirst(tx, submission, answers, now);
+      await fixPlace(tx, submission, now);
+      const round = submission.round + 1;
+      await repository.insertRound(tx, { submissionId: submission._id, round, at: now }, answers);
+      const handedIn = await repository.update(tx, submission, {
+        state: submission.isPractice ? 'practiced' : 'submitted',
+        round,
+        version: submission.version + 1,
+        submittedAt: now,
+        firstSubmittedAt: submission.firstSubmittedAt ?? now,
+        dueAt: submission.isPractice
+          ? null
+          : new Date(now.getTime() + platform.settings.reviewAutoApproveHours * HOUR_MS),
+        assistance: { used: body.assistance.used, tools: body.assistance.tools ?? '' },
+        claimedBy: null,
+        claimedUntil: null,
+        decidedAt: null,
+        decidedBy: null,
+        hasNews: false,
+      });
+      return read(handedIn, tx);
+    },
+  };
+}
+
+/** Checks the answers to all items, in the order of the submission, and lists the files that they name. */
+function checkComplete(
+  { itemIds }: SubmissionRecord,
+  items: ReadonlyMap<string, WorkItemRecord>,
+  drafts: ReadonlyMap<string, AnswerRecord>,
+) {
+  const problems: Problem[] = [];
+  const named: NamedFile[] = [];
+  const answers = itemIds.map((itemId, index): SavedAnswer => {
+    const { answers: saved = {}, cannotDo = null } = drafts.get(itemId) ?? {};
+    if (cannotDo !== null) return { itemId, answers: saved, cannotDo };
+    const parts = items.get(itemId)?.parts ?? [];
+    const path = `items.${index}.answers`;
+    const checked = checkAnswers(parts, saved, { stage: 'complete', path });
+    problems.push(...checked.problems);
+    named.push(...listNamedFiles(parts, checked.answers, path));
+    return { itemId, answers: checked.answers, cannotDo };
+  });
+  return { answers, named, problems };
+}

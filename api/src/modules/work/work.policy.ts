@@ -1,0 +1,94 @@
+/*
+ * Invariant: the state of a submission changes only along these transitions.
+ *
+ *   draft -> submitted -> approved | rejected | revision
+ *   revision -> submitted | lapsed;  rejected -> appealed -> approved | rejected
+ *   draft, revision -> returned;  submitted -> draft or revision, within 30 minutes
+ *   draft of a practice task -> practiced;  returned, lapsed, practiced -> draft
+ *
+ * Pure functions that throw the matching error.
+ */
+import { OPEN_SUBMISSIONS_MAX, TAKE_BACK_MINUTES, type SubmissionState } from '@platform/contracts';
+import {
+  alreadyAppealed,
+  appealTooLate,
+  draftNewer,
+  inReview,
+  notInState,
+  takeBackTooLate,
+  tooManyOpen,
+} from './work.errors.ts';
+import type { SubmissionRecord } from './work.model.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The states in which the member writes. */
+export const OPEN_STATES: readonly SubmissionState[] = ['draft', 'revision'];
+/** The states from which a member starts again. */
+const ENDED_STATES: readonly SubmissionState[] = ['returned', 'lapsed', 'practiced'];
+/** The states in which a place of a limited task belongs to the submission for good. */
+export const HANDED_IN_STATES: readonly SubmissionState[] = [
+  'submitted',
+  'revision',
+  'approved',
+  'rejected',
+  'appealed',
+];
+
+/** Whether a member can start the task again. */
+export function isEnded({ state }: Pick<SubmissionRecord, 'state'>): boolean {
+  return ENDED_STATES.includes(state);
+}
+
+/** Asserts that a member may start again after an earlier submission. @throws AppError `wrong_state` */
+export function assertCanRestart({ state }: Pick<SubmissionRecord, 'state'>): void {
+  if (!ENDED_STATES.includes(state)) throw notInState(state);
+}
+
+/** Asserts that a member may start another paid task. @throws AppError `too_many_open` */
+export function assertCanOpenAnother(openCount: number): void {
+  if (openCount >= OPEN_SUBMISSIONS_MAX) throw tooManyOpen();
+}
+
+/** Asserts that answers may be saved, handed in or given back. @throws AppError `wrong_state` */
+export function assertIsOpen({ state }: Pick<SubmissionRecord, 'state'>): void {
+  if (!OPEN_STATES.includes(state)) throw notInState(state);
+}
+
+type SavedVersion = Pick<SubmissionRecord, 'version' | 'editorId' | 'savedAt' | 'savedBy'>;
+
+/**
+ * Asserts that a change was made to the saved version. The page that saved last may repeat an older one, because it may
+ * not have received the response.
+ *
+ * @throws AppError `draft_newer`
+ */
+export function assertIsCurrent(saved: SavedVersion, version: number, editorId?: string): void {
+  const isRepeated = version < saved.version && editorId !== undefined && editorId === saved.editorId;
+  if (version !== saved.version && !isRepeated) throw draftNewer(saved);
+}
+
+/** Returns until when handed-in work can be taken back; `null` if it was not handed in. */
+export function takeBackEnd({ submittedAt }: Pick<SubmissionRecord, 'submittedAt'>): Date | null {
+  return submittedAt && new Date(submittedAt.getTime() + TAKE_BACK_MINUTES * MINUTE_MS);
+}
+
+/** Whether a reviewer has claimed the submission. */
+export function isClaimed({ claimedUntil }: Pick<SubmissionRecord, 'claimedUntil'>, now: Date): boolean {
+  return claimedUntil !== null && claimedUntil > now;
+}
+
+/** Asserts that handed-in work may be taken back. @throws AppError `wrong_state`, `too_late`, `in_review` */
+export function assertCanTakeBack(submission: SubmissionRecord, now: Date): void {
+  if (submission.state !== 'submitted') throw notInState(submission.state);
+  const end = takeBackEnd(submission);
+  if (end === null || end < now) throw takeBackTooLate();
+  if (isClaimed(submission, now)) throw inReview();
+}
+
+/** Asserts that a member may appeal. @throws AppError `wrong_state`, `already_appealed`, `too_late` */
+export function assertCanAppeal({ state, appeal, answerUntil }: SubmissionRecord, now: Date): void {
+  if (appeal && ['rejected', 'appealed', 'approved'].includes(state)) throw alreadyAppealed();
+  if (state !== 'rejected') throw notInState(state);
+  if (answerUntil === null || answerUntil < now) throw appealTooLate();
+}

@@ -1,0 +1,174 @@
+import {
+  MEDIAN_MIN_COUNT,
+  dollarsOf,
+  type Submission,
+  type SubmissionItem,
+  type SubmissionReview,
+  type SubmissionRow,
+  type WorkFile,
+  type WorkTask,
+  type WorkTaskDetail,
+} from '@platform/contracts';
+import type { TaskRecord } from '../tasks/index.ts';
+import { turnAnswers, turnPart } from './turned-pairs.ts';
+import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
+import { isClaimed, takeBackEnd } from './work.policy.ts';
+
+/** What is known of a task on offer beside its records. */
+type Offer = {
+  readonly rewardCents: number;
+  readonly placesLeft: number | null;
+  readonly acceptedSeconds: readonly number[];
+  readonly closed: WorkTask['closed'];
+  readonly submission: SubmissionRecord | undefined;
+};
+
+export function presentWorkTask(task: TaskRecord, definition: WorkDefinitionRecord, offer: Offer): WorkTask {
+  const { isPractice, itemCount, partTypes, worksOnPhone, assistance } = definition;
+  const { rewardCents, placesLeft, acceptedSeconds, closed, submission } = offer;
+  const seconds = medianOf(acceptedSeconds);
+  return {
+    id: task._id,
+    blueprintId: task.blueprintId ?? 0,
+    title: task.title,
+    description: task.description,
+    estimatedTime: task.estimatedMinutes,
+    reward: dollarsOf(rewardCents),
+    isPractice,
+    itemCount,
+    partTypes,
+    worksOnPhone,
+    assistance,
+    placesLeft,
+    medianMinutes: seconds === null ? null : Math.round(seconds / 6) / 10,
+    dollarsPerHour: seconds ? dollarsOf(Math.round((rewardCents * 3_600) / seconds)) : null,
+    closed,
+    submission: submission ? { id: submission._id.toHexString(), state: submission.state } : null,
+  };
+}
+
+export function presentWorkTaskDetail(
+  task: TaskRecord,
+  definition: WorkDefinitionRecord,
+  offer: Offer,
+): WorkTaskDetail {
+  return { ...presentWorkTask(task, definition, offer), ...presentTexts(task, definition) };
+}
+
+function presentTexts({ instructions }: TaskRecord, { guideline, rubric }: WorkDefinitionRecord) {
+  return { instructions, guideline, rubric };
+}
+
+/** Returns the median; `null` if there are too few values to show one. */
+function medianOf(values: readonly number[]): number | null {
+  if (values.length < MEDIAN_MIN_COUNT) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (lower + upper) / 2;
+}
+
+/** Presents a submission in the member's list. @param title of its task */
+export function presentRow(submission: SubmissionRecord, title: string, now: Date): SubmissionRow {
+  const { state, answerUntil, dueAt } = submission;
+  const isWaiting = state === 'submitted' || state === 'appealed';
+  const canAppeal = state === 'rejected' && submission.appeal === null && answerUntil && answerUntil >= now;
+  return {
+    id: submission._id.toHexString(),
+    taskId: submission.taskId,
+    blueprintId: submission.blueprintId,
+    title,
+    reward: dollarsOf(submission.rewardCents),
+    isPractice: submission.isPractice,
+    state,
+    round: submission.round,
+    startedAt: submission.startedAt.toISOString(),
+    savedAt: submission.savedAt.toISOString(),
+    submittedAt: toText(submission.submittedAt),
+    dueAt: toText(isWaiting ? dueAt : null),
+    takeBackUntil: toText(openTakeBackEnd(submission, now)),
+    reviseUntil: toText(state === 'revision' ? answerUntil : null),
+    appealUntil: toText(canAppeal ? answerUntil : null),
+    decidedAt: toText(submission.decidedAt),
+    activeSeconds: submission.activeSeconds,
+    isNew: submission.hasNews,
+  };
+}
+
+function openTakeBackEnd(submission: SubmissionRecord, now: Date): Date | null {
+  if (submission.state !== 'submitted' || isClaimed(submission, now)) return null;
+  const end = takeBackEnd(submission);
+  return end && end >= now ? end : null;
+}
+
+/** Everything that a submission is presented from. */
+export type SubmissionParts = {
+  readonly submission: SubmissionRecord;
+  readonly task: TaskRecord;
+  readonly definition: WorkDefinitionRecord;
+  readonly items: ReadonlyMap<string, WorkItemRecord>;
+  readonly drafts: ReadonlyMap<string, AnswerRecord>;
+  /** The answers of the last hand-in; `undefined` unless a revision is written. */
+  readonly previous: ReadonlyMap<string, AnswerRecord> | undefined;
+  /** The scores of a practiced submission by item. */
+  readonly results: ReadonlyMap<string, NonNullable<SubmissionItem['result']>>;
+  readonly reviews: readonly SubmissionReview[];
+  readonly files: readonly WorkFile[];
+  readonly placeKeptUntil: Date | null;
+};
+
+/** Presents a submission to its member, with the sides of pairs as this member sees them. */
+export function presentSubmission(parts: SubmissionParts, now: Date): Submission {
+  const { submission, task, definition, reviews, files } = parts;
+  const { appeal, assistance } = submission;
+  return {
+    ...presentRow(submission, task.title, now),
+    ...presentTexts(task, definition),
+    assistanceRule: definition.assistance,
+    estimatedTime: task.estimatedMinutes,
+    worksOnPhone: definition.worksOnPhone,
+    version: submission.version,
+    savedBy: submission.savedBy,
+    placeKeptUntil: toText(parts.placeKeptUntil),
+    effort: submission.effort,
+    assistance,
+    items: submission.itemIds.flatMap((id) => presentItem(id, parts)),
+    reviews: reviews.map((review) => turnFixes(review, parts)),
+    appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
+    files: [...files],
+  };
+}
+
+function presentItem(
+  id: string,
+  { submission, items, drafts, previous, results }: SubmissionParts,
+): SubmissionItem[] {
+  const item = items.get(id);
+  if (!item) return [];
+  const isTurned = submission.turnedItemIds.includes(id);
+  const answersOf = (saved: AnswerRecord | undefined) =>
+    isTurned ? turnAnswers(saved?.answers ?? {}, item.parts) : (saved?.answers ?? {});
+  return [
+    {
+      id,
+      material: item.material,
+      parts: isTurned ? item.parts.map(turnPart) : item.parts,
+      answers: answersOf(drafts.get(id)),
+      cannotDo: drafts.get(id)?.cannotDo ?? null,
+      previous: previous ? answersOf(previous.get(id)) : null,
+      result: results.get(id) ?? null,
+    },
+  ];
+}
+
+function turnFixes(review: SubmissionReview, { submission, items }: SubmissionParts): SubmissionReview {
+  const fixes = review.fixes.map(({ itemId, answers }) => {
+    const isTurned = submission.turnedItemIds.includes(itemId);
+    return { itemId, answers: isTurned ? turnAnswers(answers, items.get(itemId)?.parts ?? []) : answers };
+  });
+  return { ...review, fixes };
+}
+
+function toText(at: Date | null): string | null {
+  return at && at.toISOString();
+}

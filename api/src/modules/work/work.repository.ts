@@ -1,0 +1,193 @@
+import { ITEM_FLAGS_MAX, type ItemDraft } from '@platform/contracts';
+import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId, parseId, type Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import type {
+  AnswerRecord,
+  SubmissionRecord,
+  WorkDefinitionRecord,
+  WorkItemRecord,
+  WorkModels,
+  WorkTruthRecord,
+} from './work.model.ts';
+
+/** Accepted submissions from which the median time of a task is computed: the latest ones. */
+const MEDIAN_SAMPLE = 200;
+
+/** The answers to one item, without the record around them. */
+export type SavedAnswer = Pick<AnswerRecord, 'itemId' | 'answers' | 'cannotDo'>;
+
+export type WorkRepository = ReturnType<typeof createWorkRepository>;
+
+export function createWorkRepository(models: WorkModels) {
+  return { ...createTaskReads(models), ...createSubmissions(models), ...createAnswers(models) };
+}
+
+function createTaskReads({ definitions, items, truths, submissions }: WorkModels) {
+  return {
+    findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
+      rawCollection(definitions).findOne({ _id: taskId }, { session: tx }),
+
+    findDefinitions: (taskIds: readonly string[]): Promise<WorkDefinitionRecord[]> =>
+      rawCollection(definitions)
+        .find({ _id: { $in: [...taskIds] } })
+        .toArray(),
+
+    /** Finds the ids of the items that a batch offers to new submissions. */
+    async findOfferedItemIds(taskId: string, batch: number, tx: Tx): Promise<string[]> {
+      const records = await rawCollection(items)
+        .find({ taskId, isRetired: false, batch }, { session: tx, projection: { _id: 1 } })
+        .toArray();
+      return records.map(({ _id }) => _id);
+    },
+
+    /** Finds items by id, retired ones included. */
+    async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
+      const records = await rawCollection(items)
+        .find({ _id: { $in: [...ids] } }, { session: tx })
+        .toArray();
+      return new Map(records.map((item) => [item._id, item]));
+    },
+
+    async findTruths(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkTruthRecord>> {
+      const records = await rawCollection(truths)
+        .find({ _id: { $in: [...ids] } }, { session: tx })
+        .toArray();
+      return new Map(records.map((truth) => [truth._id, truth]));
+    },
+
+    /** Counts that a member cannot do some items, and retires those that too many members reported. */
+    async flagItems(tx: Tx, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const flagged = { _id: { $in: [...ids] } };
+      await rawCollection(items).updateMany(flagged, { $inc: { flags: 1 } }, { session: tx });
+      await rawCollection(items).updateMany(
+        { ...flagged, flags: { $gte: ITEM_FLAGS_MAX } },
+        { $set: { isRetired: true } },
+        { session: tx },
+      );
+    },
+
+    /** Reads the active seconds of the latest accepted submissions of a task. */
+    async findAcceptedSeconds(taskId: string): Promise<number[]> {
+      const records = await rawCollection(submissions)
+        .find({ taskId, state: 'approved' }, { projection: { activeSeconds: 1 } })
+        .sort({ decidedAt: -1 })
+        .limit(MEDIAN_SAMPLE)
+        .toArray();
+      return records.map(({ activeSeconds }) => activeSeconds);
+    },
+  };
+}
+
+function createSubmissions({ submissions }: WorkModels) {
+  const collection = () => rawCollection(submissions);
+  return {
+    list: createList(submissions, {
+      newest: { by: 'startedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
+    }),
+
+    findSubmission: (id: Id, tx?: Tx): Promise<SubmissionRecord | null> =>
+      collection().findOne({ _id: id }, { session: tx }),
+
+    /** Finds a member's submission by an untrusted id. */
+    async findOwn(userId: Id, text: string, tx?: Tx): Promise<SubmissionRecord | null> {
+      const id = parseId(text);
+      return id ? collection().findOne({ _id: id, userId }, { session: tx }) : null;
+    },
+
+    findByTask: (userId: Id, taskId: string, tx: Tx): Promise<SubmissionRecord | null> =>
+      collection().findOne({ userId, taskId }, { session: tx }),
+
+    findByTasks: (userId: Id, taskIds: readonly string[]): Promise<SubmissionRecord[]> =>
+      collection()
+        .find({ userId, taskId: { $in: [...taskIds] } })
+        .toArray(),
+
+    findAllOf: (userId: Id, tx?: Tx): Promise<SubmissionRecord[]> =>
+      collection().find({ userId }, { session: tx }).toArray(),
+
+    countOpenPaid: (userId: Id, tx: Tx): Promise<number> =>
+      collection().countDocuments({ userId, state: 'draft', isPractice: false }, { session: tx }),
+
+    insertSubmission: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
+      insertValidated(submissions, submission, tx),
+
+    /**
+     * Changes a submission that is still in the state in which it was read, and returns it.
+     *
+     * @throws Error if it is in another state, which a transaction's snapshot rules out
+     */
+    async update(
+      tx: Tx,
+      submission: SubmissionRecord,
+      changes: Partial<SubmissionRecord>,
+    ): Promise<SubmissionRecord> {
+      const { _id, state } = submission;
+      const { matchedCount } = await collection().updateOne(
+        { _id, state },
+        { $set: changes },
+        { session: tx },
+      );
+      if (matchedCount === 0) throw new Error(`Submission ${_id.toHexString()} is no longer ${state}.`);
+      return { ...submission, ...changes };
+    },
+
+    async markSeen(submission: SubmissionRecord): Promise<void> {
+      await collection().updateOne({ _id: submission._id }, { $set: { hasNews: false } });
+    },
+  };
+}
+
+function createAnswers({ answers }: WorkModels) {
+  const collection = () => rawCollection(answers);
+  return {
+    /** Finds the answers of a hand-in, or of the draft for round 0, by item. */
+    async findAnswers(submissionId: Id, round: number, tx?: Tx): Promise<Map<string, AnswerRecord>> {
+      const records = await collection().find({ submissionId, round }, { session: tx }).toArray();
+      return new Map(records.map((record) => [record.itemId, record]));
+    },
+
+    async findDrafts(
+      submissionId: Id,
+      itemIds: readonly string[],
+      tx: Tx,
+    ): Promise<Map<string, AnswerRecord>> {
+      const filter = { submissionId, round: 0, itemId: { $in: [...itemIds] } };
+      const records = await collection().find(filter, { session: tx }).toArray();
+      return new Map(records.map((record) => [record.itemId, record]));
+    },
+
+    /** Saves answers in the draft of a submission. */
+    async saveDrafts(tx: Tx, submissionId: Id, drafts: readonly ItemDraft[], at: Date): Promise<void> {
+      if (drafts.length === 0) return;
+      await collection().bulkWrite(
+        drafts.map(({ itemId, ...answer }) => ({
+          updateOne: {
+            filter: { submissionId, round: 0, itemId },
+            update: { $set: { ...answer, savedAt: at }, $setOnInsert: { _id: newId() } },
+            upsert: true,
+          },
+        })),
+        { session: tx },
+      );
+    },
+
+    /** Stores the answers of a hand-in, which never change afterwards. */
+    async insertRound(
+      tx: Tx,
+      { submissionId, round, at }: { submissionId: Id; round: number; at: Date },
+      saved: readonly SavedAnswer[],
+    ): Promise<void> {
+      await collection().insertMany(
+        saved.map((answer) => ({ _id: newId(), submissionId, round, ...answer, savedAt: at })),
+        { session: tx },
+      );
+    },
+
+    async clearDraft(tx: Tx, submissionId: Id): Promise<void> {
+      await collection().deleteMany({ submissionId, round: 0 }, { session: tx });
+    },
+  };
+}

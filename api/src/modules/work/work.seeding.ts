@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { ITEM_FLAGS_MAX } from '@platform/contracts';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
+import type { TaskRecord } from '../tasks/index.ts';
+import type { WorkItemSeed, WorkTaskSeed } from './content/work-task-seed.ts';
+import type { WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
+
+/** An item to store, with what is beside it. */
+type StoredItem = Omit<WorkItemRecord, 'flags' | 'isRetired'> & Pick<WorkItemSeed, 'truth' | 'explanation'>;
+
+/**
+ * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced are
+ * no longer offered but kept, because submissions show what their members saw. Several processes may do this at the
+ * same time.
+ *
+ * @param seedTasks stores the records of the tasks
+ */
+export async function seedWorkTasks(
+  models: WorkModels,
+  seeds: readonly WorkTaskSeed[],
+  seedTasks: (records: readonly TaskRecord[]) => Promise<void>,
+): Promise<void> {
+  const stored = await rawCollection(models.definitions)
+    .find({}, { projection: { contentHash: 1 } })
+    .toArray();
+  const hashes = new Map(stored.map(({ _id, contentHash }) => [_id, contentHash]));
+  const positions = new Map<number, number>();
+  const changed: { seed: WorkTaskSeed; position: number; contentHash: string }[] = [];
+  for (const seed of seeds) {
+    const position = (positions.get(seed.blueprintId) ?? 0) + 1;
+    positions.set(seed.blueprintId, position);
+    const contentHash = hashOf([seed, position]);
+    if (hashes.get(seed.id) !== contentHash) changed.push({ seed, position, contentHash });
+  }
+  if (changed.length === 0) return;
+  await seedTasks(changed.map(({ seed, position }) => toTaskRecord(seed, position)));
+  for (const { seed, contentHash } of changed) {
+    await seedItems(models, seed);
+    if (seed.overlap !== null) await seedSlots(models, seed.id, seed.batches.length, seed.overlap);
+    // Last, so that an interrupted start does the rest again.
+    await seedDefinition(models, toDefinition(seed, contentHash));
+  }
+}
+
+async function seedItems({ items, truths }: WorkModels, seed: WorkTaskSeed): Promise<void> {
+  const stored = toItems(seed);
+  const ids = stored.map(({ _id }) => _id);
+  await rawCollection(truths).bulkWrite(
+    stored.map(({ _id, truth, explanation }) => ({
+      updateOne: { filter: { _id }, update: { $set: { parts: truth, explanation } }, upsert: true },
+    })),
+  );
+  await rawCollection(items).bulkWrite(
+    stored.map(({ _id, taskId, batch, position, material, parts }) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $set: { taskId, batch, position, material, parts },
+          $setOnInsert: { flags: 0, isRetired: false },
+        },
+        upsert: true,
+      },
+    })),
+  );
+  const replaced = { taskId: seed.id, _id: { $nin: ids } };
+  await rawCollection(items).updateMany(replaced, { $set: { isRetired: true } });
+  const returned = { _id: { $in: ids }, isRetired: true, flags: { $lt: ITEM_FLAGS_MAX } };
+  await rawCollection(items).updateMany(returned, { $set: { isRetired: false } });
+}
+
+/** Gives each batch as many places as it needs, and removes free ones that are too many. */
+async function seedSlots(
+  { slots }: WorkModels,
+  taskId: string,
+  batchCount: number,
+  overlap: number,
+): Promise<void> {
+  const stored = await rawCollection(slots).find({ taskId }).sort({ n: 1 }).toArray();
+  let n = stored.reduce((next, slot) => Math.max(next, slot.n + 1), 0);
+  const missing: { n: number; batch: number }[] = [];
+  const kept = new Set<string>();
+  for (let batch = 0; batch < batchCount; batch += 1) {
+    const taken = stored.filter((slot) => slot.batch === batch && slot.userId !== null);
+    const free = stored.filter((slot) => slot.batch === batch && slot.userId === null);
+    const wanted = Math.max(0, overlap - taken.length);
+    for (const { _id } of free.slice(0, wanted)) kept.add(_id);
+    for (let count = free.length; count < wanted; count += 1, n += 1) missing.push({ n, batch });
+  }
+  const surplus = stored.filter(({ _id, userId }) => userId === null && !kept.has(_id));
+  if (surplus.length > 0)
+    await rawCollection(slots).deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) }, userId: null });
+  if (missing.length > 0)
+    await rawCollection(slots).bulkWrite(
+      missing.map((slot) => ({
+        updateOne: {
+          filter: { _id: `${taskId}:${slot.n}` },
+          update: { $setOnInsert: { taskId, ...slot, userId: null, submissionId: null, until: null } },
+          upsert: true,
+        },
+      })),
+    );
+}
+
+async function seedDefinition({ definitions }: WorkModels, record: WorkDefinitionRecord): Promise<void> {
+  const { _id, ...fields } = record;
+  await rawCollection(definitions).updateOne({ _id }, { $set: fields }, { upsert: true });
+}
+
+function toTaskRecord(seed: WorkTaskSeed, position: number): TaskRecord {
+  const { id, blueprintId, title, description, instructions, estimatedMinutes } = seed;
+  const texts = { title, description, instructions, estimatedMinutes };
+  return { _id: id, position, blueprintId, ...texts, detection: null, mode: 'work' };
+}
+
+function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRecord {
+  const { id, isPractice, assistance, worksOnPhone, guideline, rubric, overlap, batches } = seed;
+  const parts = batches.flat().flatMap((item) => item.parts);
+  return {
+    _id: id,
+    isPractice,
+    assistance,
+    worksOnPhone,
+    partTypes: [...new Set(parts.map(({ type }) => type))],
+    guideline: [...guideline],
+    rubric: [...rubric],
+    itemCount: batches[0]?.length ?? 0,
+    places: overlap === null ? null : { batches: batches.length, overlap },
+    contentHash,
+  };
+}
+
+/** Names each item by what members see of it, so that its id says nothing about the truth. */
+function toItems({ id: taskId, batches }: WorkTaskSeed): StoredItem[] {
+  return batches.flatMap((items, batch) =>
+    items.map(({ material, parts, truth, explanation }, position) => ({
+      _id: hashOf([taskId, batch, material, parts]).slice(0, 24),
+      taskId,
+      batch,
+      position,
+      material: [...material],
+      parts: [...parts],
+      truth,
+      explanation,
+    })),
+  );
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,169 @@
+import type { Submission } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { isDuplicateKey } from '../../platform/db/database-errors.ts';
+import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
+import type { TaskRecord } from '../tasks/index.ts';
+import { halfBySeed, shuffleBySeed } from './seeded-order.ts';
+import type { WorkContext } from './work.context.ts';
+import { noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
+import type { SubmissionRecord, WorkDefinitionRecord } from './work.model.ts';
+import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
+import type { ReadSubmission } from './work.reader.ts';
+
+const ALIAS_LENGTH = 6;
+const NO_EFFORT = { typed: 0, pasted: 0, inserted: 0 };
+
+/** What a submission starts from. */
+type Start = {
+  readonly tx: Tx;
+  readonly task: TaskRecord;
+  readonly definition: WorkDefinitionRecord;
+  readonly submission: SubmissionRecord;
+};
+
+/** Creates the use case that starts a work task, or starts it again. */
+export function createStart(context: WorkContext, read: ReadSubmission) {
+  const { platform, repository, tasks } = context;
+  const { chooseItems, reserve, takePlace, newSubmission } = createSteps(context);
+
+  async function startAgain(start: Start): Promise<SubmissionRecord> {
+    const { tx, definition, submission } = start;
+    assertCanRestart(submission);
+    const budgetDay = definition.isPractice ? null : await reserve(start);
+    const batch = await takePlace(start, submission.batch);
+    // Answers to the same items go on; practice begins anew.
+    const goesOn = !definition.isPractice && batch === submission.batch;
+    const chosen = goesOn ? {} : await chooseItems(start, batch);
+    if (!goesOn) await repository.clearDraft(tx, submission._id);
+    return repository.update(tx, submission, {
+      ...chosen,
+      ...(!goesOn && { activeSeconds: 0, effort: NO_EFFORT }),
+      ...openFields(submission, platform.clock.now()),
+      budgetDay,
+    });
+  }
+
+  async function startFirst(start: Start): Promise<SubmissionRecord> {
+    const { tx, definition, submission } = start;
+    const budgetDay = definition.isPractice ? null : await reserve(start);
+    const chosen = await chooseItems(start, await takePlace(start, undefined));
+    const started = { ...submission, ...chosen, budgetDay };
+    try {
+      await repository.insertSubmission(tx, started);
+    } catch (cause) {
+      if (!isDuplicateKey(cause)) throw cause;
+      throw wrongState('You have started this task on another page.');
+    }
+    return started;
+  }
+
+  return {
+    /**
+     * Starts a work task, or goes on with it.
+     *
+     * @throws AppError `not_found`, `blueprint_not_active`, `wrong_state`, `too_many_open`, `daily_limit_reached`,
+     *   `budget_used_up`, `no_place_left`
+     */
+    async start(tx: Tx, userId: Id, taskId: string): Promise<Submission> {
+      const task = await tasks.getWorkTask(taskId, tx);
+      await tasks.assertCanWork(userId, task, tx);
+      const definition = await repository.findDefinition(taskId, tx);
+      if (!definition) throw taskNotFound();
+      const existing = await repository.findByTask(userId, taskId, tx);
+      if (existing && OPEN_STATES.includes(existing.state)) return read(existing, tx);
+      const common = { tx, task, definition };
+      const started = existing
+        ? await startAgain({ ...common, submission: existing })
+        : await startFirst({ ...common, submission: newSubmission(task, definition, userId) });
+      return read(started, tx);
+    },
+  };
+}
+
+/** Creates the steps of a start. */
+function createSteps({ platform, repository, slots, tasks }: WorkContext) {
+  /** Chooses the items of a submission: their order, and which pairs are turned. */
+  async function chooseItems({ tx, definition, submission }: Start, batch: number) {
+    const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
+    if (offered.length === 0) throw noPlaceLeft();
+    // Members know the id of their submission, so the order does not depend on it.
+    const seed = newSecret();
+    const itemIds = shuffleBySeed(offered, seed);
+    // Explanations of practice may speak of the left and the right side.
+    const turnedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
+    return { batch, itemIds, turnedItemIds };
+  }
+
+  /** Checks the limits of paid work and reserves its reward. Returns the day whose budget holds it. */
+  async function reserve({ tx, task, submission }: Start): Promise<string | null> {
+    const { userId, firstSubmittedAt } = submission;
+    await tasks.countStart(tx, userId);
+    assertCanOpenAnother(await repository.countOpenPaid(userId, tx));
+    // Counted at the first hand-in. A member who cannot hand in today should know before the work.
+    if (firstSubmittedAt === null) await tasks.assertCanHandIn(userId, tx);
+    return tasks.budget.reserve(tx, tasks.getRewardCents(task), platform.clock.now());
+  }
+
+  /** Takes a place in a limited task. Returns its batch. */
+  async function takePlace(
+    { tx, definition, submission }: Start,
+    batch: number | undefined,
+  ): Promise<number> {
+    if (!definition.places) return 0;
+    const taken = await slots.take(tx, submission, { now: platform.clock.now(), batch });
+    if (taken === undefined) throw noPlaceLeft();
+    return taken;
+  }
+
+  return { chooseItems, reserve, takePlace, newSubmission };
+
+  function newSubmission(
+    task: TaskRecord,
+    { isPractice }: WorkDefinitionRecord,
+    userId: Id,
+  ): SubmissionRecord {
+    const at = platform.clock.now();
+    return {
+      _id: newId(),
+      userId,
+      taskId: task._id,
+      blueprintId: task.blueprintId ?? 0,
+      isPractice,
+      alias: `M-${newReadableCode(ALIAS_LENGTH)}`,
+      itemIds: [],
+      turnedItemIds: [],
+      batch: 0,
+      rewardCents: isPractice ? 0 : tasks.getRewardCents(task),
+      round: 0,
+      firstSubmittedAt: null,
+      activeSeconds: 0,
+      effort: NO_EFFORT,
+      revisions: 0,
+      appeal: null,
+      completionId: null,
+      budgetDay: null,
+      ...openFields({ version: -1 }, at),
+    };
+  }
+}
+
+/** The fields of a submission that has just been opened. A new version tells pages that show the one before. */
+function openFields({ version }: Pick<SubmissionRecord, 'version'>, at: Date) {
+  return {
+    state: 'draft',
+    version: version + 1,
+    editorId: null,
+    savedBy: null,
+    startedAt: at,
+    savedAt: at,
+    submittedAt: null,
+    dueAt: null,
+    answerUntil: null,
+    assistance: null,
+    claimedBy: null,
+    claimedUntil: null,
+    decidedAt: null,
+    decidedBy: null,
+    hasNews: false,
+  } as const;
+}
