@@ -4,6 +4,7 @@ import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
 import { createMigrations } from './migrations/index.ts';
 import { createModules, type Modules } from './modules.ts';
+import type { WorkTaskSeed } from './modules/work/index.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
 import type { ReadUsernames } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,6 +29,8 @@ export type AppDependencies = {
   readonly hashCost: HashCost;
   /** Whether to validate every response against its contract schema. On in tests only. */
   readonly validateResponses: boolean;
+  /** Loads the work tasks on offer. Tests use a few small ones. */
+  readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
 };
 
 export type App = {
@@ -45,7 +48,7 @@ export function createApp(dependencies: AppDependencies): App {
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const platform = createPlatform({ ...dependencies, readUsernames });
   const modules: Modules = createModules(platform);
-  const { auth, ledger, referrals, blueprints, tasks, withdrawals } = modules;
+  const { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals } = modules;
   const { connection, withTransaction, limits, outbox, encryptor } = platform;
   const idempotency = createIdempotency(connection, encryptor);
   const sessions = createSessions(connection, settings, (id) => auth.signIn.findSessionUser(id));
@@ -60,11 +63,19 @@ export function createApp(dependencies: AppDependencies): App {
       await limits.ensureIndexes();
       await sessions.ensureIndexes();
       await seed(auth, tasks, settings);
+      await work.seed(await dependencies.loadWorkTasks());
     },
     reconcile: (signal) =>
       ledger.reconcile(
         {
-          perMember: [tasks.check, withdrawals.check, referrals.check, blueprints.check],
+          perMember: [
+            tasks.check,
+            work.check,
+            reviews.check,
+            withdrawals.check,
+            referrals.check,
+            blueprints.check,
+          ],
           global: [() => idempotency.check()],
         },
         signal,
@@ -72,7 +83,8 @@ export function createApp(dependencies: AppDependencies): App {
   };
 }
 
-function defineJobs({ ledger, auth, blueprints, verificationReviews }: Modules, outbox: Outbox): Job[] {
+function defineJobs(modules: Modules, outbox: Outbox): Job[] {
+  const { ledger, auth, blueprints, verificationReviews, work, reviews } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -80,7 +92,9 @@ function defineJobs({ ledger, auth, blueprints, verificationReviews }: Modules, 
       everyMs: 60_000,
       run: () => verificationReviews.approveOverdue(),
     },
+    { name: 'decide-overdue-work', everyMs: 60_000, run: () => reviews.decideOverdue() },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
+    { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
     {
       name: 'answer-confirmation-requests',

@@ -1,6 +1,8 @@
 import { createLogger } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
 import { createApp } from './app.ts';
+import { sumDemoRewards } from './modules/tasks/index.ts';
+import { loadWorkTasks } from './modules/work/index.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase } from './platform/db/connect-database.ts';
@@ -19,10 +21,20 @@ async function main(): Promise<void> {
   if (settings.paymentDestinations.length === 0)
     logger.warn('PAYMENT_DESTINATIONS is not set: members cannot purchase blueprints');
   const shutdownHooks = createShutdownHooks(logger);
+  if (settings.production && settings.demoTasks)
+    logger.warn({ dollars: sumDemoRewards() }, 'DEMO_TASKS is on: a member can earn this by clicking alone');
   stopOnSignals(shutdownHooks);
   const database = await connectDatabase(settings, shutdownHooks);
   const clock = createClock(settings.clockOffsetMs);
-  const app = createApp({ settings, database, clock, logger, hashCost: HASH_COST, validateResponses: false });
+  const app = createApp({
+    settings,
+    database,
+    clock,
+    logger,
+    hashCost: HASH_COST,
+    validateResponses: false,
+    loadWorkTasks,
+  });
   await app.prepare();
   const server = await listen(app.express, settings);
   shutdownHooks.add('requests', () => stopListening(server));

@@ -3,9 +3,11 @@ import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
+import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { createTasks } from './modules/tasks/index.ts';
 import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
+import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import type { Platform } from './platform/platform.ts';
@@ -36,12 +38,32 @@ export function createModules(platform: Platform) {
     verification,
     ownerships: blueprints.verifications,
   });
-  const tasks = createTasks({ platform, ledger, blueprints });
+  const tasks = createTasks({
+    platform,
+    ledger,
+    blueprints,
+    readHandIns: (tx, userId) => work.readHandIns(tx, userId),
+  });
+  const work: Work = createWork({
+    platform,
+    tasks,
+    blueprints,
+    readReviews: (id, tx) => reviews.findReviews(id, tx),
+  });
+  const reviews: Reviews = createReviews({
+    platform,
+    work: work.reviewing,
+    userDirectory: auth,
+    readTasks: (ids) => tasks.findTasks(ids),
+    isReferral: (one, other, tx) => referrals.isReferral(one, other, tx),
+    readFiles: work.readFiles,
+  });
+  work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
   const withdrawals = createWithdrawals({ platform, ledger, userDirectory: auth });
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
-  const owners = { auth, ledger, referrals, blueprints, tasks, withdrawals, support };
+  const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
   const admin = createAdmin({ platform, ...owners });
   return { ...owners, verification, verificationReviews, admin };
 }

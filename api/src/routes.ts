@@ -6,7 +6,9 @@ import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/in
 import { ledgerRoutes } from './modules/ledger/index.ts';
 import { referralsRoutes } from './modules/referrals/index.ts';
 import { supportReviewRoutes, supportRoutes } from './modules/support/index.ts';
+import { reviewsRoutes } from './modules/reviews/index.ts';
 import { tasksRoutes } from './modules/tasks/index.ts';
+import { filesRoutes, mediaRoutes, workRoutes } from './modules/work/index.ts';
 import { verificationReviewRoutes, verificationRoutes } from './modules/verification/index.ts';
 import { withdrawalsReviewRoutes, withdrawalsRoutes } from './modules/withdrawals/index.ts';
 import type { Route } from './platform/http/define-route.ts';
@@ -23,7 +25,7 @@ export function createRoutes(
   describeUser: DescribeUser,
 ): Route[] {
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
-  const { verification, verificationReviews } = modules;
+  const { verification, verificationReviews, work, reviews } = modules;
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
@@ -36,10 +38,14 @@ export function createRoutes(
     ...verificationReviewRoutes(verificationReviews, audit),
     ...ledgerRoutes(ledger, describeUser, createDescribeEvents(modules)),
     ...tasksRoutes(tasks),
+    ...workRoutes(work, audit),
+    ...mediaRoutes(),
+    ...reviewsRoutes(reviews, audit),
     ...withdrawalsRoutes(withdrawals),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),
     ...supportRoutes(support),
     ...supportReviewRoutes(support.reviews, audit),
+    ...filesRoutes(work.files),
     ...admin.routes,
   ];
 }

@@ -16,6 +16,8 @@ export function startReconciliation(app: App, logger: Logger): () => Promise<voi
 
 async function reconcile(app: App, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
+    // What fell due while no process ran would be reported as overdue.
+    await app.jobs.runNow('decide-overdue-work');
     const { journals, members, milliseconds, problems } = await app.reconcile(signal);
     if (problems.length === 0) logger.info({ journals, members, ms: milliseconds }, 'ledger reconciled');
     else logger.error({ journals, members, problems }, 'ledger reconciliation found problems');

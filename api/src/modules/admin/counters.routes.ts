@@ -1,6 +1,7 @@
 import { getAdminCounters, listPendingVerifications } from '@platform/contracts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
@@ -9,10 +10,12 @@ export function countersRoutes({
   blueprints,
   withdrawals,
   support,
+  reviews,
 }: {
   blueprints: Blueprints;
   withdrawals: Withdrawals;
   support: Support;
+  reviews: Reviews;
 }): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
@@ -20,6 +23,8 @@ export function countersRoutes({
       purchases: await blueprints.countPending('purchase'),
       withdrawals: await withdrawals.countPending(),
       tickets: await support.countOpen(),
+      reviews: await reviews.countPending(),
+      appeals: await reviews.countAppeals(),
     })),
 
     defineRoute(listPendingVerifications, ({ query }) =>

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
+import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
@@ -28,6 +29,7 @@ export function createAdmin({
   tasks,
   withdrawals,
   support,
+  reviews,
 }: {
   platform: Platform;
   auth: Auth;
@@ -37,11 +39,12 @@ export function createAdmin({
   tasks: Tasks;
   withdrawals: Withdrawals;
   support: Support;
+  reviews: Reviews;
 }) {
   const { audit, settings } = platform;
   const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
   const routes: Route[] = [
-    ...countersRoutes({ blueprints, withdrawals, support }),
+    ...countersRoutes({ blueprints, withdrawals, support, reviews }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(platform, auth), audit),

@@ -121,6 +121,25 @@ async function insertRows(): Promise<void> {
     closedAt: null,
     closedBy: null,
   }));
+  await insert('submissions', ({ _id, userId, index }) => {
+    const isWaiting = index % 3 === 0;
+    return {
+      ...{ _id, userId, taskId: `w06-${index % 40}`, blueprintId: index % 10, isPractice: false },
+      state: isWaiting ? pick(['submitted', 'appealed'], index >> 3) : pick(['approved', 'rejected'], index),
+      ...{ alias: `M-${index}`, itemIds: [], turnedItemIds: [], batch: 0, rewardCents: 4_600, version: 1 },
+      ...{ editorId: null, savedBy: null, startedAt: timeOf(index), savedAt: timeOf(index), round: 1 },
+      ...{ firstSubmittedAt: timeOf(index), submittedAt: timeOf(index), answerUntil: null },
+      dueAt: isWaiting ? timeOf(index + 1) : null,
+      ...{ activeSeconds: 600, effort: { typed: 1, pasted: 0, inserted: 0 }, assistance: null, revisions: 0 },
+      ...{
+        claimedBy: null,
+        claimedUntil: null,
+        decidedAt: isWaiting ? null : timeOf(index),
+        decidedBy: null,
+      },
+      ...{ appeal: null, completionId: null, isNew: false, budgetDay: null },
+    };
+  });
   await insert('audit_log', ({ _id, userId, index }) => ({
     _id,
     at: timeOf(index),
@@ -201,9 +220,21 @@ const LISTS = [
     filters: ['action=ticket_closed', 'subject=user', 'by=name-7', 'by=name-3&subject=user'],
     searches: [],
   },
+  {
+    path: 'reviews',
+    sorts: ['due', ...BY_TIME],
+    filters: [
+      'state=approved',
+      'state=appealed',
+      'blueprintId=4',
+      'taskId=w06-7',
+      'state=rejected&blueprintId=3',
+    ],
+    searches: ['M-77'],
+  },
   { path: 'outbox', sorts: BY_TIME, filters: ['state=failed'], searches: [] },
 ].flatMap(({ path, sorts, filters, searches }) => {
-  const byUser = path === 'users' ? [] : [`userId=${sampleUserId}`];
+  const byUser = ['users', 'reviews'].includes(path) ? [] : [`userId=${sampleUserId}`];
   const queries = ['name-77', 'name-', 'unknown', sampleUserId, ...searches].map((q) => `q=${q}`);
   const single = ['', RANGE, ...byUser, ...filters, ...queries];
   const combined = [...filters, 'q=name-7', 'q=name-'].map((filter) => `${filter}&${RANGE}`);

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
-import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
 
@@ -25,7 +25,7 @@ export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): M
         `Reference: ${row.reference ?? ''}`,
         ...describeDestination(destination),
       ].join('\n'),
-      `Pay until ${formatTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+      `Pay until ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
     ]),
   };
 }
@@ -36,7 +36,7 @@ export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigi
   return {
     subject: `Your purchase of ${name} was canceled`,
     text: emailTemplate(username, [
-      `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatTime(row.expiresAt)}.`,
+      `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatMailTime(row.expiresAt)}.`,
       `If you have paid, reply with your reference to support:\n${shellOrigin}/support`,
       `Otherwise you can purchase it again here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
     ]),
@@ -58,12 +58,6 @@ function describeDestination(destination: PaymentDestination | undefined): strin
 
 function formatPrice({ priceCents }: OwnershipRecord): string {
   return `$${dollarsOf(priceCents).toFixed(2)}`;
-}
-
-/** Formats a time in UTC, because a mail does not know its reader's time zone. */
-function formatTime(time: Date | null): string {
-  const date = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return time ? `${time.toLocaleString('en-US', date)} UTC` : '';
 }
 
 /** Builds the email that tells the member how a purchase was decided. */

@@ -55,6 +55,9 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
       return referral?.referrerId;
     },
 
+    isReferral: async (referrerId: Id, referredUserId: Id, tx?: Tx): Promise<boolean> =>
+      (await referrals.exists({ referredUserId, referrerId }).session(tx ?? null)) !== null,
+
     findByReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
       referrals.find({ referrerId }).session(tx).lean(),
 

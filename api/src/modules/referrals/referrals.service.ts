@@ -101,6 +101,10 @@ export function createReferralsService({
     findReferrerId: (referredUserId: Id): Promise<Id | undefined> =>
       repository.findReferrerId(referredUserId),
 
+    /** Tells whether one of two users referred the other. */
+    isReferral: async (one: Id, other: Id, tx?: Tx): Promise<boolean> =>
+      (await repository.isReferral(one, other, tx)) || (await repository.isReferral(other, one, tx)),
+
     /** Returns the status of a user's referral; `undefined` if the user was not referred. */
     async findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined> {
       return (await repository.findByReferredUser(referredUserId, tx))?.status;

@@ -1,0 +1,64 @@
+import type { SubmissionReview } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import { createApplyDecision } from './reviews.apply.ts';
+import { createReviewClaims } from './reviews.claims.ts';
+import { createReviewDetails, type IsReferral, type ReadFiles } from './reviews.details.ts';
+import { createReviewMailing } from './reviews.mailing.ts';
+import { createReviewModel } from './reviews.model.ts';
+import { createDecideOverdue } from './reviews.overdue.ts';
+import { presentReview } from './reviews.presenter.ts';
+import { createReviewsQueue, type ReadTasks } from './reviews.queue.ts';
+import { createReviewsCheck } from './reviews.reconcile.ts';
+import { createReviewsRepository } from './reviews.repository.ts';
+import { createReviewsService } from './reviews.service.ts';
+
+export { reviewsRoutes } from './reviews.routes.ts';
+
+/** The review of handed-in work. The README says what this module owns and guarantees. */
+export type Reviews = ReturnType<typeof createReviews>;
+
+export function createReviews({
+  isReferral,
+  readFiles,
+  ...dependencies
+}: {
+  platform: Platform;
+  work: WorkReviewing;
+  userDirectory: UserDirectory;
+  readTasks: ReadTasks;
+  isReferral: IsReferral;
+  readFiles: ReadFiles;
+}) {
+  const { platform, work } = dependencies;
+  const repository = createReviewsRepository(createReviewModel(platform.connection));
+  const queue = createReviewsQueue({ ...dependencies, repository });
+  const details = createReviewDetails({ ...dependencies, repository, queue, isReferral, readFiles });
+  const claims = createReviewClaims({ ...dependencies, repository, queue, details });
+  const mailing = createReviewMailing(dependencies);
+  const apply = createApplyDecision({ platform, work, repository, mailing });
+  const service = createReviewsService({ ...dependencies, repository, claims, details, apply });
+  return {
+    queue,
+    details,
+    claims,
+    service,
+    /** Decides for members whatever was not decided in time; called by the job. */
+    decideOverdue: createDecideOverdue({ platform, work, apply }),
+    /** Emails a member that their appeal arrived. */
+    confirmAppeal: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
+      mailing.confirmAppeal(tx, submission),
+    /** Counts the submissions that wait for a review. */
+    countPending: (): Promise<number> => work.countInState('submitted'),
+    /** Counts the appeals that wait for a decision. */
+    countAppeals: (): Promise<number> => work.countInState('appealed'),
+    /** Finds the decisions about a submission as its member reads them, oldest first. */
+    findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
+      (await repository.findBySubmissions([submissionId], tx)).map(presentReview),
+    /** Reports submissions whose state and decisions disagree, and those that wait longer than promised. */
+    check: createReviewsCheck(work, repository, platform.clock),
+  };
+}

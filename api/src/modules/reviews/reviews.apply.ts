@@ -1,0 +1,67 @@
+/*
+ * Invariant: a decision, the completion and reward that follow from it, its audit entry and its email are one
+ * transaction.
+ */
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import type { ReviewMailing } from './reviews.mailing.ts';
+import type { ReviewRecord } from './reviews.model.ts';
+import { REVIEW_ACTIONS, type ReviewAction } from './reviews.policy.ts';
+import type { ReviewsRepository } from './reviews.repository.ts';
+
+/** What is stored of a decision beside who decided what and when. */
+export type ReviewContent = Pick<ReviewRecord, 'code' | 'text' | 'criteria' | 'comments' | 'fixes'>;
+
+export const NO_CONTENT: ReviewContent = { code: null, text: null, criteria: {}, comments: [], fixes: [] };
+
+/** Longest part of a text that the audit log keeps, in characters. */
+const AUDIT_REASON_MAX = 500;
+
+export type ApplyDecision = ReturnType<typeof createApplyDecision>;
+
+/** Returns a function that carries out a decision which the caller has found to be allowed. */
+export function createApplyDecision({
+  platform,
+  work,
+  repository,
+  mailing,
+}: {
+  platform: Platform;
+  work: WorkReviewing;
+  repository: ReviewsRepository;
+  mailing: ReviewMailing;
+}) {
+  const { audit, clock } = platform;
+  type Transition = WorkReviewing['approve'];
+  const transitions: Readonly<Record<ReviewAction, Transition>> = {
+    approve: (...decision) => work.approve(...decision),
+    requestRevision: (...decision) => work.requestRevision(...decision),
+    reject: (...decision) => work.reject(...decision),
+    grantAppeal: (...decision) => work.approve(...decision),
+    denyAppeal: (...decision) => work.denyAppeal(...decision),
+  };
+
+  return async (
+    tx: Tx,
+    actor: Actor,
+    submission: SubmissionRecord,
+    action: ReviewAction,
+    content: ReviewContent,
+  ): Promise<void> => {
+    const { _id: submissionId, userId, taskId, round } = submission;
+    const { kind, decision, audit: auditAction } = REVIEW_ACTIONS[action];
+    const decidedBy = actor.userId;
+    const decidedAt = clock.now();
+    const decided = await transitions[action](tx, submission, { at: decidedAt, decidedBy });
+    const subject = { submissionId, userId, taskId, round, kind, decision };
+    const review = { _id: newId(), ...subject, ...content, decidedBy, decidedAt };
+    await repository.insert(tx, review);
+    const reason = [content.code, content.text].filter(Boolean).join(': ').slice(0, AUDIT_REASON_MAX);
+    const event = { action: auditAction, subjectId: submissionId, userId };
+    await audit.record(tx, actor, { ...event, reason: reason || undefined });
+    await mailing.sendDecision(tx, review, decided);
+  };
+}

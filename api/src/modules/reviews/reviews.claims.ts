@@ -1,0 +1,102 @@
+import type { ReviewDetail } from '@platform/contracts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import type { ReviewDetails } from './reviews.details.ts';
+import { claimedByOther, notAllowedToReview } from './reviews.errors.ts';
+import { awaitsDecision, claimHolder } from './reviews.policy.ts';
+import type { ReviewsQueue } from './reviews.queue.ts';
+import type { ReviewsRepository } from './reviews.repository.ts';
+
+export type ReviewClaims = ReturnType<typeof createReviewClaims>;
+
+/** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
+export function createReviewClaims({
+  platform,
+  work,
+  repository,
+  userDirectory,
+  queue,
+  details,
+}: {
+  platform: Platform;
+  work: WorkReviewing;
+  repository: ReviewsRepository;
+  userDirectory: UserDirectory;
+  queue: ReviewsQueue;
+  details: ReviewDetails;
+}) {
+  const { clock } = platform;
+
+  /** @throws AppError `claimed` if another administrator has claimed the submission */
+  async function assertNotClaimedByOther(
+    administrator: Id,
+    submission: SubmissionRecord,
+    tx?: Tx,
+  ): Promise<void> {
+    const holder = claimHolder(submission, clock.now());
+    if (!holder || holder.equals(administrator)) return;
+    const usernames = await userDirectory.usernamesOf([holder], tx);
+    const name = usernames.get(holder.toHexString()) ?? 'Another administrator';
+    throw claimedByOther(name, submission.claimedUntil ?? clock.now());
+  }
+
+  /** @throws AppError `not_allowed_to_review` */
+  async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<void> {
+    const reviews = await repository.findBySubmissions([submission._id], tx);
+    const barrier = await details.findBarrier(administrator, submission, reviews, tx);
+    if (barrier) throw notAllowedToReview(barrier);
+  }
+
+  return {
+    assertAllowed,
+
+    /** Asserts that an administrator has claimed a submission. @throws AppError `claimed`, `wrong_state` */
+    async assertClaimed(administrator: Id, submission: SubmissionRecord, tx: Tx): Promise<void> {
+      await assertNotClaimedByOther(administrator, submission, tx);
+      if (!claimHolder(submission, clock.now())) throw wrongState('Claim this submission first.');
+    },
+
+    /** @throws AppError `not_found`, `wrong_state`, `claimed`, `not_allowed_to_review` */
+    async claim(actor: UserActor, id: string): Promise<ReviewDetail> {
+      const submission = await details.find(id);
+      if (!awaitsDecision(submission)) throw wrongState('This submission does not wait for a decision.');
+      await assertAllowed(actor.userId, submission);
+      if (!(await work.claim(submission._id, actor.userId, clock.now()))) {
+        const current = await details.find(id);
+        await assertNotClaimedByOther(actor.userId, current);
+        throw wrongState('This submission does not wait for a decision.');
+      }
+      return details.get(actor, id);
+    },
+
+    /**
+     * Claims what is due first and the administrator may decide, or returns what they have claimed already. Returns
+     * `null` if nothing is left for them.
+     */
+    async claimNext({ userId }: UserActor): Promise<string | null> {
+      for await (const batch of queue.waiting()) {
+        for (const submission of batch) {
+          const holder = claimHolder(submission, clock.now());
+          if (holder && !holder.equals(userId)) continue;
+          const reviews = await repository.findBySubmissions([submission._id]);
+          if (await details.findBarrier(userId, submission, reviews)) continue;
+          if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
+        }
+      }
+      return null;
+    },
+
+    /** @throws AppError `not_found`, `wrong_state` if the administrator has not claimed it */
+    async release(actor: UserActor, id: string): Promise<ReviewDetail> {
+      const submission = await details.find(id);
+      if (!(await work.release(submission._id, actor.userId)))
+        throw wrongState('You have not claimed this submission.');
+      return details.get(actor, id);
+    },
+  };
+}

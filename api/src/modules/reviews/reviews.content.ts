@@ -1,0 +1,101 @@
+import type { ItemAnswers, PartScore, ReviewItem } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  distanceOf,
+  scorePart,
+  type AnswerRecord,
+  type SubmissionRecord,
+  type WorkDefinitionRecord,
+  type WorkItemRecord,
+  type WorkReviewing,
+  type WorkTruthRecord,
+} from '../work/index.ts';
+import type { ReviewRecord } from './reviews.model.ts';
+import { average } from './reviews.policy.ts';
+import { presentItem } from './reviews.presenter.ts';
+
+/** The work of a submission as it was handed in, in the order in which the member saw it. */
+export type SubmittedWork = {
+  readonly definition: WorkDefinitionRecord;
+  readonly items: readonly WorkItemRecord[];
+  readonly answers: readonly AnswerRecord[];
+};
+
+/** Reads the work of the last hand-in. @throws Error if the task has no definition */
+export async function readWork(
+  work: WorkReviewing,
+  { _id, taskId, itemIds, round }: SubmissionRecord,
+  tx?: Tx,
+): Promise<SubmittedWork> {
+  const definition = await work.findDefinition(taskId, tx);
+  if (!definition) throw new Error(`Work task ${taskId} has no definition.`);
+  const byId = new Map((await work.findItems(itemIds, tx)).map((item) => [item._id, item]));
+  return {
+    definition,
+    items: itemIds.flatMap((id) => byId.get(id) ?? []),
+    answers: await work.findAnswers(_id, round, tx),
+  };
+}
+
+/** The hand-in that was reviewed before the current one; `undefined` if this is the first that is reviewed. */
+export function findPreviousRound(
+  { round }: SubmissionRecord,
+  reviews: readonly Pick<ReviewRecord, 'round'>[],
+): number | undefined {
+  const rounds = reviews.map((review) => review.round).filter((reviewed) => reviewed < round);
+  return rounds.length > 0 ? Math.max(...rounds) : undefined;
+}
+
+/** Presents the items of a submission, compared with the right answers and with the hand-in before. */
+export function presentItems(
+  { items, answers }: SubmittedWork,
+  previousAnswers: readonly AnswerRecord[] | null,
+  truths: readonly WorkTruthRecord[],
+): ReviewItem[] {
+  const answerOf = (rows: readonly AnswerRecord[], id: string) => rows.find(({ itemId }) => itemId === id);
+  return items.map((item) => {
+    const answer = answerOf(answers, item._id);
+    const previous = previousAnswers && (answerOf(previousAnswers, item._id)?.answers ?? {});
+    const truth = truths.find(({ _id }) => _id === item._id);
+    return presentItem(item, {
+      answer,
+      previous,
+      change: previous && measureChange(item, previous, answer?.answers ?? {}),
+      scores: truth ? scoreItem(item, answer, truth) : [],
+      explanation: truth ? truth.explanation : null,
+    });
+  });
+}
+
+/** How much the answers of all items changed since the hand-in before, 0 to 1. */
+export function measureTotalChange(
+  { items, answers }: SubmittedWork,
+  previousAnswers: readonly AnswerRecord[],
+): number {
+  const byItem = (rows: readonly AnswerRecord[]) => new Map(rows.map((row) => [row.itemId, row.answers]));
+  const [current, previous] = [byItem(answers), byItem(previousAnswers)];
+  return average(
+    items.map((item) => measureChange(item, previous.get(item._id) ?? {}, current.get(item._id) ?? {})),
+  );
+}
+
+function measureChange({ parts }: WorkItemRecord, previous: ItemAnswers, current: ItemAnswers): number {
+  return average(
+    parts.map((definition) => {
+      const [before, after] = [previous[definition.id], current[definition.id]];
+      if (before && after) return distanceOf(definition, before, after);
+      return before || after ? 1 : 0;
+    }),
+  );
+}
+
+function scoreItem(
+  { parts }: WorkItemRecord,
+  answer: AnswerRecord | undefined,
+  truth: WorkTruthRecord,
+): PartScore[] {
+  return parts.flatMap((definition) => {
+    const [answered, right] = [answer?.answers[definition.id], truth.parts[definition.id]];
+    return answered && right ? [scorePart(definition, answered, right)] : [];
+  });
+}

@@ -1,0 +1,101 @@
+import type { ReviewDetail, WorkFile } from '@platform/contracts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { parseId, type Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
+import { submissionNotFound } from './reviews.errors.ts';
+import type { ReviewRecord } from './reviews.model.ts';
+import { claimHolder, findBarrier, isReviewable, type Barrier } from './reviews.policy.ts';
+import { presentDetail } from './reviews.presenter.ts';
+import type { ReviewsQueue } from './reviews.queue.ts';
+import type { ReviewsRepository } from './reviews.repository.ts';
+
+/** Tells whether one of two users referred the other. */
+export type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;
+
+/** Finds the files that answers refer to. */
+export type ReadFiles = (submission: SubmissionRecord, tx?: Tx) => Promise<WorkFile[]>;
+
+export type ReviewDetails = ReturnType<typeof createReviewDetails>;
+
+/** Creates what reviewers read of one submission. */
+export function createReviewDetails({
+  platform,
+  work,
+  repository,
+  userDirectory,
+  queue,
+  isReferral,
+  readFiles,
+}: {
+  platform: Platform;
+  work: WorkReviewing;
+  repository: ReviewsRepository;
+  userDirectory: UserDirectory;
+  queue: ReviewsQueue;
+  isReferral: IsReferral;
+  readFiles: ReadFiles;
+}) {
+  const { audit, clock } = platform;
+
+  /** Finds a handed-in submission by an untrusted id. @throws AppError `not_found` */
+  async function find(text: string, tx?: Tx): Promise<SubmissionRecord> {
+    const id = parseId(text);
+    const submission = id && (await work.find(id, tx));
+    if (!submission || !isReviewable(submission)) throw submissionNotFound();
+    return submission;
+  }
+
+  async function findBarrierOf(
+    administrator: Id,
+    submission: SubmissionRecord,
+    reviews: readonly ReviewRecord[],
+    tx?: Tx,
+  ): Promise<Barrier | null> {
+    const referral = await isReferral(administrator, submission.userId, tx);
+    return findBarrier(administrator, submission, { isReferral: referral, reviews });
+  }
+
+  return {
+    find,
+    findBarrier: findBarrierOf,
+
+    /** Returns one submission with everything a reviewer needs. @throws AppError `not_found` */
+    async get({ userId: reader }: UserActor, id: string, tx?: Tx): Promise<ReviewDetail> {
+      const submission = await find(id, tx);
+      const reviews = await repository.findBySubmissions([submission._id], tx);
+      const submitted = await readWork(work, submission, tx);
+      const previousRound = findPreviousRound(submission, reviews);
+      const previous =
+        previousRound === undefined ? null : await work.findAnswers(submission._id, previousRound, tx);
+      const truths = await work.findTruths(submission.itemIds, tx);
+      const change = previous && measureTotalChange(submitted, previous);
+      const { task, hints } = await queue.describe(submission, change);
+      const now = clock.now();
+      return presentDetail(submission, {
+        task,
+        hints,
+        now,
+        reviews,
+        definition: submitted.definition,
+        items: presentItems(submitted, previous, truths),
+        files: await readFiles(submission, tx),
+        usernames: await userDirectory.usernamesOf(collectUserIds(submission, reviews), tx),
+        timeline: await audit.getTimeline('submission', submission._id, tx),
+        isMine: claimHolder(submission, now)?.equals(reader) ?? false,
+        barrier: await findBarrierOf(reader, submission, reviews, tx),
+      });
+    },
+  };
+}
+
+function collectUserIds(
+  { userId, decidedBy, claimedBy }: SubmissionRecord,
+  reviews: readonly ReviewRecord[],
+): Id[] {
+  const ids = [userId, decidedBy, claimedBy, ...reviews.map((review) => review.decidedBy)];
+  return ids.filter((id) => id !== null);
+}

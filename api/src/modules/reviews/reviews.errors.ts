@@ -1,0 +1,54 @@
+import { REVISIONS_MAX, type ReviewDecision } from '@platform/contracts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Barrier } from './reviews.policy.ts';
+
+type Details = readonly { readonly path: string; readonly message: string }[];
+
+export function submissionNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this submission.');
+}
+
+const DECIDED: Readonly<Record<ReviewDecision, string>> = {
+  approved: 'This submission is already approved.',
+  revision_requested: 'A revision of this submission was already asked for.',
+  rejected: 'This submission is already rejected.',
+  appeal_granted: 'This appeal is already granted.',
+  appeal_denied: 'This appeal is already denied.',
+};
+
+/** @param by username; `null` for the platform itself */
+export function submissionDecided(decision: ReviewDecision, by: string | null, at: Date): AppError {
+  const extensions = { decision, by, at: at.toISOString() };
+  return new AppError('already_decided', DECIDED[decision], { extensions });
+}
+
+export function claimedByOther(by: string, until: Date): AppError {
+  const time = until.toISOString().slice(11, 16);
+  const extensions = { by, until: until.toISOString() };
+  return new AppError('claimed', `${by} reviews this submission until ${time} UTC.`, { extensions });
+}
+
+const BARRIERS: Readonly<Record<Barrier, string>> = {
+  own_work: 'This is your own work. Another administrator decides about it.',
+  referral: 'You referred this member, or they referred you. Another administrator decides.',
+  decided_before: 'You rejected this work. Another administrator decides about the appeal.',
+};
+
+export function notAllowedToReview(barrier: Barrier): AppError {
+  return new AppError('not_allowed_to_review', BARRIERS[barrier]);
+}
+
+export function noRevisionLeft(): AppError {
+  return new AppError('no_revision_left', `A revision was already asked for ${REVISIONS_MAX} times.`);
+}
+
+export function rejectionLimitReached(): AppError {
+  return new AppError(
+    'rejection_limit_reached',
+    'You have rejected too much of this task, or too much today, to reject this alone.',
+  );
+}
+
+export function invalidReview(details: Details): AppError {
+  return new AppError('invalid_request', details[0]?.message ?? 'The review is not valid.', { details });
+}

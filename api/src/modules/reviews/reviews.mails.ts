@@ -1,0 +1,126 @@
+import { dollarsOf, type RejectionCode, type ReviewDecision } from '@platform/contracts';
+import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
+import type { SubmissionRecord } from '../work/index.ts';
+import type { ReviewRecord } from './reviews.model.ts';
+
+type Mail = { readonly subject: string; readonly text: string };
+
+/** What the mail about a decision says beside the decision itself. */
+export type MailContext = {
+  readonly username: string;
+  /** Title of the task. */
+  readonly title: string;
+  readonly shellOrigin: string;
+  readonly now: Date;
+  /** When the reward is available; `null` if none was credited. */
+  readonly availableAt: Date | null;
+};
+
+const CODES: Readonly<Record<RejectionCode, string>> = {
+  not_the_task: 'the work does something other than the task',
+  incomplete_after_revision: 'the work is still incomplete after a revision',
+  copied: 'the work is copied',
+  made_up_evidence: 'the work quotes evidence that does not exist',
+  assistance_not_allowed: 'the work was made with AI tools, which this task does not allow',
+  unsafe_content: 'the work contains unsafe content',
+};
+
+const SUBJECTS: Readonly<Record<ReviewDecision, (title: string) => string>> = {
+  approved: (title) => `Your work on "${title}" was approved`,
+  revision_requested: (title) => `Changes requested: "${title}"`,
+  rejected: (title) => `Your work on "${title}" was rejected`,
+  appeal_granted: (title) => `Your appeal was granted: "${title}"`,
+  appeal_denied: (title) => `Your appeal was denied: "${title}"`,
+};
+
+/** Builds the email that tells the member what was decided. */
+export function decisionMail(review: ReviewRecord, submission: SubmissionRecord, context: MailContext): Mail {
+  const { title, username, shellOrigin } = context;
+  const page = `${shellOrigin}/dashboard/submissions/${submission._id.toHexString()}`;
+  const paragraphs = buildParagraphs(review, submission, context, page);
+  return { subject: SUBJECTS[review.decision](title), text: emailTemplate(username, paragraphs) };
+}
+
+function buildParagraphs(
+  review: ReviewRecord,
+  submission: SubmissionRecord,
+  context: MailContext,
+  page: string,
+): string[] {
+  const { title } = context;
+  const until = formatMailTime(submission.answerUntil);
+  switch (review.decision) {
+    case 'approved':
+      return [
+        review.decidedBy
+          ? `We approved your work on "${title}".`
+          : `Your work on "${title}" was not reviewed in the promised time, so it is approved.`,
+        describeReward(submission, context),
+        ...describeFixes(review),
+        ...quoteText(review),
+        `See the review:\n${page}`,
+      ];
+    case 'revision_requested':
+      return [
+        `The reviewer of your work on "${title}" asks for changes. Your answers are kept.`,
+        ...quoteText(review),
+        `Comments: ${review.comments.length}. Read them, make the changes and hand the work in again until ${until}:\n${page}`,
+      ];
+    case 'rejected':
+      return [
+        `We rejected your work on "${title}"; it earns no reward.`,
+        ...(review.code ? [`Reason: ${CODES[review.code]}.`] : []),
+        ...quoteText(review),
+        `If you think this is wrong, you can appeal once until ${until}. Another person decides:\n${page}`,
+      ];
+    case 'appeal_granted':
+      return [
+        review.decidedBy
+          ? `We granted your appeal: your work on "${title}" is approved.`
+          : `Your appeal was not decided in the promised time, so it is granted: your work on "${title}" is approved.`,
+        describeReward(submission, context),
+        ...quoteText(review),
+        `See the decision:\n${page}`,
+      ];
+    case 'appeal_denied':
+      return [
+        `We denied your appeal: your work on "${title}" stays rejected. This decision is final.`,
+        ...quoteText(review),
+        `See the decision:\n${page}`,
+      ];
+  }
+}
+
+/** Builds the email that confirms an appeal. */
+export function appealMail(
+  { _id, dueAt }: SubmissionRecord,
+  { username, title, shellOrigin }: Pick<MailContext, 'username' | 'title' | 'shellOrigin'>,
+): Mail {
+  return {
+    subject: `We received your appeal: "${title}"`,
+    text: emailTemplate(username, [
+      `You appealed against the rejection of your work on "${title}".`,
+      `Another person than the one who rejected it decides until ${formatMailTime(dueAt)}. If it is not decided by then, it is granted.`,
+      `Follow it here:\n${shellOrigin}/dashboard/submissions/${_id.toHexString()}`,
+    ]),
+  };
+}
+
+function describeReward(
+  { rewardCents }: SubmissionRecord,
+  { availableAt, now }: Pick<MailContext, 'availableAt' | 'now'>,
+): string {
+  const reward = `$${dollarsOf(rewardCents).toFixed(2)}`;
+  if (!availableAt || availableAt <= now) return `Your reward of ${reward} is available now.`;
+  return `Your reward of ${reward} is credited and becomes available on ${formatMailTime(availableAt)}.`;
+}
+
+function describeFixes({ fixes }: ReviewRecord): string[] {
+  if (fixes.length === 0) return [];
+  const items = fixes.length === 1 ? '1 item' : `${fixes.length} items`;
+  return [`The reviewer corrected ${items} before approving; the page shows what changed.`];
+}
+
+function quoteText({ text }: ReviewRecord): string[] {
+  return text ? [`The reviewer wrote:\n${text}`] : [];
+}

@@ -1,0 +1,63 @@
+import type { ItemAnswers, RejectionCode, ReviewComment, ReviewDecision } from '@platform/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Id } from '../../platform/ids.ts';
+
+/** A review decides about a hand-in, an appeal about its rejection. */
+export type ReviewKind = 'review' | 'appeal';
+
+/** A decision about a submission. It never changes. */
+export type ReviewRecord = {
+  _id: Id;
+  submissionId: Id;
+  /** The member whose work it is. */
+  userId: Id;
+  taskId: string;
+  /** The hand-in that was decided, from 1. */
+  round: number;
+  kind: ReviewKind;
+  decision: ReviewDecision;
+  /** `null` if the platform decided, because the time was over. */
+  decidedBy: Id | null;
+  decidedAt: Date;
+  /** Set on rejections. */
+  code: RejectionCode | null;
+  text: string | null;
+  /** By criterion: the chosen option. */
+  criteria: Record<string, string>;
+  comments: ReviewComment[];
+  /** Answers that the reviewer corrected before approving. */
+  fixes: { itemId: string; answers: ItemAnswers }[];
+};
+
+const text = { type: String, required: true } as const;
+const objectId = { type: Schema.Types.ObjectId, required: true } as const;
+const mixed = { type: Schema.Types.Mixed, required: true } as const;
+
+const reviewSchema = new Schema<ReviewRecord>(
+  {
+    submissionId: objectId,
+    userId: objectId,
+    taskId: text,
+    round: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
+    kind: text,
+    decision: text,
+    decidedBy: { type: Schema.Types.ObjectId, default: null },
+    decidedAt: { type: Date, required: true },
+    code: { type: String, default: null },
+    text: { type: String, default: null },
+    criteria: mixed,
+    comments: mixed,
+    fixes: mixed,
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+// A hand-in is decided once, and so is its appeal, whatever else goes wrong.
+reviewSchema.index({ submissionId: 1, round: 1, kind: 1 }, { unique: true });
+reviewSchema.index({ userId: 1 });
+// For the limits on rejections.
+reviewSchema.index({ decidedBy: 1, decision: 1, decidedAt: 1 });
+reviewSchema.index({ decidedBy: 1, taskId: 1, kind: 1 });
+
+export function createReviewModel(connection: Connection): Model<ReviewRecord> {
+  return connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
+}

@@ -1,0 +1,65 @@
+import type { SubmissionState } from '@platform/contracts';
+import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
+
+/** What happens to submissions in a state when the time in a field is over. */
+type Step = {
+  readonly state: SubmissionState;
+  readonly field: 'dueAt' | 'answerUntil';
+  readonly run: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
+};
+
+/**
+ * Returns the job that decides for members whatever was not decided in time, and ends revisions that were not handed
+ * in. Several processes can run it concurrently: each submission is checked again in its transaction.
+ */
+export function createDecideOverdue({
+  platform,
+  work,
+  apply,
+}: {
+  platform: Platform;
+  work: WorkReviewing;
+  apply: ApplyDecision;
+}): () => Promise<void> {
+  const { audit, clock, withTransaction } = platform;
+  const decide = (action: 'approve' | 'grantAppeal') => (tx: Tx, submission: SubmissionRecord) =>
+    apply(tx, SYSTEM_ACTOR, submission, action, NO_CONTENT);
+
+  const steps: readonly Step[] = [
+    { state: 'submitted', field: 'dueAt', run: decide('approve') },
+    { state: 'appealed', field: 'dueAt', run: decide('grantAppeal') },
+    {
+      state: 'revision',
+      field: 'answerUntil',
+      async run(tx, submission) {
+        await work.lapse(tx, submission);
+        const { _id: subjectId, userId } = submission;
+        await audit.record(tx, SYSTEM_ACTOR, { action: 'submission_lapsed', subjectId, userId });
+      },
+    },
+  ];
+
+  async function runStep(tx: Tx, id: Id, { state, field, run }: Step): Promise<void> {
+    const submission = await work.find(id, tx);
+    const until = submission?.[field];
+    // A person may have decided meanwhile, or the member acted.
+    if (submission?.state === state && until && until <= clock.now()) await run(tx, submission);
+  }
+
+  return async () => {
+    const errors: unknown[] = [];
+    for (const step of steps) {
+      for (const id of await work.findDue(step.state, step.field, clock.now())) {
+        // One submission that fails must not block the others.
+        await withTransaction((tx) => runStep(tx, id, step)).catch((error: unknown) => errors.push(error));
+      }
+    }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `${errors.length} of the overdue submissions could not be decided.`);
+  };
+}

@@ -1,0 +1,93 @@
+/*
+ * Verifies that every submission is in the state that its last decision says, that each hand-in and each appeal was
+ * decided once, that a rejection has a person, a code and a text, and that nothing waits longer than promised. That
+ * approved work has one completion, and a completion one reward, is verified where completions are.
+ */
+import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Check } from '../ledger/index.ts';
+import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import type { ReviewRecord } from './reviews.model.ts';
+import type { ReviewsRepository } from './reviews.repository.ts';
+
+/** How long after its due time a submission may still wait for the job, which runs once a minute. */
+const OVERDUE_GRACE_MS = 10 * 60_000;
+
+/** The decisions that can lead to a state; states that are left out follow from no decision. */
+const DECISIONS_BEFORE: Readonly<Partial<Record<SubmissionState, readonly ReviewDecision[]>>> = {
+  approved: ['approved', 'appeal_granted'],
+  rejected: ['rejected', 'appeal_denied'],
+  appealed: ['rejected'],
+  revision: ['revision_requested'],
+};
+
+export function createReviewsCheck(work: WorkReviewing, repository: ReviewsRepository, clock: Clock): Check {
+  return async (tx, userId) => {
+    const submissions = await work.findByUser(userId, tx);
+    const reviews = await repository.findByUser(userId, tx);
+    const known = new Set(submissions.map(({ _id }) => _id.toHexString()));
+    return [
+      ...reviews
+        .filter(({ submissionId }) => !known.has(submissionId.toHexString()))
+        .map((review) => `${nameOf(review)}: its submission does not exist.`),
+      ...reviews.flatMap((review) => checkReview(review, reviews)),
+      ...submissions.flatMap((submission) => checkSubmission(submission, reviews, clock.now())),
+    ];
+  };
+}
+
+function checkSubmission(
+  { _id, state, round, submittedAt, dueAt }: SubmissionRecord,
+  reviews: readonly ReviewRecord[],
+  now: Date,
+): string[] {
+  const name = `Submission ${_id.toHexString()}`;
+  const own = reviews.filter(({ submissionId }) => submissionId.equals(_id));
+  // A revision that was handed in and taken back goes on from the decision about the hand-in before.
+  const isTakenBack = state === 'revision' && submittedAt === null;
+  const last = own.findLast((review) => isTakenBack || review.round === round);
+  const expected = DECISIONS_BEFORE[state];
+  const isDecidedAsSaid = expected === undefined || (last !== undefined && expected.includes(last.decision));
+  const waits = state === 'submitted' || state === 'appealed';
+  return [
+    ...(isDecidedAsSaid ? [] : [`${name}: is ${state}, but its decision is ${last?.decision ?? 'missing'}.`]),
+    ...(state === 'submitted' && last ? [`${name}: waits, but its hand-in was ${last.decision}.`] : []),
+    ...(waits === (dueAt !== null) ? [] : [`${name}: is ${state} and has ${dueAt ? 'a' : 'no'} due time.`]),
+    ...(waits && dueAt && now.getTime() > dueAt.getTime() + OVERDUE_GRACE_MS
+      ? [`${name}: is ${state}, but was due at ${dueAt.toISOString()}.`]
+      : []),
+  ];
+}
+
+function checkReview(review: ReviewRecord, reviews: readonly ReviewRecord[]): string[] {
+  const { decision, decidedBy, userId, code, text, comments } = review;
+  const name = nameOf(review);
+  const same = reviews.filter((other) => isSameVersion(review, other) && other.kind === review.kind);
+  const problems = same.length > 1 && same[0] === review ? [`${name}: decided ${same.length} times.`] : [];
+  if (decidedBy?.equals(userId)) problems.push(`${name}: the member decided about their own work.`);
+  if (decision !== 'rejected' && decision !== 'appeal_denied') return problems;
+  if (!decidedBy) problems.push(`${name}: ${decision} by the platform.`);
+  if ((text?.length ?? 0) < REJECTION_TEXT_MIN) problems.push(`${name}: ${decision} without a reason.`);
+  if (decision === 'rejected' && (!code || comments.length === 0))
+    problems.push(`${name}: rejected without a code or a comment.`);
+  if (decision === 'appeal_denied' && isBySame(decidedBy, findRejection(review, reviews)?.decidedBy))
+    problems.push(`${name}: denied by the one who rejected the work.`);
+  return problems;
+}
+
+function findRejection(review: ReviewRecord, reviews: readonly ReviewRecord[]): ReviewRecord | undefined {
+  return reviews.find((other) => isSameVersion(review, other) && other.decision === 'rejected');
+}
+
+function isSameVersion(one: ReviewRecord, other: ReviewRecord): boolean {
+  return one.submissionId.equals(other.submissionId) && one.round === other.round;
+}
+
+function isBySame(one: Id | null, other: Id | null | undefined): boolean {
+  return one !== null && other?.equals(one) === true;
+}
+
+function nameOf({ submissionId, round, kind }: ReviewRecord): string {
+  return `Submission ${submissionId.toHexString()}, ${kind} of hand-in ${round}`;
+}

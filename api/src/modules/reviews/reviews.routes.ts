@@ -1,0 +1,66 @@
+import {
+  approveWork,
+  claimNextReview,
+  claimReview,
+  denyAppeal,
+  exportReviews,
+  getReview,
+  grantAppeal,
+  listReviews,
+  rejectWork,
+  releaseReview,
+  requestRevision,
+  type ReviewRow,
+} from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import type { CsvColumns } from '../../platform/lists/csv-file.ts';
+import { defineExport } from '../../platform/lists/define-export.ts';
+import type { Reviews } from './index.ts';
+
+export function reviewsRoutes({ queue, details, claims, service }: Reviews, audit: AuditLog): Route[] {
+  return [
+    defineRoute(listReviews, ({ query }) => queue.page(query)),
+
+    defineExport(exportReviews, audit, COLUMNS, (query) => queue.batches(query)),
+
+    defineRoute(getReview, (call) => details.get(actorOf(call), call.params.id)),
+
+    defineRoute(claimNextReview, async (call) => ({ id: await claims.claimNext(actorOf(call)) })),
+
+    defineRoute(claimReview, (call) => claims.claim(actorOf(call), call.params.id)),
+
+    defineRoute(releaseReview, (call) => claims.release(actorOf(call), call.params.id)),
+
+    defineRoute(approveWork, (call) => service.approve(call.tx, actorOf(call), call.params.id, call.body)),
+
+    defineRoute(requestRevision, (call) =>
+      service.requestRevision(call.tx, actorOf(call), call.params.id, call.body),
+    ),
+
+    defineRoute(rejectWork, (call) => service.reject(call.tx, actorOf(call), call.params.id, call.body)),
+
+    defineRoute(grantAppeal, (call) =>
+      service.grantAppeal(call.tx, actorOf(call), call.params.id, call.body),
+    ),
+
+    defineRoute(denyAppeal, (call) => service.denyAppeal(call.tx, actorOf(call), call.params.id, call.body)),
+  ];
+}
+
+const COLUMNS: CsvColumns<ReviewRow> = {
+  Id: ({ id }) => id,
+  Alias: ({ alias }) => alias,
+  Task: ({ taskId }) => taskId,
+  Title: ({ title }) => title,
+  Reward: ({ reward }) => reward,
+  State: ({ state }) => state,
+  Round: ({ round }) => round,
+  'Handed in': ({ submittedAt }) => submittedAt,
+  Due: ({ dueAt }) => dueAt,
+  'Active seconds': ({ activeSeconds }) => activeSeconds,
+  Hints: ({ hints }) => hints.join(' '),
+  Decided: ({ decidedAt }) => decidedAt,
+  'Decided by': ({ decidedBy }) => decidedBy,
+};
