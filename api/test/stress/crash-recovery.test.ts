@@ -1,3 +1,4 @@
+import type { Submission } from '@platform/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { activeOwnershipRecord, taskRecords } from '../support/factories.ts';
 import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
 import { RetryingClient } from '../support/retrying-client.ts';
+import { insertWorkTask, pick } from '../support/submitted-work.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { STRESS, recordFigures, createRandom, seeds } from './stress-parameters.ts';
 
@@ -15,6 +17,8 @@ const KILLS = STRESS.isLong ? 5 : 2;
 /** The number of $150 tasks that each member completes before the crashes begin. */
 const INITIAL_TASKS = STRESS.isLong ? 20 : 8;
 const TASKS = taskRecords(10, 200);
+const WORK_TASK_IDS = Array.from({ length: 30 }, (_, index) => `w10-crash-${index}`);
+const NO_EFFORT = { typed: 0, pasted: 0, inserted: 0 };
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +66,13 @@ class Platform {
     this.#engine = await startEngine(join(folder, 'db'));
   }
 
+  /** Ends the leases of killed processes, which would otherwise delay the jobs by up to a minute. */
+  async endJobLeases(): Promise<void> {
+    const database = await openDatabase(this.uri);
+    await database.connection.collection('job_leases').deleteMany({});
+    await database.close();
+  }
+
   reconcile(): Promise<[number | null, string]> {
     return runReconcile(this.uri, { DATA_DIR: folder, CLOCK_OFFSET_MS: String(this.#offsetMs) });
   }
@@ -95,8 +106,10 @@ async function startPlatform(seed: number): Promise<Platform> {
 }
 
 /** Gives every member the blueprint with the highest reward, so that there is money to move. */
-async function prepare({ connection }: Database, { members, administrator }: Platform): Promise<void> {
+async function prepare(database: Database, { members, administrator }: Platform): Promise<void> {
+  const { connection } = database;
   await connection.collection('tasks').insertMany(TASKS as never[]);
+  for (const id of WORK_TASK_IDS) await insertWorkTask({ database }, id);
   const users = await connection.collection('users').find().toArray();
   const names = members.map(({ username }) => username);
   const rows = users
@@ -122,24 +135,45 @@ async function sendRandomRequests(
   shouldContinue: () => boolean,
 ) {
   const withdrawalIds: string[] = [];
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pickFrom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   await member.write('/api/user/claim-signup-bonus');
   while (shouldContinue()) {
     const chance = random();
-    if (chance < 0.5) await member.write('/api/user/tasks', { taskId: pick(TASKS)._id });
+    if (chance < 0.2) await work(member, pickFrom(WORK_TASK_IDS));
+    else if (chance < 0.5) await member.write('/api/user/tasks', { taskId: pickFrom(TASKS)._id });
     else if (chance < 0.75 || withdrawalIds.length === 0) {
       const { status, response } = await member.write('/api/user/withdrawals', WITHDRAWAL);
       if (status === 201) withdrawalIds.push(response.id as string);
     } else {
-      const id = pick(withdrawalIds);
+      const id = pickFrom(withdrawalIds);
       if (chance < 0.82) await member.write(`/api/user/withdrawals/${id}/cancel`);
       else {
-        const action = pick(['approve', 'approve', 'process']);
+        const action = pickFrom(['approve', 'approve', 'process']);
         const body = action === 'process' ? { transactionReference: 'TX-1' } : undefined;
         await administrator.write(`/api/admin/withdrawals/${id}/${action}`, body);
       }
     }
   }
+}
+
+/** Starts a work task, saves its answers and hands them in. A save whose answer was lost is repeated. */
+async function work(member: RetryingClient, taskId: string): Promise<void> {
+  const { status, response } = await member.write(`/api/tasks/${taskId}/work/start`);
+  if (status !== 200) return;
+  const { id, version, items } = response as Submission;
+  const path = `/api/user/submissions/${id}`;
+  const answered = items.map((item) => ({ itemId: item.id, answers: pick('cat'), cannotDo: null }));
+  const page = { editorId: 'crash', device: 'Test', activeSeconds: 60, effort: NO_EFFORT };
+  const saved = await member.save(`${path}/draft`, { version, ...page, items: answered });
+  if (saved.status !== 200) return;
+  const assistance = { used: false, tools: '' };
+  await member.write(`${path}/submit`, { version: saved.body.version as number, assistance });
+}
+
+/** Waits until the job has approved all work whose review is overdue after the jumps of the clock. */
+async function waitForApprovals(members: readonly RetryingClient[]): Promise<void> {
+  for (const member of members)
+    while ((await member.read('/api/user/submission-summary')).body.inReview > 0) await delay(100);
 }
 
 /** Waits until a number of further writes have been acknowledged. */
@@ -156,9 +190,12 @@ async function expectWritesToBeDurable(member: RetryingClient): Promise<void> {
   const withdrawals = await member.read('/api/user/withdrawals?limit=100');
   const done = completions.body.items.map(({ taskId }: { taskId: string }) => taskId) as string[];
   const withdrawalIds = withdrawals.body.items.map(({ id }: { id: string }) => id) as string[];
+  const submissions = await member.read('/api/user/submissions?state=approved&limit=100');
+  const handedIn = submissions.body.items.map(({ id }: { id: string }) => id) as string[];
   for (const promise of member.acknowledged) {
     const { path, response, status } = promise;
     if (path === '/api/user/tasks') expect(done).toContain(response.taskId);
+    if (path.endsWith('/submit')) expect(handedIn).toContain(response.id);
     if (path === '/api/user/withdrawals') expect(withdrawalIds).toContain(response.id);
     const again = await member.repeat(promise);
     expect([again.status, again.body]).toEqual([status, response]);
@@ -187,7 +224,9 @@ test.each(seeds().flatMap((seed) => [[seed, 'API'] as const, [seed, 'database'] 
       shouldContinue = false;
       await Promise.all(runs);
       // Restart once more, so that all rewards are due and a fresh process reads the ledger.
+      await platform.endJobLeases();
       await platform.killApi();
+      await waitForApprovals(members);
 
       expect(await platform.reconcile()).toEqual([0, expect.stringMatching(/ 0 problems\n$/)]);
       for (const member of clients) await expectWritesToBeDurable(member);

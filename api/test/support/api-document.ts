@@ -9,6 +9,7 @@ export type Schema = {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly Schema[];
   readonly format?: string;
   readonly $ref?: string;
 } & Readonly<
@@ -17,7 +18,12 @@ export type Schema = {
   >
 >;
 
-type Content = { readonly 'application/json'?: { readonly schema: Schema }; readonly 'text/csv'?: object };
+type Content = {
+  readonly 'application/json'?: { readonly schema: Schema };
+  readonly 'application/octet-stream'?: object;
+  readonly 'text/csv'?: object;
+  readonly '*/*'?: object;
+};
 
 export type Operation = {
   readonly operationId: string;
@@ -27,7 +33,7 @@ export type Operation = {
     readonly required: boolean;
     readonly schema: Schema;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: { readonly content: Content };
   /** Responses by status. The description of an error response lists its error codes. */
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 };

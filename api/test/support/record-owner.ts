@@ -7,6 +7,8 @@ import {
 } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
+import { answerAll, startTask } from './work-answers.ts';
+import { SECOND_SUITE, SUITE } from './work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 
 /** Private values entered by the record owner. Each is a single line, so that it appears unescaped in JSON. */
@@ -45,6 +47,13 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
     message: 'What about it?',
   });
   await create(member, '/api/user/referrals', { email: 'a.friend@example.net' });
+  const file = await uploadTestFile(member);
+  const submission = await startTask(member, SUITE.id);
+  await answerAll(member, submission);
+  const submitted = await startTask(member, SECOND_SUITE.id);
+  const version = await answerAll(member, submitted);
+  const handIn = { version, assistance: { used: false, tools: '' } };
+  await create(member, `/api/user/submissions/${submitted.id}/submit`, handIn);
   const verification = await createPendingVerification(api);
   const mail = await api.database.connection.collection('outbox').findOne({ to: email });
   return {
@@ -53,9 +62,12 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/user/blueprints': purchase,
       '/api/user/withdrawals': withdrawal,
       '/api/user/tickets': ticket,
+      '/api/files': file,
+      '/api/user/submissions': submission.id,
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,
       '/api/admin/purchases': purchase,
+      '/api/admin/reviews': submitted.id,
       '/api/admin/withdrawals': withdrawal,
       '/api/admin/tickets': ticket,
       '/api/admin/users': member.user.id,
@@ -78,6 +90,14 @@ async function createPendingVerification(api: TestApi): Promise<string> {
     ...{ fullName, phoneNumber, identificationNumber, homeAddress },
     email: `verification.${PRIVATE_DATA.email}`,
   });
+}
+
+async function uploadTestFile(client: TestClient): Promise<string> {
+  const { body } = await client.post('/api/user/files', undefined, {
+    raw: 'What the member wrote.',
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' },
+  });
+  return body.id as string;
 }
 
 async function create(client: TestClient, path: string, requestBody: object): Promise<string> {

@@ -69,6 +69,11 @@ export class RetryingClient {
     return write;
   }
 
+  /** Sends a write that is safe to repeat without a key, such as a draft with a version. It is not recorded. */
+  async save(path: string, body: object): ReturnType<TestClient['post']> {
+    return this.#retryUntilAnswered(() => this.#client.post(path, body));
+  }
+
   /** Sends an acknowledged write again, under the same key. */
   async repeat({ path, body, key }: AcknowledgedWrite): ReturnType<TestClient['post']> {
     return this.#send(path, body, key);

@@ -5,10 +5,12 @@ import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger } from '@platform/logging';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
+import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listen, stopListening } from '../../src/platform/http/listen.ts';
 import type { Settings } from '../../src/platform/settings/settings.ts';
+import { TEST_WORK_TASKS } from './work-tasks.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -54,6 +56,9 @@ const TEST_SETTINGS: Settings = {
   logLevel: 'debug',
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
+  demoTasks: true,
+  houseDailyBudget: undefined,
+  reviewAutoApproveHours: 72,
   firstAdministrator: undefined,
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
     method,
@@ -68,10 +73,16 @@ const TEST_SETTINGS: Settings = {
 export async function startTestApi(
   overrides: Partial<Settings> = {},
   hashCost: HashCost = CHEAP_HASH_COST,
+  workTasks: readonly WorkTaskSeed[] = TEST_WORK_TASKS,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase();
-  const api = await startInstance(database, { settings, hashCost, clock: createTestClock(START_TIME) });
+  const api = await startInstance(database, {
+    settings,
+    hashCost,
+    workTasks,
+    clock: createTestClock(START_TIME),
+  });
   return {
     ...api,
     async stop() {
@@ -82,13 +93,26 @@ export async function startTestApi(
   };
 }
 
-type InstanceOptions = { settings: Settings; hashCost: HashCost; clock: TestClock };
+type InstanceOptions = {
+  settings: Settings;
+  hashCost: HashCost;
+  clock: TestClock;
+  workTasks: readonly WorkTaskSeed[];
+};
 
 async function startInstance(database: Database, options: InstanceOptions): Promise<TestApi> {
-  const { settings, clock, hashCost } = options;
+  const { settings, clock, hashCost, workTasks } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
-  const app = createApp({ settings, database, clock, logger, hashCost, validateResponses: true });
+  const app = createApp({
+    settings,
+    database,
+    clock,
+    logger,
+    hashCost,
+    validateResponses: true,
+    loadWorkTasks: () => Promise.resolve(workTasks),
+  });
   const server = await prepareAndListen(app, settings, database);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
