@@ -1,6 +1,6 @@
 import { paths, type NavItem } from '@platform/kit';
 
-const { home, tasks, blueprints, withdrawals, settings, support } = paths.dashboard;
+const { home, tasks, submissions, blueprints, withdrawals, settings, support } = paths.dashboard;
 
 /** Menu entries that this remote adds to the shell. */
 export const nav: readonly NavItem[] = [
@@ -8,7 +8,15 @@ export const nav: readonly NavItem[] = [
   { menu: 'account', label: 'Dashboard', path: home(), order: 10 },
   { menu: 'account', label: 'Settings', path: settings(), order: 20 },
   { menu: 'sidebar', label: 'Dashboard', path: home(), order: 10, icon: 'home' },
-  { menu: 'sidebar', label: 'My Tasks', path: tasks(), order: 20, icon: 'tasks' },
+  { menu: 'sidebar', label: 'My Tasks', path: tasks(), targetPath: tasks(), order: 20, icon: 'tasks' },
+  {
+    menu: 'sidebar',
+    label: 'Submissions',
+    path: submissions(),
+    targetPath: submissions(),
+    order: 25,
+    icon: 'document',
+  },
   { menu: 'sidebar', label: 'Blueprints', path: blueprints(), order: 30, icon: 'catalogue' },
   { menu: 'sidebar', label: 'Withdrawals', path: withdrawals(), order: 40, icon: 'wallet' },
   { menu: 'sidebar', label: 'Settings', path: settings(), order: 50, icon: 'settings' },

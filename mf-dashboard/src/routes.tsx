@@ -27,6 +27,39 @@ const pages: RouteObject[] = [
     },
   },
   {
+    id: 'dashboard-work-page',
+    path: paths.dashboard.work(':taskId'),
+    handle: { title: 'Work' } satisfies PageHandle,
+    lazy: async () => {
+      const { WorkPage } = await import(
+        /* webpackChunkName: "dashboard-work-page" */ './pages/work/work.page.tsx'
+      );
+      return { Component: WorkPage };
+    },
+  },
+  {
+    id: 'dashboard-submissions-page',
+    path: paths.dashboard.submissions(),
+    handle: { title: 'Submissions' } satisfies PageHandle,
+    lazy: async () => {
+      const { SubmissionsPage } = await import(
+        /* webpackChunkName: "dashboard-submissions-page" */ './pages/submissions/submissions.page.tsx'
+      );
+      return { Component: SubmissionsPage };
+    },
+  },
+  {
+    id: 'dashboard-submission-page',
+    path: paths.dashboard.submission(':id'),
+    handle: { title: 'Submission' } satisfies PageHandle,
+    lazy: async () => {
+      const { SubmissionPage } = await import(
+        /* webpackChunkName: "dashboard-submission-page" */ './pages/submissions/submission.page.tsx'
+      );
+      return { Component: SubmissionPage };
+    },
+  },
+  {
     id: 'dashboard-blueprints-page',
     path: paths.dashboard.blueprints(),
     handle: { title: 'Blueprints' } satisfies PageHandle,

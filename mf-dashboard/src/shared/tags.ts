@@ -7,6 +7,9 @@ export const TAGS = {
   paymentMethods: 'payment-methods',
   tasks: 'tasks',
   completions: 'completions',
+  /** Work tasks on offer. */
+  work: 'work',
+  submissions: 'submissions',
   statement: 'statement',
   withdrawals: 'withdrawals',
   referrals: 'referrals',
@@ -14,7 +17,13 @@ export const TAGS = {
 } as const;
 
 /** The lists that show the member's money. */
-export const MONEY_LISTS = [TAGS.withdrawals, TAGS.completions, TAGS.statement, TAGS.referrals] as const;
+export const MONEY_LISTS = [
+  TAGS.withdrawals,
+  TAGS.completions,
+  TAGS.statement,
+  TAGS.referrals,
+  TAGS.submissions,
+] as const;
 
 /**
  * Everything that shows the member's money, the balances first. Every call that moves money changes all of it, so that

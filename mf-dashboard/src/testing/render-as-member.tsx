@@ -2,25 +2,32 @@ import {
   PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
+  getSubmissionSummary,
   listFreeTasks,
   listOwnWithdrawals,
   listPaymentMethods,
   listReferrals,
   listStatementEvents,
+  listSubmissions,
   listUserBlueprints,
   listUserTickets,
+  listWorkTasks,
   type Completion,
   type PaymentDestination,
   type PaymentMethod,
   type MonthTotals,
+  type SubmissionRow,
+  type SubmissionSummary,
   type Task,
   type User,
   type UserBlueprint,
+  type WorkTask,
 } from '@platform/contracts';
 import type { RouteObject } from '@platform/kit/router';
 import { fakeServer, renderPage, user as createUser, type RenderedPage } from '@platform/kit/testing';
 import { configure } from '@testing-library/react';
 import { routes } from '../routes.tsx';
+import { createSummary } from './submission.factory.ts';
 import { createTask } from './task.factory.ts';
 
 // The default of 1 s is too short for a busy machine; a test should fail only when the page is broken.
@@ -33,6 +40,9 @@ export type Scenario = {
   readonly freeTasks?: readonly Task[];
   readonly blueprintTasks?: readonly Task[];
   readonly completions?: readonly Completion[];
+  readonly workTasks?: readonly WorkTask[];
+  readonly submissions?: readonly SubmissionRow[];
+  readonly submissionSummary?: Partial<SubmissionSummary>;
   /** All methods by default. */
   readonly paymentMethods?: readonly PaymentDestination[];
 };
@@ -61,6 +71,9 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     freeTasks = [BROWSER_TASK, PHONE_TASK, ESSAY_TASK],
     blueprintTasks = [],
     completions = [],
+    workTasks = [],
+    submissions = [],
+    submissionSummary,
     paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
   } = scenario;
   server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
@@ -74,6 +87,15 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
+  server.respondWith(listWorkTasks, ({ params }) => ({
+    items: workTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
+    next: null,
+  }));
+  server.respondWith(getSubmissionSummary, createSummary(submissionSummary));
+  server.respondWith(listSubmissions, ({ query }) => ({
+    items: submissions.filter(({ state }) => query?.state === undefined || state === query.state),
+    next: null,
+  }));
   server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }

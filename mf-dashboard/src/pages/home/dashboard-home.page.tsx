@@ -17,6 +17,7 @@ import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
 import { listOpenTasks, listTasksForTomorrow } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -45,6 +46,7 @@ function Home({ user }: { user: User }) {
         lead={<DailyProgress user={user} />}
       />
       <BalanceSummary user={user} />
+      <WorkNotice />
       <Work user={user} />
       <SecondaryContent />
     </Page>

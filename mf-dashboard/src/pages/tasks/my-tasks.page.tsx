@@ -26,11 +26,12 @@ import {
 } from '../../features/blueprints/ownership.policy.ts';
 import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
 import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
-import { filterTasks, isFilterActive } from '../../features/tasks/list/task-filter.policy.ts';
+import { filterTasks, isFilterActive, matchesFilter } from '../../features/tasks/list/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
 import { groupTasks } from '../../features/tasks/list/task-groups.policy.ts';
 import { listAllTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { WorkTasks } from '../../features/work/offers/work-tasks.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -113,6 +114,7 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
           onChange={(event) => setCategory(event.target.value)}
         />
       </Toolbar>
+      <WorkTasks blueprintIds={activeIds} isShown={(task) => matchesFilter(task, filter)} />
       {items.some(({ state }) => state === 'done-for-today') && <DailyLimitAlert user={user} />}
       <Text $strong role="status">
         {formatCount(openCount, 'Task')} Available

@@ -1,10 +1,11 @@
 import type { User } from '@platform/contracts';
-import { CardSkeleton, Loading, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
+import { CardSkeleton, Loading, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
 import { Statement } from '../../features/ledger/statement/statement.tsx';
 import { PendingVerifications } from '../../features/tasks/pending-verifications.tsx';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
+import { InReviewPanel } from '../../features/work/offers/in-review-panel.tsx';
 import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
 
 const TABS = ['history', 'pending', 'statement'] as const;
@@ -29,7 +30,10 @@ export function Transactions({ user }: { user: User }) {
         <WithdrawalHistory />
       </TabPanel>
       <TabPanel value="pending">
-        <LockedRewards />
+        <Stack>
+          <InReviewPanel />
+          <LockedRewards />
+        </Stack>
       </TabPanel>
       <TabPanel value="statement">
         <Statement user={user} />

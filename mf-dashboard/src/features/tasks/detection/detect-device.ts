@@ -1,5 +1,5 @@
 import type { DetectionEvidence } from '@platform/contracts';
-import { parseUserAgent } from './user-agent.ts';
+import { parseUserAgent } from '../../../shared/device/user-agent.ts';
 
 /** User-Agent Client Hints: structured browser data, available in Chromium browsers only. */
 type ClientHints = {

@@ -1,3 +1,4 @@
+import type { Task } from '@platform/contracts';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** `category` is `all`, `free`, or a blueprint's id. */
@@ -14,15 +15,19 @@ export function isFilterActive({ text, category }: TaskFilter): boolean {
  * Returns the tasks of a category whose title or description contains the text
  * (docs/specification.md#2-screens-and-routes).
  */
-export function filterTasks(
-  items: readonly TaskAvailability[],
+export function filterTasks(items: readonly TaskAvailability[], filter: TaskFilter): TaskAvailability[] {
+  return items.filter(({ task }) => matchesFilter(task, filter));
+}
+
+/** Returns whether a task belongs to the category and contains the text. */
+export function matchesFilter(
+  { blueprintId, title, description }: Pick<Task, 'blueprintId' | 'title' | 'description'>,
   { text, category }: TaskFilter,
-): TaskAvailability[] {
+): boolean {
   const searchText = text.trim().toLowerCase();
-  return items.filter(
-    ({ task }) =>
-      (category === ALL_CATEGORIES || category === toCategory(task.blueprintId)) &&
-      `${task.title}\n${task.description}`.toLowerCase().includes(searchText),
+  return (
+    (category === ALL_CATEGORIES || category === toCategory(blueprintId)) &&
+    `${title}\n${description}`.toLowerCase().includes(searchText)
   );
 }
 

@@ -1,0 +1,50 @@
+import type {
+  AssistanceRule,
+  CannotDoReason,
+  RejectionCode,
+  SubmissionState,
+  WorkTask,
+} from '@platform/contracts';
+
+export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, string>> = {
+  draft: 'In progress',
+  submitted: 'In review',
+  revision: 'Changes requested',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  appealed: 'Appealed',
+  practiced: 'Practiced',
+  returned: 'Given back',
+  lapsed: 'Lapsed',
+};
+
+export const ASSISTANCE_RULE_TEXTS: Readonly<Record<AssistanceRule, string>> = {
+  allowed: 'AI tools are allowed. You say at the hand-in whether you used them.',
+  required: 'Use an AI tool for this task, and say at the hand-in which one.',
+  not_allowed: 'AI tools are not allowed: the work must be your own.',
+};
+
+export const EFFORT_NOTE =
+  'We count the minutes in which you work on this page, and how many characters you type, paste and insert. ' +
+  'Your keystrokes are not recorded.';
+
+export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
+  personal_data: 'It shows personal data',
+  unsafe: 'It is unsafe or disturbing',
+  unreadable: 'It cannot be read or seen',
+  no_right_answer: 'No answer is right',
+};
+
+export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
+  not_the_task: 'It does not do the task',
+  incomplete_after_revision: 'It was still incomplete after a revision',
+  copied: 'It was copied',
+  made_up_evidence: 'Evidence was made up',
+  assistance_not_allowed: 'AI tools were used although the task does not allow them',
+  unsafe_content: 'It contains unsafe content',
+};
+
+export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, string>> = {
+  no_place_left: 'All places are taken. Places that are given back open again.',
+  budget_used_up: 'The budget for paid work is used up for today. It is renewed at midnight UTC.',
+};

@@ -1,0 +1,95 @@
+import {
+  findAnswerErrors,
+  normalizeInput,
+  partTypeOf,
+  type AnswerError,
+  type ItemAnswers,
+  type ItemDraft,
+  type PartAnswer,
+  type PartDefinition,
+  type SubmissionItem,
+} from '@platform/contracts';
+
+/** An item with its questions; what its answers are compared and checked by. */
+type Questions = Pick<SubmissionItem, 'id' | 'parts'>;
+
+/** The answers to the items of a submission by item id. */
+export type ItemDrafts = Readonly<Record<string, ItemDraft>>;
+
+/** How much of an item is answered. `done` means that it can be handed in as far as its questions can tell. */
+export type ItemState = 'open' | 'begun' | 'done';
+
+/** Returns the answers as the server has them. */
+export function toItemDrafts(items: readonly SubmissionItem[]): ItemDrafts {
+  return Object.fromEntries(
+    items.map(({ id, answers, cannotDo }) => [id, { itemId: id, answers, cannotDo: cannotDo ?? null }]),
+  );
+}
+
+/** Returns the answer to a question; the empty one if it is untouched. */
+export function getAnswer(answers: ItemAnswers, definition: PartDefinition): PartAnswer {
+  return answers[definition.id] ?? partTypeOf(definition).empty(definition);
+}
+
+/** Returns whether two drafts of an item say the same. Space that the server removes makes no difference. */
+export function isSameDraft({ parts }: Questions, one: ItemDraft, other: ItemDraft): boolean {
+  if (one.cannotDo !== other.cannotDo) return false;
+  return parts.every((definition) => {
+    const schema = partTypeOf(definition).answer(definition, 'draft');
+    const read = ({ answers }: ItemDraft) => normalizeInput(schema, getAnswer(answers, definition));
+    return isDeepEqual(read(one), read(other));
+  });
+}
+
+/** Returns how much of an item is answered. */
+export function getItemState({ parts }: Questions, draft: ItemDraft): ItemState {
+  if (draft.cannotDo !== null) return 'done';
+  const progress = parts.map((definition) =>
+    partTypeOf(definition).progress(definition, getAnswer(draft.answers, definition)),
+  );
+  if (progress.every(({ done, total }) => done >= total)) return 'done';
+  return progress.some(({ done }) => done > 0) ? 'begun' : 'open';
+}
+
+/** Returns how many items are done. */
+export function countDone(items: readonly Questions[], drafts: ItemDrafts): number {
+  return items.filter((item) => getItemState(item, getDraft(drafts, item.id)) === 'done').length;
+}
+
+/** Returns by question what keeps an item from being handed in; empty if nothing does. */
+export function findItemErrors(
+  { parts }: Questions,
+  draft: ItemDraft,
+): Readonly<Record<string, readonly AnswerError[]>> {
+  if (draft.cannotDo !== null) return {};
+  const errors = parts.map(
+    (definition) =>
+      [
+        definition.id,
+        findAnswerErrors(definition, getAnswer(draft.answers, definition), 'complete'),
+      ] as const,
+  );
+  return Object.fromEntries(errors.filter(([, found]) => found.length > 0));
+}
+
+/** Returns the positions of the items that are not complete, in their order. */
+export function listIncomplete(items: readonly Questions[], drafts: ItemDrafts): number[] {
+  return items.flatMap((item, index) =>
+    Object.keys(findItemErrors(item, getDraft(drafts, item.id))).length > 0 ? [index] : [],
+  );
+}
+
+/** Returns the draft of an item; an empty one if there is none. */
+export function getDraft(drafts: ItemDrafts, itemId: string): ItemDraft {
+  return drafts[itemId] ?? { itemId, answers: {}, cannotDo: null };
+}
+
+/** Compares two JSON values regardless of the order of their keys. */
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const read = (value: object, name: string) => (value as Record<string, unknown>)[name];
+  return [...names].every((name) => isDeepEqual(read(one, name), read(other, name)));
+}

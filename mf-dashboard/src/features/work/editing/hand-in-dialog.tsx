@@ -1,0 +1,160 @@
+import type { AssistanceRule, Submission, SubmitWorkBody } from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  ErrorAlert,
+  formatMoney,
+  RadioGroup,
+  Row,
+  Stack,
+  Text,
+  TextField,
+} from '@platform/design-system';
+import { describeError, isApiError } from '@platform/kit';
+import { Dialog } from '@platform/kit/overlays';
+import { useState } from 'react';
+import { ASSISTANCE_RULE_TEXTS } from '../../../content/work.content.ts';
+import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
+
+type Assistance = SubmitWorkBody['assistance'];
+type Props = {
+  submission: Submission;
+  drafts: ItemDrafts;
+  minutes: number;
+  onClose: () => void;
+  onGo: (index: number) => void;
+  /** @throws ApiError if the work is not handed in. */
+  onSubmit: (assistance: Assistance) => Promise<void>;
+};
+
+/** The summary before a hand-in: what is missing and where, what was used, and what happens next. */
+export function HandInDialog({ submission, drafts, minutes, onClose, onGo, onSubmit }: Props) {
+  const { items, isPractice, assistanceRule, reward, assistance } = submission;
+  const [used, setUsed] = useState(assistance?.used);
+  const [tools, setTools] = useState(assistance?.tools ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const incomplete = listIncomplete(items, drafts);
+  const notDone = items.filter(({ id }) => (drafts[id]?.cannotDo ?? null) !== null).length;
+
+  async function submit(): Promise<void> {
+    setIsAsked(true);
+    if (used === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit({ used, tools: used ? tools : '' });
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isPractice ? 'Hand in and see the results' : 'Hand in for review'}
+      description={
+        isPractice
+          ? 'You see at once what was right, and why.'
+          : `A person reads your work within 72 hours. Approved work pays ${formatMoney(reward)}.`
+      }
+      footer={
+        incomplete.length === 0 && (
+          <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
+            Hand in
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {error !== undefined && (
+          <ErrorAlert
+            title="Not handed in"
+            error={isApiError(error) ? describeError(error) : { message: (error as Error).message }}
+          />
+        )}
+        {incomplete.length > 0 ? (
+          <Missing positions={incomplete} onGo={onGo} />
+        ) : (
+          <>
+            <Text>
+              {items.length} of {items.length} items are done, in {minutes} min.
+              {notDone > 0 && ` You said of ${notDone} that they cannot be done.`}
+            </Text>
+            <AssistanceFields
+              rule={assistanceRule}
+              used={used}
+              tools={tools}
+              isMissing={isAsked && used === undefined}
+              onUsed={setUsed}
+              onTools={setTools}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type AssistanceProps = {
+  rule: AssistanceRule;
+  used: boolean | undefined;
+  tools: string;
+  isMissing: boolean;
+  onUsed: (used: boolean) => void;
+  onTools: (tools: string) => void;
+};
+
+/** Asks whether AI tools helped, and which. */
+function AssistanceFields({ rule, used, tools, isMissing, onUsed, onTools }: AssistanceProps) {
+  return (
+    <>
+      <RadioGroup
+        name="assistance"
+        label="Did AI tools help you?"
+        hint={ASSISTANCE_RULE_TEXTS[rule]}
+        error={isMissing ? 'Say whether AI tools helped' : undefined}
+        value={used === undefined ? '' : used ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+        onChange={({ currentTarget }) => onUsed(currentTarget.value === 'yes')}
+      />
+      {used && (
+        <TextField
+          label="Which tools, and for what?"
+          value={tools}
+          maxLength={500}
+          onChange={({ currentTarget }) => onTools(currentTarget.value)}
+        />
+      )}
+      {used && rule === 'not_allowed' && (
+        <Alert tone="locked">This task does not allow AI tools. The reviewer sees what you say here.</Alert>
+      )}
+    </>
+  );
+}
+
+function Missing({ positions, onGo }: { positions: readonly number[]; onGo: (index: number) => void }) {
+  return (
+    <Alert
+      tone="locked"
+      title={positions.length === 1 ? '1 item is not complete' : `${positions.length} items are not complete`}
+    >
+      <Stack $gap={3}>
+        <span>Answer them, or say that they cannot be done.</span>
+        <Row $gap={2}>
+          {positions.map((index) => (
+            <Button key={index} size="compact" onClick={() => onGo(index)}>
+              Item {index + 1}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,128 @@
+import { MaterialView } from '@platform/annotation';
+import type { AnswerError, ItemDraft, Submission } from '@platform/contracts';
+import { Heading, MEDIA, moveFocus, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { useEffort } from '../draft/use-effort.ts';
+import { Guideline } from './guideline.tsx';
+import { ItemView } from './item-view.tsx';
+import { findRevisionRequest } from './revision-notice.tsx';
+
+type Pane = 'questions' | 'material' | 'guideline';
+
+type Props = {
+  submission: Submission;
+  index: number;
+  draft: ItemDraft;
+  isReadOnly: boolean;
+  errors: Readonly<Record<string, readonly AnswerError[]>>;
+  effort: ReturnType<typeof useEffort>;
+  onChange: (draft: ItemDraft) => void;
+};
+
+/** Material and guideline beside the questions of an item; on narrow screens one of the three at a time. */
+export function ItemPanes({ submission, index, draft, isReadOnly, errors, effort, onChange }: Props) {
+  const [pane, setPane] = useState<Pane>('questions');
+  const heading = useItemFocus(index);
+  const item = submission.items[index];
+  if (!item) return null;
+  const hasMaterial = item.material.length > 0;
+  const panes: readonly { value: Pane; label: string }[] = [
+    { value: 'questions', label: 'Questions' },
+    ...(hasMaterial ? [{ value: 'material' as const, label: 'Material' }] : []),
+    { value: 'guideline', label: 'Guideline' },
+  ];
+  return (
+    <Stack $gap={3}>
+      <Narrow>
+        <SegmentedControl label="Show" options={panes} value={pane} onValueChange={setPane} />
+      </Narrow>
+      <Panes
+        data-pane={hasMaterial || pane !== 'material' ? pane : 'questions'}
+        data-single={!hasMaterial || undefined}
+      >
+        <Surface data-name="questions" {...effort.handlers}>
+          <Stack $gap={4}>
+            <Heading ref={heading} $size={18} tabIndex={-1}>
+              Item {index + 1} of {submission.items.length}
+            </Heading>
+            <ItemView
+              item={item}
+              draft={draft}
+              isReadOnly={isReadOnly}
+              errors={errors}
+              comments={findRevisionRequest(submission)?.comments ?? []}
+              onChange={onChange}
+            />
+          </Stack>
+        </Surface>
+        {hasMaterial && (
+          <Surface data-name="material">
+            <MaterialView key={item.id} material={item.material} />
+          </Surface>
+        )}
+        <Surface data-name="guideline" $sunken>
+          <Guideline {...submission} level={3} />
+        </Surface>
+      </Panes>
+    </Stack>
+  );
+}
+
+/** Moves the focus to the heading of an item when another one is shown. */
+function useItemFocus(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    moveFocus(heading.current);
+  }, [index]);
+  return heading;
+}
+
+const NARROW = '@media (max-width: 1023.98px)';
+
+const Narrow = styled.div`
+  display: none;
+
+  ${NARROW} {
+    display: block;
+  }
+`;
+
+const Panes = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+
+  ${MEDIA.wide} {
+    grid-template:
+      'material questions' auto
+      'guideline questions' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+
+    &[data-single] {
+      grid-template: 'questions guideline' auto / minmax(0, 2fr) minmax(0, 1fr);
+    }
+
+    > [data-name='questions'] {
+      grid-area: questions;
+    }
+
+    > [data-name='material'] {
+      grid-area: material;
+    }
+
+    > [data-name='guideline'] {
+      grid-area: guideline;
+    }
+  }
+
+  ${NARROW} {
+    &[data-pane='questions'] > :not([data-name='questions']),
+    &[data-pane='material'] > :not([data-name='material']),
+    &[data-pane='guideline'] > :not([data-name='guideline']) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,134 @@
+import { PartEditor, PartReader, useAnswerHistory } from '@platform/annotation';
+import {
+  CANNOT_DO_REASONS,
+  type AnswerError,
+  type CannotDoReason,
+  type ItemDraft,
+  type ReviewComment,
+  type SubmissionItem,
+} from '@platform/contracts';
+import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
+import { useState } from 'react';
+import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
+import { getAnswer } from '../answers/item-drafts.ts';
+import { CommentTexts } from '../comment-texts.tsx';
+
+type Props = {
+  item: SubmissionItem;
+  draft: ItemDraft;
+  isReadOnly: boolean;
+  /** By question; empty until the member wants to hand in. */
+  errors: Readonly<Record<string, readonly AnswerError[]>>;
+  /** What the reviewer asked to change in this item. */
+  comments: readonly ReviewComment[];
+  onChange: (draft: ItemDraft) => void;
+};
+
+/** The questions of one item, with undo, and the way to say that it cannot be done. */
+export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }: Props) {
+  const history = useAnswerHistory({ itemKey: item.id, answers: draft, onChange });
+  if (isReadOnly) return <ItemReader item={item} draft={draft} comments={comments} />;
+  const ownComments = comments.filter(({ itemId }) => itemId === item.id);
+  return (
+    <Stack $gap={6}>
+      {ownComments.length > 0 && (
+        <Alert tone="locked" title="What to change here">
+          <CommentTexts comments={ownComments} />
+        </Alert>
+      )}
+      {draft.cannotDo === null ? (
+        item.parts.map((definition, index) => (
+          <PartEditor
+            key={`${item.id}:${definition.id}`}
+            definition={definition}
+            answer={getAnswer(draft.answers, definition)}
+            errors={errors[definition.id]}
+            number={item.parts.length > 1 ? index + 1 : undefined}
+            onChange={(answer) =>
+              history.change({ ...draft, answers: { ...draft.answers, [definition.id]: answer } })
+            }
+          />
+        ))
+      ) : (
+        <Alert
+          tone="neutral"
+          title={`You said that this item cannot be done: ${CANNOT_DO_LABELS[draft.cannotDo]}`}
+        >
+          It counts as answered. What you answered before is kept and comes back if you answer it after all.
+        </Alert>
+      )}
+      <Row>
+        <Button size="compact" variant="quiet" disabled={!history.canUndo} onClick={history.undo}>
+          Undo
+        </Button>
+        <Button size="compact" variant="quiet" disabled={!history.canRedo} onClick={history.redo}>
+          Redo
+        </Button>
+        <CannotDo
+          key={item.id}
+          value={draft.cannotDo}
+          onChange={(cannotDo) => history.change({ ...draft, cannotDo })}
+        />
+      </Row>
+    </Stack>
+  );
+}
+
+/** The questions of one item, only to be read. */
+export function ItemReader({ item, draft, comments }: Pick<Props, 'item' | 'draft' | 'comments'>) {
+  if (draft.cannotDo !== null)
+    return (
+      <Alert tone="neutral" title="Cannot be done">
+        {CANNOT_DO_LABELS[draft.cannotDo]}
+      </Alert>
+    );
+  return (
+    <Stack $gap={6}>
+      {item.parts.map((definition, index) => (
+        <PartReader
+          key={`${item.id}:${definition.id}`}
+          definition={definition}
+          answer={getAnswer(draft.answers, definition)}
+          comments={comments.filter(({ itemId, part }) => itemId === item.id && part === definition.id)}
+          number={item.parts.length > 1 ? index + 1 : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type CannotDoProps = { value: CannotDoReason | null; onChange: (reason: CannotDoReason | null) => void };
+
+function CannotDo({ value, onChange }: CannotDoProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (value !== null)
+    return (
+      <Button size="compact" onClick={() => onChange(null)}>
+        Answer it after all
+      </Button>
+    );
+  if (!isOpen)
+    return (
+      <Button size="compact" variant="quiet" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        Cannot be done
+      </Button>
+    );
+  return (
+    <Stack $gap={2}>
+      <RadioGroup
+        name="cannot-do"
+        label="Why can it not be done?"
+        options={CANNOT_DO_REASONS.map((reason) => ({ value: reason, label: CANNOT_DO_LABELS[reason] }))}
+        onChange={({ currentTarget }) => {
+          setIsOpen(false);
+          onChange(currentTarget.value as CannotDoReason);
+        }}
+      />
+      <Row>
+        <Button size="compact" variant="quiet" onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

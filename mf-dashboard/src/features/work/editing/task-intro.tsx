@@ -1,0 +1,156 @@
+import type { User, WorkTaskDetail } from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  ErrorAlert,
+  MEDIA,
+  Money,
+  Panel,
+  Row,
+  Split,
+  Stack,
+  Surface,
+  Text,
+  type Description,
+} from '@platform/design-system';
+import { describeError, paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { ASSISTANCE_RULE_TEXTS, CLOSED_TEXTS, EFFORT_NOTE } from '../../../content/work.content.ts';
+import { useStartWorkMutation } from '../submissions-api.ts';
+import { Guideline } from './guideline.tsx';
+
+type Props = { task: WorkTaskDetail; user: User };
+
+/** A work task before it is started: what it is, what it pays, how the work is read, and the button that starts it. */
+export function TaskIntro({ task, user }: Props) {
+  return (
+    <Stack $gap={5}>
+      <Text>{task.description}</Text>
+      <IntroSplit>
+        <StartPanel task={task} user={user} />
+        <Surface $padding={6}>
+          <Guideline {...task} />
+        </Surface>
+      </IntroSplit>
+    </Stack>
+  );
+}
+
+function StartPanel({ task, user }: Props) {
+  const [start, { isLoading, error }] = useStartWorkMutation();
+  const obstacle = findObstacle(task, user);
+  const isAgain = task.submission !== null;
+  return (
+    <Panel title={task.isPractice ? 'Practice' : 'Real work'}>
+      <DescriptionList items={describeTask(task)} />
+      <Text $size={14} $tone="muted">
+        {ASSISTANCE_RULE_TEXTS[task.assistance]}
+      </Text>
+      <Text $size={14} $tone="muted">
+        {EFFORT_NOTE}
+      </Text>
+      <PhoneNotice worksOnPhone={task.worksOnPhone} />
+      {error && <ErrorAlert title="Not started" error={describeError(error)} />}
+      {obstacle ? (
+        <Alert tone="locked" title="Not open now">
+          {obstacle}
+        </Alert>
+      ) : (
+        <Row>
+          <Button
+            variant="primary"
+            busy={isLoading}
+            busyText="Starting..."
+            onClick={() => void start({ params: { taskId: task.id } })}
+          >
+            {isAgain ? (task.isPractice ? 'Practice again' : 'Start again') : 'Start'}
+          </Button>
+        </Row>
+      )}
+      {task.submission && (
+        <Link to={paths.dashboard.submission(task.submission.id)}>
+          {task.isPractice ? 'See your last results' : 'See your earlier work'}
+        </Link>
+      )}
+    </Panel>
+  );
+}
+
+/** Says that a task needs a larger screen; only phones show it. It locks no member out. */
+export function PhoneNotice({ worksOnPhone }: { worksOnPhone: boolean }) {
+  if (worksOnPhone) return null;
+  return (
+    <OnPhone>
+      <Alert tone="locked" title="This task needs a larger screen">
+        You can read it here, but a computer or a tablet makes it much easier. Your answers are saved, so you
+        can go on there.
+      </Alert>
+    </OnPhone>
+  );
+}
+
+function describeTask(task: WorkTaskDetail): Description[] {
+  const { reward, isPractice, itemCount, estimatedTime, medianMinutes, dollarsPerHour, placesLeft } = task;
+  return [
+    {
+      term: 'Reward',
+      description: isPractice ? 'None: practice is not paid' : <Money amount={reward} strong />,
+    },
+    { term: 'Items', description: itemCount },
+    { term: 'Estimated time', description: `${estimatedTime} min` },
+    ...(medianMinutes === null
+      ? []
+      : [{ term: 'Median time of others', description: `${Math.round(medianMinutes)} min` }]),
+    ...(dollarsPerHour === null
+      ? []
+      : [
+          {
+            term: 'At that speed',
+            description: (
+              <>
+                <Money amount={dollarsPerHour} /> per hour
+              </>
+            ),
+          },
+        ]),
+    ...(placesLeft === null ? [] : [{ term: 'Places left', description: placesLeft }]),
+    {
+      term: 'What happens next',
+      description: isPractice
+        ? 'You see at once what was right, and why. You can repeat it.'
+        : 'A person reads your work within 72 hours. The reward is locked until 15 days after your hand-in.',
+    },
+  ];
+}
+
+/** Why the task cannot be started now; `undefined` if it can. The server knows of further reasons. */
+function findObstacle({ closed, isPractice }: WorkTaskDetail, { tasksToday }: User): string | undefined {
+  if (closed !== null) return CLOSED_TEXTS[closed];
+  if (isPractice || tasksToday.completed < tasksToday.limit) return undefined;
+  return `You have done ${tasksToday.limit} of ${tasksToday.limit} tasks today. You can start again after midnight UTC.`;
+}
+
+/** The facts and the button come first, so that a phone shows them before the long instructions. */
+const IntroSplit = styled(Split)`
+  align-items: start;
+
+  ${MEDIA.wide} {
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+
+    > :last-child {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+const OnPhone = styled.div`
+  display: none;
+
+  ${MEDIA.phone} {
+    display: block;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { KeysSheet } from '@platform/annotation';
+import { useEffect, useEffectEvent, type ComponentProps } from 'react';
+
+/** The keys of the work page itself. */
+export const WORK_KEYS: ComponentProps<typeof KeysSheet>['pageKeys'] = [
+  { keys: ['Enter'], action: 'Go to the next item' },
+  { keys: ['Shift+Enter'], action: 'Go to the previous item' },
+];
+
+type Actions = { readonly next: () => void; readonly previous: () => void; readonly showKeys: () => void };
+
+/** Listens for the keys of the work page. They rest in text fields, on controls that use them, and behind dialogs. */
+export function useWorkKeys(actions: Actions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, defaultPrevented } = event;
+    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || document.querySelector('[role="dialog"], [role="alertdialog"]'))
+      return;
+    if (key === '?' && !target.matches(TYPING)) actions.showKeys();
+    else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {
+      if (event.shiftKey) actions.previous();
+      else actions.next();
+    } else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const TYPING = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
+const TAKES_ENTER = `${TYPING}, button, a, summary, [role="button"], [role="application"], [role="textbox"]`;

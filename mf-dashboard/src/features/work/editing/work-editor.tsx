@@ -1,0 +1,222 @@
+import { KeysSheet } from '@platform/annotation';
+import type { Submission, SubmitWorkBody } from '@platform/contracts';
+import { Alert, Button, Row, Stack } from '@platform/design-system';
+import { paths, useToast, useUnsavedChanges } from '@platform/kit';
+import { Dialog } from '@platform/kit/overlays';
+import { useNavigate } from '@platform/kit/router';
+import { useState } from 'react';
+import { countDone, findItemErrors, getDraft, listIncomplete } from '../answers/item-drafts.ts';
+import { isAtRisk, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
+import { useSubmitWorkMutation } from '../submissions-api.ts';
+import { WorkServices } from '../work-services.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { GiveBack } from './give-back.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { ItemList } from './item-list.tsx';
+import { ItemPanes } from './item-panes.tsx';
+import { RevisionNotice } from './revision-notice.tsx';
+import { SaveStateLine } from './save-state-line.tsx';
+import { PhoneNotice } from './task-intro.tsx';
+import { useWorkKeys, WORK_KEYS } from './use-work-keys.ts';
+import { WorkBar } from './work-bar.tsx';
+
+type Props = {
+  /** As it was when the page opened it. */
+  submission: Submission;
+  /** As the server has it now. */
+  latest: Submission | undefined;
+  userId: string;
+  /** Loads the submission again, without answers of this page. */
+  onReload: () => void;
+  /** Looks up what the server has now, to compare. */
+  onRefresh: () => void;
+};
+
+/** The page on which a submission is written: material and guideline beside the questions, one item at a time. */
+export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: Props) {
+  const { items } = submission;
+  const draft = useWorkDraft(submission, userId);
+  const { drafts, saveState, saver, isReadOnly } = draft;
+  const { index, go } = useItemIndex(submission, drafts);
+  const [isChecked, setIsChecked] = useState(false);
+  const [dialog, setDialog] = useState<'hand-in' | 'keys'>();
+  const handIn = useHandIn(submission, saver);
+  useUnsavedChanges(isAtRisk(saveState));
+  const item = items[index];
+  useWorkKeys({
+    next: () => go(index + 1),
+    previous: () => go(index - 1),
+    showKeys: () => setDialog('keys'),
+  });
+  if (!item) return null;
+
+  return (
+    <WorkServices files={submission.files} onInsert={draft.effort.addInserted}>
+      <Stack $gap={4}>
+        <PhoneNotice worksOnPhone={submission.worksOnPhone} />
+        <RevisionNotice submission={submission} />
+        <Notices draft={draft} latest={latest} onReload={onReload} onRefresh={onRefresh} />
+        <Row $justify="between">
+          <ItemList items={items} drafts={drafts} index={index} onGo={go} />
+          <Actions submission={submission} draft={draft} onShowKeys={() => setDialog('keys')} />
+        </Row>
+        <ItemPanes
+          submission={submission}
+          index={index}
+          draft={getDraft(drafts, item.id)}
+          isReadOnly={isReadOnly}
+          errors={isChecked ? findItemErrors(item, getDraft(drafts, item.id)) : NO_ERRORS}
+          effort={draft.effort}
+          onChange={draft.change}
+        />
+        <WorkBar
+          index={index}
+          count={items.length}
+          doneCount={countDone(items, drafts)}
+          minutes={draft.minutes}
+          saveState={<SaveStateLine state={saveState} />}
+          isReadOnly={isReadOnly}
+          onGo={go}
+          onHandIn={() => {
+            setIsChecked(true);
+            setDialog('hand-in');
+          }}
+        />
+        {dialog === 'hand-in' && (
+          <HandInDialog
+            submission={submission}
+            drafts={drafts}
+            minutes={draft.minutes}
+            onClose={() => setDialog(undefined)}
+            onGo={(next) => {
+              setDialog(undefined);
+              go(next);
+            }}
+            onSubmit={handIn}
+          />
+        )}
+        <KeysDialog
+          isOpen={dialog === 'keys'}
+          submission={submission}
+          onOpenChange={(open) => setDialog(open ? 'keys' : undefined)}
+        />
+      </Stack>
+    </WorkServices>
+  );
+}
+
+/** The item that is shown: at first the one that a reviewer commented on, or one that is not done. */
+function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['drafts']) {
+  const [index, setIndex] = useState(() => {
+    const commented = state === 'revision' ? reviews.at(-1)?.comments[0]?.itemId : undefined;
+    return Math.max(
+      0,
+      commented === undefined
+        ? (listIncomplete(items, drafts)[0] ?? 0)
+        : items.findIndex(({ id }) => id === commented),
+    );
+  });
+  return { index, go: (next: number) => setIndex(Math.min(Math.max(next, 0), items.length - 1)) };
+}
+
+type ActionsProps = { submission: Submission; draft: WorkDraft; onShowKeys: () => void };
+
+function Actions({ submission, draft: { saver, isReadOnly }, onShowKeys }: ActionsProps) {
+  return (
+    <Row $gap={2}>
+      <Button size="compact" variant="quiet" onClick={onShowKeys}>
+        Keys
+      </Button>
+      {submission.state === 'draft' && !isReadOnly && <GiveBack submission={submission} saver={saver} />}
+    </Row>
+  );
+}
+
+type NoticesProps = Pick<Props, 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
+
+/** Why the answers are not saved, and what the member can do. */
+function Notices({ draft, latest, onReload, onRefresh }: NoticesProps) {
+  const { drafts, saver, saveState, isReadOnly, takeOver } = draft;
+  return (
+    <>
+      {isReadOnly && <OtherTabNotice onGoOn={() => void takeOver().then(onReload)} />}
+      {saveState.kind === 'closed' && <ClosedNotice onReload={onReload} />}
+      {saveState.kind === 'conflict' && (
+        <ConflictPanel
+          conflict={saveState}
+          drafts={drafts}
+          latest={latest}
+          onRefresh={onRefresh}
+          onKeepThis={(version, changed) => saver.overwrite(version, changed)}
+          onUseOther={() => {
+            saver.discard();
+            onReload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type KeysDialogProps = { isOpen: boolean; submission: Submission; onOpenChange: (open: boolean) => void };
+
+function KeysDialog({ isOpen, submission, onOpenChange }: KeysDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keys"
+      description="They rest while you type into a field."
+    >
+      <KeysSheet types={listPartTypes(submission)} pageKeys={WORK_KEYS} />
+    </Dialog>
+  );
+}
+
+const NO_ERRORS = {};
+
+/** Hands in: first everything is saved, then exactly that version is handed in. */
+function useHandIn({ id, isPractice }: Submission, saver: WorkDraft['saver']) {
+  const [submit] = useSubmitWorkMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (assistance: SubmitWorkBody['assistance']) => {
+    if (!(await saver.finish())) throw new Error(NOT_SAVED);
+    await submit({ params: { id }, body: { version: saver.version, assistance } }).unwrap();
+    if (!isPractice)
+      toast({ title: 'Handed in', description: 'You can take it back for 30 minutes.', tone: 'success' });
+    void navigate(paths.dashboard.submission(id), { replace: true });
+  };
+}
+
+const NOT_SAVED = 'Your answers are not saved on the server yet. Check your connection and try again.';
+
+function OtherTabNotice({ onGoOn }: { onGoOn: () => void }) {
+  return (
+    <Alert
+      tone="locked"
+      role="status"
+      title="This work is open in another tab"
+      action={<Button onClick={onGoOn}>Go on here</Button>}
+    >
+      You can read it here. If you go on here, the other tab saves and stops.
+    </Alert>
+  );
+}
+
+function ClosedNotice({ onReload }: { onReload: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title="This work takes no more answers"
+      action={<Button onClick={onReload}>Reload</Button>}
+    >
+      It was handed in or given back on another page or device. What you wrote here is kept on this device.
+    </Alert>
+  );
+}
+
+function listPartTypes({ items }: Submission) {
+  return [...new Set(items.flatMap(({ parts }) => parts.map(({ type }) => type)))];
+}

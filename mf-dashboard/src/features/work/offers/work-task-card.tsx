@@ -1,0 +1,83 @@
+import { BLUEPRINTS, type WorkTask } from '@platform/contracts';
+import {
+  Badge,
+  Card,
+  CardActions,
+  CardBody,
+  CardTarget,
+  formatCount,
+  Heading,
+  Money,
+  Row,
+  Text,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { SubmissionBadge } from '../submissions/submission-badge.tsx';
+import { WRITABLE_STATES, RESTARTABLE_STATES } from '../submissions/submission-state.policy.ts';
+
+/** A work task in My Tasks. It leads to the page on which it is done, or to what was handed in. */
+export function WorkTaskCard({ task }: { task: WorkTask }) {
+  const { title, description, submission, isPractice } = task;
+  const blueprint = BLUEPRINTS.find(({ id }) => id === task.blueprintId);
+  return (
+    <Card as="li">
+      <CardBody $gap={2}>
+        <Row $gap={2}>
+          <Badge tone={isPractice ? 'neutral' : 'primary'}>{isPractice ? 'Practice' : 'Real work'}</Badge>
+          {submission && <SubmissionBadge state={submission.state} />}
+        </Row>
+        <Heading as="h3" $size={16}>
+          <CardTarget as={Link} {...{ to: getWorkPath(task) }}>
+            {title}
+          </CardTarget>
+        </Heading>
+        <Text $size={14} $tone="muted">
+          {description}
+        </Text>
+        <Text $size={14} $tone="muted">
+          {blueprint?.name}
+        </Text>
+        <CardActions>
+          <span>
+            {isPractice ? (
+              <Text as="span" $strong>
+                Not paid
+              </Text>
+            ) : (
+              <Money amount={task.reward} strong />
+            )}
+            <Text as="span" $size={14} $tone="muted">
+              {' '}
+              · <Pace task={task} />
+            </Text>
+          </span>
+          <Availability task={task} />
+        </CardActions>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The time that others needed and what they earned per hour, once known; the estimate until then. */
+function Pace({ task: { estimatedTime, medianMinutes, dollarsPerHour } }: { task: WorkTask }) {
+  if (medianMinutes === null || dollarsPerHour === null) return <>{estimatedTime} min</>;
+  return (
+    <>
+      median {Math.round(medianMinutes)} min · <Money amount={dollarsPerHour} /> per hour
+    </>
+  );
+}
+
+function Availability({ task: { closed, placesLeft, submission } }: { task: WorkTask }) {
+  if (submission && !RESTARTABLE_STATES.includes(submission.state)) return null;
+  if (closed === 'no_place_left') return <Badge tone="locked">No place left</Badge>;
+  if (closed === 'budget_used_up') return <Badge tone="locked">Budget used up today</Badge>;
+  return placesLeft !== null && <Badge>{formatCount(placesLeft, 'place')} left</Badge>;
+}
+
+function getWorkPath({ id, submission }: WorkTask): string {
+  const isDecidedOrWaits =
+    submission && ![...WRITABLE_STATES, ...RESTARTABLE_STATES].includes(submission.state);
+  return isDecidedOrWaits ? paths.dashboard.submission(submission.id) : paths.dashboard.work(id);
+}

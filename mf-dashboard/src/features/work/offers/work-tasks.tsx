@@ -1,0 +1,68 @@
+import type { WorkTask } from '@platform/contracts';
+import { CardSkeleton, Grid, Heading, Loading, Stack, Text } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
+import { useWorkTasks } from './use-work-tasks.ts';
+import { WorkTaskCard } from './work-task-card.tsx';
+
+type Props = {
+  blueprintIds: readonly number[];
+  /** The search and the category of the page. */
+  isShown: (task: WorkTask) => boolean;
+};
+
+/** The work tasks of the member's blueprints; nothing if there are none. */
+export function WorkTasks({ blueprintIds, isShown }: Props) {
+  const query = useWorkTasks(blueprintIds);
+  const id = useId();
+  if (blueprintIds.length === 0 || query.data?.every((task) => !isShown(task))) return null;
+  return (
+    <Stack as="section" aria-labelledby={id} $gap={3}>
+      <Heading $size={22} id={id}>
+        Real work
+      </Heading>
+      <Text $tone="muted">
+        Done here, handed in, read by a person within 72 hours, and paid when it is approved. Practice is not
+        paid and shows at once what was right.
+      </Text>
+      <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
+        {(tasks) => (
+          <CardGrid as="ul" $min={300} $gap={4}>
+            {sortTasks(tasks.filter(isShown)).map((task) => (
+              <WorkTaskCard key={task.id} task={task} />
+            ))}
+          </CardGrid>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+/** What the member can go on with first, then what can be started, then what waits or is decided. */
+function sortTasks(tasks: readonly WorkTask[]): WorkTask[] {
+  return tasks.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rank({ submission, closed }: WorkTask): number {
+  if (submission && WRITABLE_STATES.includes(submission.state))
+    return submission.state === 'revision' ? 0 : 1;
+  if (submission === null) return closed === null ? 2 : 3;
+  return 4;
+}
+
+function CardsSkeleton() {
+  return (
+    <Loading label="Loading real work">
+      <Grid $min={300}>
+        <CardSkeleton height="11rem" />
+        <CardSkeleton height="11rem" />
+      </Grid>
+    </Loading>
+  );
+}
+
+const CardGrid = styled(Grid)`
+  list-style: none;
+`;

@@ -1,0 +1,172 @@
+import { EARNINGS_LOCK_DAYS, type Submission, type SubmissionState } from '@platform/contracts';
+import {
+  Button,
+  DateTime,
+  DescriptionList,
+  ErrorAlert,
+  formatDuration,
+  Money,
+  Panel,
+  Row,
+  Text,
+  type Description,
+} from '@platform/design-system';
+import { describeError, paths, useServerTime, useToast } from '@platform/kit';
+import { Link, useNavigate } from '@platform/kit/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useStartWorkMutation, useTakeBackWorkMutation } from '../submissions-api.ts';
+import { RESTARTABLE_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
+
+/** What happens with a submission now, until when, and what the member can do. */
+export function StatePanel({ submission }: { submission: Submission }) {
+  return (
+    <Panel title="What happens now">
+      <Text>{describeState(submission)}</Text>
+      <DescriptionList items={describeFacts(submission)} />
+      <Actions>
+        {WRITABLE_STATES.includes(submission.state) && (
+          <Button variant="primary" asChild>
+            <Link to={paths.dashboard.work(submission.taskId)}>
+              {submission.state === 'revision' ? 'Revise' : 'Continue'}
+            </Link>
+          </Button>
+        )}
+        <TakeBack submission={submission} />
+        <Restart submission={submission} />
+      </Actions>
+    </Panel>
+  );
+}
+
+const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revision' | 'appealed'>, string>> =
+  {
+    draft: 'You are writing it. Your answers are saved as you work.',
+    approved: `It was approved. The reward is locked for ${EARNINGS_LOCK_DAYS} days from your hand-in, then available.`,
+    rejected: 'It was rejected. The reason and the comments are below.',
+    practiced: 'Practice: below is what was right, and why.',
+    returned: 'You gave it back. Your answers are kept if you start it again.',
+    lapsed: 'The revision was not handed in in time. You can start the task again.',
+  };
+
+function describeState({ state, dueAt, reviseUntil }: Submission): ReactNode {
+  switch (state) {
+    case 'submitted':
+      return (
+        <>
+          A person reads your work. It is decided{' '}
+          {dueAt ? (
+            <>
+              by <DateTime at={dueAt} showTime />
+            </>
+          ) : (
+            'soon'
+          )}
+          ; otherwise it is approved then.
+        </>
+      );
+    case 'appealed':
+      return (
+        <>
+          Another person decides your appeal{' '}
+          {dueAt ? (
+            <>
+              by <DateTime at={dueAt} showTime />
+            </>
+          ) : (
+            'soon'
+          )}
+          ; otherwise it is granted then.
+        </>
+      );
+    case 'revision':
+      return (
+        <>
+          Change what the comments ask for
+          {reviseUntil && (
+            <>
+              {' '}
+              and hand it in until <DateTime at={reviseUntil} showTime />
+            </>
+          )}
+          .
+        </>
+      );
+    default:
+      return STATE_TEXTS[state];
+  }
+}
+
+function describeFacts(submission: Submission): Description[] {
+  const { isPractice, reward, submittedAt, decidedAt, activeSeconds, round, assistance } = submission;
+  return [
+    ...(isPractice ? [] : [{ term: 'Reward', description: <Money amount={reward} strong /> }]),
+    ...(submittedAt ? [{ term: 'Handed in', description: <DateTime at={submittedAt} showTime /> }] : []),
+    ...(decidedAt ? [{ term: 'Decided', description: <DateTime at={decidedAt} showTime /> }] : []),
+    ...(round > 1 ? [{ term: 'Hand-ins', description: round }] : []),
+    { term: 'Active time', description: `${Math.round(activeSeconds / 60)} min` },
+    ...(assistance
+      ? [{ term: 'AI tools', description: assistance.used ? assistance.tools || 'Used' : 'Not used' }]
+      : []),
+  ];
+}
+
+/** Takes handed-in work back, with the minutes that are left. */
+function TakeBack({ submission: { id, taskId, takeBackUntil } }: { submission: Submission }) {
+  const [takeBack, { isLoading, error }] = useTakeBackWorkMutation();
+  const now = useServerTime();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isOpen = takeBackUntil !== null && now !== undefined && now < takeBackUntil;
+
+  async function run(): Promise<void> {
+    const result = await takeBack({ params: { id } });
+    if (result.error) return;
+    toast({ title: 'Taken back', description: 'You can change your answers now.', tone: 'success' });
+    void navigate(paths.dashboard.work(taskId));
+  }
+
+  return (
+    <>
+      {error && <ErrorAlert title="Not taken back" error={describeError(error)} />}
+      {isOpen && (
+        <>
+          <Button busy={isLoading} busyText="Taking back..." onClick={() => void run()}>
+            Take back
+          </Button>
+          <Text as="span" $size={14} $tone="muted" $tabular>
+            {formatDuration(now, takeBackUntil)} left
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Starts a task again that was practiced, given back, or has lapsed. */
+function Restart({ submission: { taskId, state, isPractice } }: { submission: Submission }) {
+  const [start, { isLoading, error }] = useStartWorkMutation();
+  const navigate = useNavigate();
+  if (!RESTARTABLE_STATES.includes(state)) return null;
+
+  async function run(): Promise<void> {
+    const result = await start({ params: { taskId } });
+    if (!result.error) void navigate(paths.dashboard.work(taskId));
+  }
+
+  return (
+    <>
+      {error && <ErrorAlert title="Not started" error={describeError(error)} />}
+      <Button variant="primary" busy={isLoading} busyText="Starting..." onClick={() => void run()}>
+        {isPractice ? 'Practice again' : 'Start again'}
+      </Button>
+    </>
+  );
+}
+
+/** Often there is nothing to do but to wait. */
+const Actions = styled(Row)`
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,228 @@
+import {
+  appealRejection,
+  getMe,
+  getSubmission,
+  markSubmissionSeen,
+  startWork,
+  takeBackWork,
+  type Submission,
+  type SubmissionReview,
+} from '@platform/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import {
+  createItem,
+  createSubmission,
+  createSubmissionRow,
+  createWorkTask,
+} from '../../testing/submission.factory.ts';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
+
+const answerOf = (id: string) => ({ verdict: { selected: [id], cannotTell: false, note: '' } });
+
+function createReview(fields: Partial<SubmissionReview> = {}): SubmissionReview {
+  return {
+    decision: 'approved',
+    round: 1,
+    decidedAt: '2026-01-02T12:00:00.000Z',
+    isAutomatic: false,
+    code: null,
+    text: null,
+    criteria: {},
+    comments: [],
+    fixes: [],
+    ...fields,
+  };
+}
+
+async function openSubmission(fields: Partial<Submission>) {
+  const submission = createSubmission({ id: 's1', title: 'True or false', ...fields });
+  const rendered = await renderAsMember('/dashboard/support');
+  rendered.server.respondWith(getSubmission, submission);
+  rendered.server.respondWith(markSubmissionSeen, undefined);
+  await rendered.goTo('/dashboard/submissions/s1');
+  await screen.findByText('What happens now');
+  return { ...rendered, submission };
+}
+
+const SUBMITTED = {
+  state: 'submitted',
+  round: 1,
+  submittedAt: '2026-01-02T11:45:00.000Z',
+  dueAt: '2026-01-05T11:45:00.000Z',
+} as const;
+
+test('says until when handed-in work is decided, and takes it back', async () => {
+  const { server, person, path, submission } = await openSubmission({
+    ...SUBMITTED,
+    takeBackUntil: '2026-01-02T12:15:00.000Z',
+  });
+  expect(screen.getByText(/A person reads your work/)).toBeVisible();
+  expect(screen.getByText('15 min left')).toBeVisible();
+  server.respondWith(takeBackWork, { ...submission, state: 'draft' });
+  await person.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/tasks/w01-1/work'));
+});
+
+test('says why work cannot be taken back', async () => {
+  const { server, person } = await openSubmission({
+    ...SUBMITTED,
+    takeBackUntil: '2026-01-02T12:15:00.000Z',
+  });
+  server.rejectWith(takeBackWork, { code: 'in_review', message: 'A person is reading your work.' });
+  await person.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('A person is reading your work.')).toBeVisible();
+});
+
+test('shows an approval with corrections and criteria, marks it as seen, and refreshes the money', async () => {
+  const { server } = await openSubmission({
+    state: 'approved',
+    isNew: true,
+    items: [createItem({ id: 'i1', answers: answerOf('true') })],
+    reviews: [
+      createReview({
+        text: 'Good work.',
+        criteria: { care: 'good' },
+        fixes: [{ itemId: 'i1', answers: answerOf('false') }],
+      }),
+    ],
+  });
+  expect(screen.getByText('Good work.')).toBeVisible();
+  expect(screen.getByText(/Careful: Nearly all items are right/)).toBeVisible();
+  expect(screen.getByText(/The reviewer corrected 1 item/)).toBeVisible();
+  expect(screen.getAllByText(/Corrected/)[0]).toBeVisible();
+  await waitFor(() => expect(server.calls(markSubmissionSeen)).toHaveLength(1));
+  await waitFor(() => expect(server.calls(getMe).length).toBeGreaterThan(1));
+});
+
+test('shows the comments of a revision at their places, and leads to the work page', async () => {
+  await openSubmission({
+    state: 'revision',
+    reviseUntil: '2026-01-16T12:00:00.000Z',
+    reviews: [
+      createReview({
+        decision: 'revision_requested',
+        comments: [{ itemId: 'i1', part: 'verdict', target: null, span: null, text: 'Read it once more.' }],
+      }),
+    ],
+  });
+  expect(screen.getByText('Read it once more.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revise' })).toHaveAttribute('href', '/dashboard/tasks/w01-1/work');
+});
+
+test('gives the reason of a rejection and sends an appeal', async () => {
+  const { server, person, submission } = await openSubmission({
+    state: 'rejected',
+    appealUntil: '2026-01-16T12:00:00.000Z',
+    reviews: [
+      createReview({ decision: 'rejected', code: 'copied', text: 'The answers are those of another task.' }),
+    ],
+  });
+  expect(screen.getByText('It was copied.')).toBeVisible();
+  const appeal = {
+    text: 'The answers are mine: I wrote each of them myself on Monday.',
+    at: '2026-01-02T12:00:00.000Z',
+  };
+  server.respondWith(appealRejection, { ...submission, state: 'appealed', appealUntil: null, appeal });
+  await person.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('Say why the decision is wrong')).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: 'Why is the decision wrong?' }), appeal.text);
+  server.respondWith(getSubmission, { ...submission, state: 'appealed', appealUntil: null, appeal });
+  await person.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('Your appeal')).toBeVisible();
+  expect(server.calls(appealRejection)[0]?.body).toEqual({ text: appeal.text });
+});
+
+test('shows what was right in practice and why, and practices again', async () => {
+  const { server, person, path, submission } = await openSubmission({
+    state: 'practiced',
+    isPractice: true,
+    reward: 0,
+    items: [
+      createItem({
+        id: 'i1',
+        answers: answerOf('true'),
+        result: {
+          explanation: 'The year is wrong.',
+          scores: [{ part: 'verdict', score: 0, findings: [], truth: answerOf('false').verdict }],
+        },
+      }),
+    ],
+  });
+  expect(screen.getByText('0 of 1 answers are right')).toBeVisible();
+  expect(screen.getByText('The year is wrong.')).toBeVisible();
+  expect(screen.getAllByText(/Right answer/)[0]).toBeVisible();
+  server.respondWith(startWork, { ...submission, state: 'draft' });
+  await person.click(screen.getByRole('button', { name: 'Practice again' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/tasks/w01-1/work'));
+});
+
+test('says that a submission does not exist', async () => {
+  const { server, goTo } = await renderAsMember('/dashboard/support');
+  server.rejectWith(getSubmission, { code: 'not_found' });
+  await goTo('/dashboard/submissions/s9');
+  expect(await screen.findByRole('heading', { name: 'This submission does not exist' })).toBeVisible();
+});
+
+test('lists submissions by what they wait for', async () => {
+  const { person } = await renderAsMember('/dashboard/submissions', {
+    submissions: [
+      createSubmissionRow({ title: 'Being written' }),
+      createSubmissionRow({ title: 'Being read', ...SUBMITTED }),
+      createSubmissionRow({ id: 's3', title: 'Was read', state: 'approved', isNew: true }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Being written' })).toHaveAttribute(
+    'href',
+    '/dashboard/tasks/w01-1/work',
+  );
+  expect(screen.queryByText('Being read')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('tab', { name: 'In review' }));
+  expect(await screen.findByText('Being read')).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Decided' }));
+  expect(await screen.findByRole('link', { name: 'Was read' })).toHaveAttribute(
+    'href',
+    '/dashboard/submissions/s3',
+  );
+  expect(screen.getByText('New')).toBeVisible();
+});
+
+test('offers real work apart from demo tasks, with its state and pay', async () => {
+  await renderAsMember('/dashboard/tasks', {
+    userBlueprints: [createUserBlueprint()],
+    workTasks: [
+      createWorkTask({ title: 'Practice first', isPractice: true, reward: 0 }),
+      createWorkTask({ title: 'Paid work', medianMinutes: 24.4, dollarsPerHour: 36.88, placesLeft: 3 }),
+      createWorkTask({ title: 'Full', closed: 'no_place_left', placesLeft: 0 }),
+      createWorkTask({ id: 'w9', title: 'Handed in', submission: { id: 's1', state: 'submitted' } }),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Real work' })).toBeVisible();
+  expect(await screen.findByText('Practice')).toBeVisible();
+  expect(screen.getByText(/median 24 min/)).toHaveTextContent('$36.88 per hour');
+  expect(screen.getByText('3 places left')).toBeVisible();
+  expect(screen.getByText('No place left')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Handed in' })).toHaveAttribute(
+    'href',
+    '/dashboard/submissions/s1',
+  );
+  expect(screen.getByText('In review')).toBeVisible();
+});
+
+test('shows the rewards in review beside the locked ones', async () => {
+  await renderAsMember('/dashboard/withdrawals?tab=pending', {
+    submissionSummary: { inReview: 1, inReviewReward: 15 },
+    submissions: [createSubmissionRow({ id: 's2', title: 'Being read', ...SUBMITTED })],
+  });
+  expect(await screen.findByRole('link', { name: 'Being read' })).toHaveAttribute(
+    'href',
+    '/dashboard/submissions/s2',
+  );
+  expect(screen.getByText('once approved', { exact: false })).toHaveTextContent('$15.00 once approved');
+});
+
+test('says on the home page that changes are requested', async () => {
+  await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news: 1 } });
+  expect(await screen.findByText('Changes are requested in 1 task')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your submissions' })).toBeVisible();
+});

@@ -1,0 +1,289 @@
+import {
+  getSubmission,
+  getWorkTask,
+  giveBackWork,
+  saveDraft,
+  startWork,
+  submitWork,
+  type SaveDraftBody,
+  type Submission,
+} from '@platform/contracts';
+import { writeMemberData } from '@platform/kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createSubmission, createWorkTaskDetail } from '../../testing/submission.factory.ts';
+
+const PAGE = '/dashboard/tasks/w01-choice/work';
+const TASK = createWorkTaskDetail({ id: 'w01-choice', title: 'True or false', placesLeft: 4 });
+const TRUE = { verdict: { selected: ['true'], cannotTell: false, note: '' } };
+const FALSE = { verdict: { selected: ['false'], cannotTell: false, note: '' } };
+
+const otherTabs: BroadcastChannel[] = [];
+
+afterEach(() => {
+  localStorage.clear();
+  for (const tab of otherTabs.splice(0)) tab.close();
+});
+
+/** Another tab of this browser that shows the same submission. */
+function openOtherTab(onMessage: (message: { readonly kind: string }) => void): BroadcastChannel {
+  const tab = new BroadcastChannel('work:s1');
+  tab.onmessage = ({ data }: MessageEvent<{ kind: string }>) => onMessage(data);
+  otherTabs.push(tab);
+  return tab;
+}
+
+/** Opens the page of a task that was started; the server saves drafts and counts their versions. */
+async function openWork(fields: Partial<Submission> = {}) {
+  const submission = createSubmission({ id: 's1', taskId: 'w01-choice', ...fields });
+  const rendered = await renderAsMember('/dashboard');
+  const { server } = rendered;
+  let version = submission.version;
+  server.respondWith(getWorkTask, { ...TASK, submission: { id: 's1', state: submission.state } });
+  server.respondWith(getSubmission, submission);
+  server.respondWith(saveDraft, () => {
+    version += 1;
+    return { version, savedAt: '2026-01-02T12:04:00.000Z', placeKeptUntil: null };
+  });
+  await rendered.goTo(PAGE);
+  await screen.findByRole('heading', { name: /^Item \d of \d$/ });
+  const drafts = () => server.calls(saveDraft).map(({ body }) => body);
+  return { ...rendered, submission, drafts };
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+const findSaved = () => screen.findByText(/^Saved \d/);
+const last = (bodies: readonly SaveDraftBody[]) => bodies.at(-1);
+
+test('describes a task before it is started, and starts it', async () => {
+  const { server, person, goTo } = await renderAsMember('/dashboard');
+  server.respondWith(getWorkTask, TASK);
+  await goTo(PAGE);
+  expect(await screen.findByRole('heading', { name: 'True or false', level: 1 })).toBeVisible();
+  expect(screen.getByText('Read each output.')).toBeVisible();
+  expect(screen.getByText('$15.00')).toBeVisible();
+  expect(screen.getByText('How your work is read')).toBeVisible();
+  expect(screen.getByText(/Your keystrokes are not recorded/)).toBeVisible();
+
+  const submission = createSubmission({ id: 's1' });
+  server.respondWith(startWork, submission);
+  server.respondWith(getWorkTask, { ...TASK, submission: { id: 's1', state: 'draft' } });
+  server.respondWith(getSubmission, submission);
+  await person.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByRole('heading', { name: 'Item 1 of 2' })).toBeVisible();
+});
+
+test.each([
+  ['no_place_left', /All places are taken/],
+  ['budget_used_up', /budget for paid work is used up/],
+] as const)('says why a task cannot be started: %s', async (closed, text) => {
+  const { server, goTo } = await renderAsMember('/dashboard');
+  server.respondWith(getWorkTask, { ...TASK, closed });
+  await goTo(PAGE);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
+});
+
+test('says what the server rejects at the start', async () => {
+  const { server, person, goTo } = await renderAsMember('/dashboard');
+  server.respondWith(getWorkTask, TASK);
+  server.rejectWith(startWork, { code: 'too_many_open', message: 'You have three tasks in progress.' });
+  await goTo(PAGE);
+  await person.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('You have three tasks in progress.')).toBeVisible();
+});
+
+test('saves an answer, counts it as done, and hands in after a summary', async () => {
+  const { server, person, drafts, path, submission } = await openWork();
+  choose('True');
+  expect(await findSaved()).toBeVisible();
+  expect(last(drafts())).toMatchObject({ version: 3, items: [{ itemId: 'i1', answers: TRUE }] });
+  expect(screen.getByText(/^1 of 2 done/)).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { name: 'Item 2 of 2' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in for review' }));
+  await person.click(dialog.getByRole('button', { name: 'Item 2' }));
+  expect(await screen.findByRole('button', { name: 'Choose an option' })).toBeVisible();
+  choose('False');
+  await findSaved();
+
+  server.respondWith(submitWork, { ...submission, state: 'submitted' });
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }));
+  expect(screen.getByText('Say whether AI tools helped')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'No' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/submissions/s1'));
+  // Exactly the version that was saved last is handed in.
+  expect(server.calls(submitWork)[0]?.body).toEqual({
+    version: 3 + drafts().length,
+    assistance: { used: false, tools: '' },
+  });
+});
+
+test('says that an item cannot be done, and takes it back by undo', async () => {
+  const { person, drafts } = await openWork();
+  await person.click(screen.getByRole('button', { name: 'Cannot be done' }));
+  await person.click(screen.getByRole('radio', { name: 'It cannot be read or seen' }));
+  expect(screen.getByText(/1 of 2 done/)).toBeVisible();
+  await findSaved();
+  expect(last(drafts())).toMatchObject({ items: [{ itemId: 'i1', cannotDo: 'unreadable' }] });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('group', { name: /Is it true/ })).toBeVisible();
+});
+
+test('keeps answers on this device while the server cannot be reached, and sends them when it is back', async () => {
+  const { server, drafts } = await openWork();
+  server.disconnect(saveDraft);
+  choose('True');
+  expect(await screen.findByText('Kept on this device, will be sent')).toBeVisible();
+  expect(localStorage.getItem('member-data:user-1:draft:s1')).toContain('"true"');
+
+  server.respondWith(saveDraft, { version: 4, savedAt: '2026-01-02T12:04:00.000Z', placeKeptUntil: null });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await findSaved()).toBeVisible();
+  expect(last(drafts())).toMatchObject({ version: 3, items: [{ answers: TRUE }] });
+  expect(localStorage.getItem('member-data:user-1:draft:s1')).toBeNull();
+});
+
+test('saves at once when the page is left', async () => {
+  const { drafts } = await openWork();
+  choose('False');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(last(drafts())).toMatchObject({ items: [{ answers: FALSE }] });
+});
+
+const KEPT = {
+  items: [{ itemId: 'i1', answers: TRUE, cannotDo: null }],
+  activeSeconds: 120,
+  effort: { typed: 0, pasted: 0, inserted: 0 },
+  at: '2026-01-02T12:00:00.000Z',
+};
+
+test('goes on with answers that an earlier page could not send', async () => {
+  writeMemberData('user-1', 'draft:s1', { ...KEPT, version: 3 });
+  const { drafts, person } = await openWork();
+  // It opens at the first item that is not complete.
+  expect(screen.getByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('radio', { name: /^True/ })).toBeChecked();
+  expect(await findSaved()).toBeVisible();
+  expect(last(drafts())).toMatchObject({ activeSeconds: 120, items: KEPT.items });
+});
+
+test('shows both versions if another device has saved, and keeps either', async () => {
+  writeMemberData('user-1', 'draft:s1', { ...KEPT, version: 3 });
+  const items = createSubmission().items.map((item) =>
+    item.id === 'i1' ? { ...item, answers: FALSE } : item,
+  );
+  const { person, drafts } = await openWork({ version: 7, savedBy: 'Chrome on Android', items });
+  const panel = within(await screen.findByRole('alert', { name: 'Two versions of your answers' }));
+  expect(panel.getAllByText(/Chrome on Android/)[0]).toBeVisible();
+  expect(panel.getByText('This page')).toBeVisible();
+  expect(drafts()).toEqual([]);
+
+  await person.click(panel.getByRole('button', { name: 'Keep the answers of this page' }));
+  expect(await findSaved()).toBeVisible();
+  expect(last(drafts())).toMatchObject({ version: 7, items: KEPT.items });
+});
+
+test('takes the answers of the other device when the member says so', async () => {
+  const { server, person, drafts, submission } = await openWork();
+  const newer = { version: 9, savedAt: '2026-01-02T11:59:00.000Z', device: 'Safari on iOS' };
+  server.rejectWith(saveDraft, { code: 'draft_newer', ...newer });
+  server.respondWith(getSubmission, {
+    ...submission,
+    version: 9,
+    items: submission.items.map((item) => (item.id === 'i1' ? { ...item, answers: FALSE } : item)),
+  });
+  choose('True');
+  await person.click(
+    await screen.findByRole('button', { name: 'Use the other answers' }, { timeout: 10_000 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('radio', { name: /^False/ })).toBeChecked();
+  expect(drafts()).toHaveLength(1);
+  expect(localStorage.getItem('member-data:user-1:draft:s1')).toBeNull();
+});
+
+test('only reads while another tab writes, and goes on here on request', async () => {
+  const heard: string[] = [];
+  let isWriting = true;
+  const other = openOtherTab(({ kind }) => {
+    heard.push(kind);
+    if (kind === 'open' && isWriting) other.postMessage({ kind: 'writing', from: 'other' });
+    if (kind === 'take-over') {
+      isWriting = false;
+      other.postMessage({ kind: 'released', from: 'other' });
+    }
+  });
+  const { person } = await openWork();
+  expect(await screen.findByText('This work is open in another tab')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Go on here' }));
+  expect(await screen.findByRole('radio', { name: /^True/ })).toBeVisible();
+  expect(heard).toContain('take-over');
+});
+
+test('saves and stops when another tab takes over', async () => {
+  const { drafts } = await openWork();
+  choose('True');
+  const heard: string[] = [];
+  const other = openOtherTab(({ kind }) => heard.push(kind));
+  other.postMessage({ kind: 'take-over', from: 'other' });
+  expect(await screen.findByText('This work is open in another tab')).toBeVisible();
+  await waitFor(() => expect(heard).toContain('released'));
+  expect(drafts()).toHaveLength(1);
+});
+
+test('goes through the items by keys and shows the keys', async () => {
+  const { person } = await openWork();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Item 2 of 2' })).toHaveFocus();
+  await person.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(screen.getByRole('heading', { name: 'Item 1 of 2' })).toHaveFocus();
+  await person.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('gives a task back after a question', async () => {
+  const { server, person, path, submission } = await openWork();
+  server.respondWith(giveBackWork, { ...submission, state: 'returned' });
+  await person.click(screen.getByRole('button', { name: 'Give back' }));
+  await person.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back' }),
+  );
+  await waitFor(() => expect(path()).toBe('/dashboard/tasks'));
+});
+
+test('shows what a reviewer asked to change, at its item', async () => {
+  await openWork({
+    state: 'revision',
+    round: 1,
+    reviseUntil: '2026-01-16T12:00:00.000Z',
+    reviews: [
+      {
+        decision: 'revision_requested',
+        round: 1,
+        decidedAt: '2026-01-02T12:00:00.000Z',
+        isAutomatic: false,
+        code: null,
+        text: 'Nearly there.',
+        criteria: {},
+        comments: [
+          { itemId: 'i1', part: 'verdict', target: null, span: null, text: 'Look at the second line again.' },
+        ],
+        fixes: [],
+      },
+    ],
+  });
+  expect(screen.getByText('Nearly there.')).toBeVisible();
+  expect(screen.getByText('Look at the second line again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+});
