@@ -34,6 +34,7 @@ test('serves the screens at the root and links to all of them', async () => {
     '/verifications',
     '/blueprints',
     '/withdrawals',
+    '/reviews',
     '/tickets',
     '/users',
     '/outbox',

@@ -69,6 +69,25 @@ export const screens: RouteObject[] = [
     ],
   ),
   screenRoute(
+    'reviews-page',
+    paths.admin.reviews(),
+    'Work to review',
+    async () => {
+      const page = await import(
+        /* webpackChunkName: "reviews-page" */ './features/reviews/review-list.page.tsx'
+      );
+      return page.ReviewListPage;
+    },
+    [
+      screenRoute('review-page', paths.admin.review(':id'), 'Review', async () => {
+        const page = await import(
+          /* webpackChunkName: "review-page" */ './features/reviews/review-detail.page.tsx'
+        );
+        return page.ReviewDetailPage;
+      }),
+    ],
+  ),
+  screenRoute(
     'tickets-page',
     paths.admin.tickets(),
     'Support tickets',

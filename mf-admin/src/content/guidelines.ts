@@ -15,6 +15,10 @@ export const GUIDELINES = [
     text: 'Tell the member what is wrong and what to send instead. They read your reason word for word.',
   },
   {
+    title: 'Work is read blind and in time',
+    text: 'You do not see whose work you read. What is not decided within its time is approved by itself. Reject only for a reason on the list, with a comment on the place: speed, a hint or another taste is none.',
+  },
+  {
     title: 'Pay first, then mark as paid out',
     text: 'Mark a withdrawal as paid out only after you have sent the payment. This cannot be undone.',
   },

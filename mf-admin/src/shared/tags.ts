@@ -6,6 +6,7 @@ export const TAGS = {
   withdrawals: 'admin-withdrawals',
   users: 'admin-users',
   tickets: 'admin-tickets',
+  reviews: 'admin-reviews',
   outbox: 'admin-outbox',
   audit: 'admin-audit',
   ledger: 'admin-ledger',

@@ -1,4 +1,7 @@
 import { renderPage, type FakeServer, type RenderedPage } from '@platform/kit/testing';
+import { useSession } from '@platform/kit';
+import { Outlet } from '@platform/kit/router';
+import { createElement } from 'react';
 import { routes } from '../routes.tsx';
 import { loadRoutes } from './load-routes.ts';
 import { admin } from './records.factory.ts';
@@ -6,9 +9,15 @@ import { admin } from './records.factory.ts';
 /** Renders a screen as the shell mounts it, with a logged-in administrator. `path` is relative to the admin pages. */
 export async function renderScreen(path: string, server: FakeServer): Promise<RenderedPage> {
   return renderPage({
-    routes: await loadRoutes(routes),
+    routes: [{ Component: WithSession, children: await loadRoutes(routes) }],
     path: `/dashboard/admin${path}`,
     user: admin,
     server,
   });
+}
+
+/** Loads the user, as the layouts of both hosts do: the server's time is known from then on. */
+function WithSession() {
+  useSession();
+  return createElement(Outlet);
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import { APPEAL_HOURS, IDENTITY_REVIEW_TIME } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Counters, type Queue } from './counters.tsx';
@@ -23,6 +23,18 @@ const QUEUES: readonly Queue[] = [
     label: 'Pending withdrawals',
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
     turnaround: 'Paid out 1-3 business days after approval',
+  },
+  {
+    counter: 'reviews',
+    label: 'Work to review',
+    link: { path: paths.admin.reviews(), text: 'Review work' },
+    turnaround: 'Approved by itself when its time is over',
+  },
+  {
+    counter: 'appeals',
+    label: 'Appeals to decide',
+    link: { path: `${paths.admin.reviews()}?state=appealed`, text: 'Decide appeals' },
+    turnaround: `Granted by itself after ${APPEAL_HOURS} hours`,
   },
   {
     counter: 'tickets',

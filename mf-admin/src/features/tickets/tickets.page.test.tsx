@@ -100,7 +100,14 @@ test('updates the number of open tickets after an answer', async () => {
   const { person, server, record } = await openTicket();
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   server.respondWith(answerTicket, { ...record, status: 'answered' });
-  server.respondWith(getAdminCounters, { verifications: 0, purchases: 0, withdrawals: 0, tickets: 6 });
+  server.respondWith(getAdminCounters, {
+    verifications: 0,
+    purchases: 0,
+    withdrawals: 0,
+    tickets: 6,
+    reviews: 0,
+    appeals: 0,
+  });
   await person.keyboard('a');
   await person.click(await screen.findByRole('button', { name: 'Send the answer' }));
   expect(await within(nav).findByRole('link', { name: /^Tickets ?6 pending$/ })).toBeVisible();

@@ -38,9 +38,9 @@ export function SectionLinks({ orientation }: Props) {
   );
 }
 
-function SectionLink({ section: { label, path, counter } }: { section: Section }) {
-  const { data: counters } = useAdminCountersQuery();
-  const pending = counter && counters?.[counter];
+function SectionLink({ section: { label, path, counters = [] } }: { section: Section }) {
+  const { data } = useAdminCountersQuery();
+  const pending = data && counters.reduce((sum, counter) => sum + data[counter], 0);
   return (
     <NavLink to={path} end={path === paths.admin.overview()}>
       {label}

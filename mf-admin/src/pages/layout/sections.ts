@@ -5,8 +5,8 @@ import { paths } from '@platform/kit';
 export type Section = {
   readonly label: string;
   readonly path: string;
-  /** The counter of pending records shown beside the label. */
-  readonly counter?: keyof AdminCounters;
+  /** The counters of pending records whose sum is shown beside the label. */
+  readonly counters?: readonly (keyof AdminCounters)[];
 };
 
 /** The sections in the order of a working day: reviews, lookups, platform status. */
@@ -15,10 +15,11 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
     label: 'Work',
     sections: [
       { label: 'Overview', path: paths.admin.overview() },
-      { label: 'Verifications', path: paths.admin.verifications(), counter: 'verifications' },
-      { label: 'Purchases', path: paths.admin.blueprints(), counter: 'purchases' },
-      { label: 'Withdrawals', path: paths.admin.withdrawals(), counter: 'withdrawals' },
-      { label: 'Tickets', path: paths.admin.tickets(), counter: 'tickets' },
+      { label: 'Verifications', path: paths.admin.verifications(), counters: ['verifications'] },
+      { label: 'Purchases', path: paths.admin.blueprints(), counters: ['purchases'] },
+      { label: 'Withdrawals', path: paths.admin.withdrawals(), counters: ['withdrawals'] },
+      { label: 'Reviews', path: paths.admin.reviews(), counters: ['reviews', 'appeals'] },
+      { label: 'Tickets', path: paths.admin.tickets(), counters: ['tickets'] },
     ],
   },
   {

@@ -17,6 +17,9 @@ export function AdminPage({ children }: { children: ReactNode }) {
 /** Wide enough for a queue beside a record: 880 px, which is what the shell's layout leaves of a 1280 px window. */
 export const WIDE_PAGE = '@container admin-page (min-width: 55rem)';
 
+/** Wide enough for a queue beside a record that has two columns itself: a large screen, in the console only. */
+export const EXTRA_WIDE_PAGE = '@container admin-page (min-width: 88rem)';
+
 const Container = styled.div`
   container: admin-page / inline-size;
   width: 100%;

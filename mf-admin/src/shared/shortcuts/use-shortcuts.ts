@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Actions by key (`KeyboardEvent.key` in lower case). */
+/** Actions by key (`KeyboardEvent.key` in lower case), with Shift as `shift+j`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const STORAGE_KEY = 'console-keys';
@@ -29,7 +29,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(IGNORED_TARGETS)) return;
-      const run = latest.current[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const run = (event.shiftKey ? latest.current[`shift+${key}`] : undefined) ?? latest.current[key];
       if (!run) return;
       event.preventDefault();
       run();
@@ -39,9 +40,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [isOn]);
 }
 
-/** Elements that handle keys themselves. */
+/** Elements that handle letters themselves. Radio buttons and checkboxes only handle arrows and the space bar. */
 const IGNORED_TARGETS =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function setEnabled(isOn: boolean): void {
   localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');

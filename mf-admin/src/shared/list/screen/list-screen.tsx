@@ -27,7 +27,7 @@ type Props<E extends Endpoint, Row> = {
 /** A complete list page: heading, toolbar, table and pagination, with loading, error and empty states. */
 export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
   const { definition, urlState, page, getPath } = props;
-  const { labels, columns, exportEndpoint } = definition;
+  const { labels, columns, exportEndpoint, action } = definition;
   // Safe casts: the names of filters and query parameters are the endpoint's, which this component does not know.
   const filters = definition.filters as ListFilters;
   const query = urlState.query as Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
 
   return (
     <>
-      <PageHead title={labels.title} lead={labels.lead} />
+      <PageHead title={labels.title} lead={labels.lead} aside={action && <action.Button />} />
       <ListToolbar
         urlState={urlState}
         filters={filters}
@@ -56,7 +56,9 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
       {page.data && (
         <ListPagination count={page.data.items.length} next={page.data.next} paging={urlState.paging} />
       )}
-      {openFirst && <ShortcutHints hints={{ J: 'open the first record' }} />}
+      {(openFirst ?? action) && (
+        <ShortcutHints hints={{ ...(openFirst && { J: 'open the first record' }), ...action?.hints }} />
+      )}
     </>
   );
 }

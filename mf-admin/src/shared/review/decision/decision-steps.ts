@@ -1,7 +1,7 @@
 /** An action that a record's status allows: a button with a shortcut, which opens the dialog of the decision. */
 export type DecisionStep<Action extends string> = {
   readonly action: Action;
-  readonly kind: 'primary' | 'reject';
+  readonly kind: 'primary' | 'secondary' | 'reject';
   readonly label: string;
   readonly shortcut: string;
 };

@@ -12,12 +12,15 @@ type Props = {
   isJustDecided: boolean;
   /** No further action is expected (the default), so the button to the next record is the primary one. */
   isComplete?: boolean;
+  /** Opens the next record if that is not its neighbor in the list. */
+  nextAction?: { readonly label: string; readonly shortcut: string; readonly run: () => void };
   /** Buttons for further actions, e.g. the payout after an approval. */
   children?: ReactNode;
 };
 
 /** Replaces the decision buttons: the decision, who made it and when, and the button to the next record. */
-export function DecisionSummary({ label, at, by, isJustDecided, isComplete = true, children }: Props) {
+export function DecisionSummary(props: Props) {
+  const { label, at, by, isJustDecided, isComplete = true, nextAction, children } = props;
   const { next, goTo, goToList } = useReviewQueue();
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,9 +46,10 @@ export function DecisionSummary({ label, at, by, isJustDecided, isComplete = tru
           <Button
             ref={nextButton}
             variant={isJustDecided || isComplete ? 'primary' : 'secondary'}
-            onClick={() => (next === undefined ? goToList() : goTo(next))}
+            aria-keyshortcuts={nextAction?.shortcut}
+            onClick={nextAction?.run ?? (() => (next === undefined ? goToList() : goTo(next)))}
           >
-            {next === undefined ? 'Back to the list' : 'Next in the queue'}
+            {nextAction?.label ?? (next === undefined ? 'Back to the list' : 'Next in the queue')}
           </Button>
         )}
       </Row>

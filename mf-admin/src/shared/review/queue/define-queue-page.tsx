@@ -17,6 +17,8 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
   /** The accessible name of the button that opens a row's record, e.g. "View maria". */
   readonly getViewLabel: (row: Row) => string;
   readonly toQueueEntry: (row: Row) => QueueEntry;
+  /** The record has two columns itself, so that the queue is beside it on a large screen only. */
+  readonly hasWideRecord?: true;
 };
 
 /**
@@ -28,6 +30,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
   paths,
   getViewLabel,
   toQueueEntry,
+  hasWideRecord,
   ...list
 }: QueuePageDefinition<E, Row>): ComponentType {
   const viewColumn = createViewColumn<Row>({ getPath: ({ id }) => paths.record(id), getLabel: getViewLabel });
@@ -48,6 +51,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
         page={page}
         toQueueEntry={toQueueEntry}
         currentId={id}
+        hasWideRecord={hasWideRecord}
       >
         <Outlet />
       </ReviewLayout>

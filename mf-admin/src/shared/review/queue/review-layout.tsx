@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListPage, ListRow } from '../../list/screen/define-list-page.tsx';
 import { useListLink } from '../../list/state/use-list-link.ts';
-import { WIDE_PAGE } from '../../page/admin-page.tsx';
+import { EXTRA_WIDE_PAGE, WIDE_PAGE } from '../../page/admin-page.tsx';
 import { BackLink } from '../record/back-link.tsx';
 import { QueueEntries, type QueueEntry } from './queue-entries.tsx';
 import { ReviewQueueContext } from './review-queue.ts';
@@ -20,13 +20,15 @@ type Props<Row> = {
   toQueueEntry: (row: Row) => QueueEntry;
   /** The id of the open record. */
   currentId: string;
+  /** The record has two columns itself, so that the queue is beside it on a large screen only. */
+  hasWideRecord?: boolean | undefined;
   /** The open record. */
   children: ReactNode;
 };
 
 /** Shows the queue at the left and the open record at the right; a narrow page has only a link to the list instead. */
 export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
-  const { name, listPath, getPath, page, toQueueEntry, currentId, children } = props;
+  const { name, listPath, getPath, page, toQueueEntry, currentId, hasWideRecord = false, children } = props;
   const getListLink = useListLink();
   const navigate = useNavigate();
   const entries = page.data?.items.map(toQueueEntry);
@@ -43,14 +45,15 @@ export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
     isFetching: page.isFetching,
     reload: page.refetch,
   };
+  const wideQuery = hasWideRecord ? EXTRA_WIDE_PAGE : WIDE_PAGE;
   const hasFailed = page.error !== undefined && !page.isFetching;
 
   return (
     <ReviewQueueContext value={queue}>
-      <Columns>
-        <QueueNav aria-label={`Queue: ${name}`}>
+      <Columns $wideQuery={wideQuery}>
+        <QueueNav $wideQuery={wideQuery} aria-label={`Queue: ${name}`}>
           <BackLink {...listLink}>{`All ${name.toLowerCase()}`}</BackLink>
-          <QueueCard>
+          <QueueCard $wideQuery={wideQuery}>
             <QueueEntries
               name={name.toLowerCase()}
               getPath={getPath}
@@ -66,19 +69,22 @@ export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
   );
 }
 
-const Columns = styled.div`
+/** The container query from which the queue is beside the record. */
+type ColumnProps = { $wideQuery: string };
+
+const Columns = styled.div<ColumnProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)} ${space(5)};
 
-  ${WIDE_PAGE} {
+  ${({ $wideQuery }) => $wideQuery} {
     grid-template-columns: minmax(16rem, 20rem) minmax(0, 1fr);
     align-items: start;
   }
 `;
 
-const QueueNav = styled.nav`
-  ${WIDE_PAGE} {
+const QueueNav = styled.nav<ColumnProps>`
+  ${({ $wideQuery }) => $wideQuery} {
     position: sticky;
     top: calc(var(--top-bar, 0px) + ${space(4)});
     display: flex;
@@ -90,7 +96,7 @@ const QueueNav = styled.nav`
   }
 `;
 
-const QueueCard = styled.div`
+const QueueCard = styled.div<ColumnProps>`
   display: none;
   width: 100%;
   overflow-y: auto;
@@ -107,7 +113,7 @@ const QueueCard = styled.div`
     border-top: 1px solid var(--line);
   }
 
-  ${WIDE_PAGE} {
+  ${({ $wideQuery }) => $wideQuery} {
     display: block;
   }
 `;

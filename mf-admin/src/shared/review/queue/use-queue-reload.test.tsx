@@ -96,7 +96,7 @@ test('stops after a few reloads if the queue and the record never agree', async 
 
 test('reloads the counters with the queue', async () => {
   const { server, state } = createQueueServer();
-  const counters = { verifications: 0, purchases: 1, withdrawals: 0, tickets: 0 };
+  const counters = { verifications: 0, purchases: 1, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 };
   server.respondWith(getAdminCounters, () => ({ ...counters, purchases: state.isDecided ? 0 : 1 }));
   const { person } = await renderScreen('/blueprints', server);
   const view = await screen.findByRole('link', { name: /^View / });
@@ -113,7 +113,14 @@ test('reloads the counters when the list is refreshed', async () => {
   const { server } = createQueueServer();
   const { person } = await renderScreen('/blueprints', server);
   await screen.findByRole('link', { name: /^View / });
-  server.respondWith(getAdminCounters, { verifications: 0, purchases: 5, withdrawals: 0, tickets: 0 });
+  server.respondWith(getAdminCounters, {
+    verifications: 0,
+    purchases: 5,
+    withdrawals: 0,
+    tickets: 0,
+    reviews: 0,
+    appeals: 0,
+  });
 
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
 

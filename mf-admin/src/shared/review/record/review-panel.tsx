@@ -25,22 +25,27 @@ type Props = {
   decision: ReactNode;
   /** Shortcuts by key, in addition to those that move through the queue. */
   shortcuts?: Readonly<Record<string, { readonly label: string; readonly run: () => void }>>;
+  /** The keys that open the next and the previous record; a record with parts needs `j` and `k` itself. */
+  recordKeys?: { readonly next: string; readonly previous: string };
   children: ReactNode;
 };
 
+const RECORD_KEYS = { next: 'j', previous: 'k' } as const;
+
 /** Shows one record under review, with its decision bar and keyboard shortcuts. */
-export function ReviewPanel({ title, badge, lead, decision, shortcuts = {}, children }: Props) {
+export function ReviewPanel(props: Props) {
+  const { title, badge, lead, decision, shortcuts = {}, recordKeys = RECORD_KEYS, children } = props;
   const { next, previous, goTo, goToList } = useReviewQueue();
   useShortcuts({
-    j: next === undefined ? undefined : () => goTo(next),
-    k: previous === undefined ? undefined : () => goTo(previous),
+    [recordKeys.next]: next === undefined ? undefined : () => goTo(next),
+    [recordKeys.previous]: previous === undefined ? undefined : () => goTo(previous),
     escape: goToList,
     ...Object.fromEntries(Object.entries(shortcuts).map(([key, { run }]) => [key, run])),
   });
   const hints = {
-    J: 'next',
-    K: 'previous',
-    ...Object.fromEntries(Object.entries(shortcuts).map(([key, { label }]) => [key.toUpperCase(), label])),
+    [toKeyLabel(recordKeys.next)]: 'next',
+    [toKeyLabel(recordKeys.previous)]: 'previous',
+    ...Object.fromEntries(Object.entries(shortcuts).map(([key, { label }]) => [toKeyLabel(key), label])),
     Esc: 'back to the list',
   };
 
@@ -84,6 +89,14 @@ export function ReviewPanel({ title, badge, lead, decision, shortcuts = {}, chil
       <ShortcutHints hints={hints} />
     </Wrapper>
   );
+}
+
+/** `shift+j` is shown as `Shift+J`. */
+function toKeyLabel(key: string): string {
+  return key
+    .split('+')
+    .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+    .join('+');
 }
 
 const Wrapper = styled.div`

@@ -1,0 +1,92 @@
+import { commentBody, normalizeInput } from '@platform/contracts';
+import { Button, Row, Stack, TextArea } from '@platform/design-system';
+import { confirmDiscard, useUnsavedChanges } from '@platform/kit';
+import { Dialog } from '@platform/kit/overlays';
+import { useId, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { getPreparedComments } from '../../content/review-comments.ts';
+import { describePlace, quotePlace } from './places.ts';
+import type { OpenComment, ReviewModel } from './use-review-model.ts';
+
+/** Writes or edits a comment about a place of the work. The member reads it with the decision. */
+export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenComment }) {
+  const { record, review, setOpenComment } = model;
+  const { comment, index } = open;
+  const [text, setText] = useState(comment.text);
+  const [error, setError] = useState<string>();
+  const formId = useId();
+  const isUnsaved = text.trim() !== comment.text;
+  useUnsavedChanges(isUnsaved);
+  const close = () => setOpenComment(undefined);
+  const leave = () => (isUnsaved ? confirmDiscard(close) : close());
+  const quote = quotePlace(record, comment);
+  const part = record.items
+    .find(({ id }) => id === comment.itemId)
+    ?.parts.find(({ id }) => id === comment.part);
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = normalizeInput(commentBody, { ...comment, text });
+    const problem = findProblem(input);
+    setError(problem);
+    if (problem !== undefined) return;
+    review.saveComment(commentBody.cast(input), index);
+    close();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={index === undefined ? 'Comment' : 'Edit the comment'}
+      description={`${describePlace(record, comment)}. The member reads it with your decision.`}
+      footer={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Save the comment
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <Stack $gap={3}>
+          {quote !== undefined && <Quote>{quote}</Quote>}
+          <TextArea
+            label="Comment"
+            hint="Say what is wrong and what to do instead."
+            rows={4}
+            value={text}
+            error={error}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Row $gap={2} role="group" aria-label="Prepared comments">
+            {getPreparedComments(part?.type).map(({ label, reason }) => (
+              <Button key={label} size="compact" onClick={() => setText(reason)}>
+                {label}
+              </Button>
+            ))}
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns what is wrong with a comment; `undefined` if it can be sent. */
+function findProblem(input: unknown): string | undefined {
+  try {
+    commentBody.validateSync(input);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const Quote = styled.blockquote`
+  padding-left: 0.75rem;
+  border-left: 3px solid var(--line);
+  color: var(--muted);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,139 @@
+import { Alert, Button, Row, Stack, TextArea } from '@platform/design-system';
+import { ContractForm, type ContractFormModel } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PreparedReason } from '../../content/reasons.ts';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import type { ReviewModel } from './use-review-model.ts';
+
+type Props = {
+  model: ReviewModel;
+  form: ContractFormModel<{ text: string } & Record<string, string>>;
+  title: string;
+  /** Tells the administrator what the decision will do. */
+  description: ReactNode;
+  confirmText: string;
+  busyText: string;
+  /** Completes "Failed to ..." in the error message. */
+  action: string;
+  tone?: 'primary' | 'danger';
+  label: string;
+  hint: string;
+  prepared: readonly PreparedReason[];
+  /** What is missing; the decision cannot be sent while there is something. */
+  problems?: readonly string[];
+  /** Shown above the text. */
+  children?: ReactNode;
+};
+
+/** Asks for the text of a decision about work. The draft keeps the text, so that closing the dialog loses nothing. */
+export function DecisionDialog(props: Props) {
+  const { model, form, title, description, confirmText, busyText, action, tone = 'primary' } = props;
+  const { label, hint, prepared, problems = [], children } = props;
+  const formId = useId();
+  const field = form.field('text');
+  const close = () => form.leave(model.decision.close);
+  const setText = (text: string) => {
+    form.setValue('text', text);
+    model.review.setText(text);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      width="wide"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={close} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            busy={form.submitting}
+            busyText={busyText}
+            disabled={problems.length > 0}
+          >
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm
+        form={form}
+        id={formId}
+        $gap={5}
+        error={form.formError && describeActionError(action, form.formError)}
+      >
+        <Problems problems={problems} />
+        <ReleaseOffer model={model} code={form.formError?.code} />
+        {children}
+        <Stack $gap={2}>
+          <TextArea
+            label={label}
+            hint={hint}
+            rows={5}
+            {...field}
+            onChange={(event) => {
+              field.onChange(event);
+              model.review.setText(event.target.value);
+            }}
+          />
+          <Row $gap={2} role="group" aria-label="Prepared texts">
+            {prepared.map((each) => (
+              <Button key={each.label} size="compact" onClick={() => setText(each.reason)}>
+                {each.label}
+              </Button>
+            ))}
+          </Row>
+        </Stack>
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="locked" title="Something is missing">
+      <ProblemList>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ProblemList>
+    </Alert>
+  );
+}
+
+/** After a rejection too many: offers to release the submission, so that another administrator can claim it. */
+function ReleaseOffer({ model, code }: { model: ReviewModel; code: string | undefined }) {
+  if (code !== 'rejection_limit_reached') return null;
+  const { claim, decision } = model;
+  return (
+    <Alert
+      title="Too many rejections in a row are read by a second person"
+      action={
+        <Button
+          size="compact"
+          onClick={() => {
+            decision.close();
+            claim.release();
+          }}
+        >
+          Release the submission
+        </Button>
+      }
+    >
+      Release it, and another administrator can claim it. You can still approve it or ask for changes.
+    </Alert>
+  );
+}
+
+const ProblemList = styled.ul`
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,97 @@
+import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
+import { Badge, DateTime, formatCount, Money, Row } from '@platform/design-system';
+import { REVIEW_HINT_LABELS, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
+import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
+import { ShortId } from '../../shared/list/table/short-id.tsx';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { ClaimCell } from './claim-cell.tsx';
+import { DueTime } from './due-time.tsx';
+
+/** The columns of the review queue. */
+export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
+  { id: 'id', name: 'ID', cell: ({ id }) => <ShortId id={id} />, hiddenByDefault: true },
+  {
+    id: 'member',
+    name: 'Member',
+    cell: ({ alias }) => <TruncatedText text={alias} strong />,
+    alwaysVisible: true,
+  },
+  { id: 'task', name: 'Task', wraps: true, cell: ({ title }) => title },
+  {
+    id: 'blueprint',
+    name: 'Blueprint',
+    cell: ({ blueprintId }) => <TruncatedText text={getBlueprintName(blueprintId)} />,
+    hiddenByDefault: true,
+  },
+  { id: 'round', name: 'Round', numeric: true, cell: ({ round }) => round },
+  {
+    id: 'due',
+    name: 'Due',
+    cell: ({ dueAt }) => <DueTime at={dueAt} />,
+    sort: { ascending: 'due' },
+  },
+  {
+    id: 'hints',
+    name: 'Hints',
+    wraps: true,
+    cell: ({ hints }) =>
+      hints.length > 0 && (
+        <Row $gap={1}>
+          {hints.map((hint) => (
+            <Badge key={hint}>{REVIEW_HINT_LABELS[hint].label}</Badge>
+          ))}
+        </Row>
+      ),
+  },
+  { id: 'claimed', name: 'Claimed by', cell: (row) => <ClaimCell row={row} /> },
+  {
+    id: 'submitted',
+    name: 'Handed in',
+    cell: ({ submittedAt }) => <DateTime at={submittedAt} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+    hiddenByDefault: true,
+  },
+  {
+    id: 'active',
+    name: 'Active time',
+    numeric: true,
+    cell: ({ activeSeconds }) => formatActiveTime(activeSeconds),
+    hiddenByDefault: true,
+  },
+  {
+    id: 'reward',
+    name: 'Reward',
+    numeric: true,
+    cell: ({ reward }) => <Money amount={reward} />,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'decided',
+    name: 'Decided',
+    cell: ({ decidedAt, decidedBy }) =>
+      decidedAt && (
+        <>
+          <DateTime at={decidedAt} /> by {decidedBy ?? SYSTEM_ACTOR}
+        </>
+      ),
+    hiddenByDefault: true,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    cell: ({ state }) => (
+      <Badge tone={SUBMISSION_STATE_LABELS[state].tone}>{SUBMISSION_STATE_LABELS[state].label}</Badge>
+    ),
+  },
+];
+
+/** Returns the name of a blueprint of the catalogue. */
+export function getBlueprintName(blueprintId: number): string {
+  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.name ?? `Blueprint ${blueprintId}`;
+}
+
+/** Formats a time of work in minutes, at least one. */
+export function formatActiveTime(seconds: number): string {
+  return formatCount(Math.max(1, Math.round(seconds / 60)), 'minute');
+}

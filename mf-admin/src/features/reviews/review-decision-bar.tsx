@@ -1,0 +1,85 @@
+import { MEDIA, Row, space, Text } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
+import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
+import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
+import { CLAIM_NEXT_KEY } from './claim-next.tsx';
+import { CLAIM_KEY, startStep } from './review-shortcuts.ts';
+import { getReviewSteps } from './review-steps.ts';
+import type { ReviewModel } from './use-review-model.ts';
+
+type Props = { model: ReviewModel; claimNext: { readonly run: () => void; readonly busy: boolean } };
+
+/** The bottom of the record: claim, decide, or go on to the next submission. */
+export function ReviewDecisionBar({ model, claimNext }: Props) {
+  const { record, claim, decision } = model;
+  const steps = getReviewSteps(model);
+  if (claim.status === 'closed') {
+    return (
+      <DecisionSummary
+        label={SUBMISSION_STATE_LABELS[record.state].label}
+        at={record.decidedAt}
+        by={record.decidedBy}
+        isJustDecided={decision.isJustDecided}
+        nextAction={{ label: 'Claim next', shortcut: CLAIM_NEXT_KEY, run: claimNext.run }}
+      />
+    );
+  }
+  if (steps.length > 0) {
+    return (
+      <Steps>
+        {steps.map(({ action, kind, label, shortcut }) => (
+          <DecisionButton
+            key={action}
+            kind={kind}
+            shortcut={shortcut}
+            onClick={() => startStep(model, action)}
+          >
+            {label}
+          </DecisionButton>
+        ))}
+      </Steps>
+    );
+  }
+  if (claim.status === 'barred' || claim.status === 'other') {
+    return (
+      <Row $justify="between">
+        <Text $size={14}>Another submission waits?</Text>
+        <DecisionButton
+          kind="primary"
+          shortcut={CLAIM_NEXT_KEY}
+          busy={claimNext.busy}
+          onClick={claimNext.run}
+        >
+          Claim next
+        </DecisionButton>
+      </Row>
+    );
+  }
+  return (
+    <Row $justify="between">
+      <Text $size={14}>Claim it to decide. No other administrator can then decide it for 30 minutes.</Text>
+      <DecisionButton kind="primary" shortcut={CLAIM_KEY} busy={claim.isClaiming} onClick={claim.claim}>
+        Claim
+      </DecisionButton>
+    </Row>
+  );
+}
+
+/** Two columns on a phone, so that the bar leaves most of the screen to the work. */
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+
+  ${MEDIA.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(2)};
+
+    > button {
+      padding-inline: ${space(2)};
+      white-space: normal;
+    }
+  }
+`;

@@ -1,0 +1,383 @@
+import {
+  approveWork,
+  claimReview,
+  denyAppeal,
+  getReview,
+  grantAppeal,
+  listReviews,
+  rejectWork,
+  releaseReview,
+  requestRevision,
+  claimNextReview,
+  type ReviewDetail,
+} from '@platform/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createAdminServer } from '../../testing/admin-server.ts';
+import { createPage } from '../../testing/records.factory.ts';
+import { renderScreen } from '../../testing/render-screen.ts';
+import {
+  choose,
+  createItem,
+  createReview,
+  createStoredReview,
+  hoursFromNow,
+  toReviewRow,
+} from '../../testing/reviews.factory.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const FREE = { claimedBy: null, claimedUntil: null, isMine: false } as const;
+const REASON = 'The answers are copied from the example of the guideline, word for word.';
+
+/** Opens a submission; a decision of the fake server changes what it then returns. */
+async function openReview(overrides: Partial<ReviewDetail> = {}) {
+  let record = createReview(overrides);
+  const server = createAdminServer();
+  server.respondWith(listReviews, () => createPage(toReviewRow(record)));
+  server.respondWith(getReview, () => record);
+  const change = (changes: Partial<ReviewDetail>) => {
+    record = { ...record, ...changes };
+    return record;
+  };
+  const decide = (state: ReviewDetail['state']) => () =>
+    change({ state, dueAt: null, decidedAt: '2026-03-03T12:00:00.000Z', decidedBy: 'admin' });
+  const rendered = await renderScreen(`/reviews/${record.id}`, server);
+  await screen.findByRole('heading', { level: 1, name: record.title });
+  return { ...rendered, server, change, decide };
+}
+
+type Opened = Awaited<ReturnType<typeof openReview>>;
+
+/** Comments on the current item by keyboard. */
+async function commentOnItem({ person }: Opened, text: string) {
+  await person.keyboard('m');
+  const dialog = await screen.findByRole('dialog', { name: 'Comment' });
+  await person.type(within(dialog).getByLabelText('Comment'), text);
+  await person.click(within(dialog).getByRole('button', { name: 'Save the comment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const itemHeading = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+describe('reading', () => {
+  test('shows the work without its member, first the item that differs from the right answer', async () => {
+    const { person } = await openReview();
+    expect(screen.getByText('Heron 27 · round 1')).toBeVisible();
+    await person.click(screen.getByText('About this submission'));
+    expect(screen.getByText('25 minutes; estimated 30 minutes')).toBeVisible();
+    expect(screen.getByText('Allowed; used: A spell checker')).toBeVisible();
+    expect(screen.getByText('67% right')).toBeVisible();
+    expect(itemHeading('Item 2 of 3')).toBeVisible();
+    expect(screen.getAllByText('Right answer').length).toBeGreaterThan(1);
+    await person.keyboard('j');
+    await waitFor(() => expect(itemHeading('Item 1 of 3')).toHaveFocus());
+    await person.keyboard('k');
+    await waitFor(() => expect(itemHeading('Item 2 of 3')).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Item 3' }));
+    expect(itemHeading('Item 3 of 3')).toBeVisible();
+  });
+
+  test('switches the comparison between the version before, the right answer and none', async () => {
+    const { person } = await openReview({
+      round: 2,
+      items: [createItem('item-1', { previous: choose('rude'), change: 1 })],
+    });
+    expect(screen.getByText('100% changed')).toBeVisible();
+    expect(screen.getByText('Before', { exact: true })).toBeVisible();
+    await person.keyboard('d');
+    expect(screen.queryByText('Before', { exact: true })).not.toBeInTheDocument();
+    expect(screen.getByText('Why: It says please.')).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'Answer only' }));
+    expect(screen.queryByText('Why: It says please.')).not.toBeInTheDocument();
+  });
+
+  test('says that the member could not do an item', async () => {
+    await openReview({ items: [createItem('item-1', { cannotDo: 'unreadable', scores: [] })] });
+    expect(screen.getByText('It is unreadable. It counts as answered.')).toBeVisible();
+  });
+
+  test('shows the text to rewrite with the material', async () => {
+    const source = 'Residents are hereby notified.';
+    const rules = { minWords: 0, maxWords: 0, maxSentenceWords: 0, required: [], banned: [] };
+    await openReview({
+      items: [
+        createItem('item-1', {
+          parts: [{ type: 'rewrite', id: 'text', prompt: 'Rewrite it.', source, rules }],
+          answers: { text: { text: 'This is for all who live here.' } },
+          scores: [],
+        }),
+      ],
+    });
+    expect(screen.getByRole('group', { name: 'Original' })).toHaveTextContent(source);
+    expect(screen.getByRole('group', { name: 'Rewrite it.' })).toHaveTextContent(
+      'This is for all who live here.',
+    );
+  });
+
+  test('folds the hints and says that none is a reason to reject', async () => {
+    const { person } = await openReview({ hints: ['mostly_pasted'] });
+    expect(screen.getByText(/More than 80% of the characters/)).not.toBeVisible();
+    await person.click(screen.getByText('About this submission, 1 hint'));
+    expect(screen.getByText(/never a reason to reject/)).toBeInTheDocument();
+  });
+});
+
+describe('claim', () => {
+  test('claims a submission before it can be decided, and releases it', async () => {
+    const { person, server, change } = await openReview(FREE);
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    server.respondWith(claimReview, () =>
+      change({ claimedBy: 'admin', claimedUntil: hoursFromNow(0.5), isMine: true }),
+    );
+    await person.keyboard('c');
+    expect(await screen.findByText('Claimed by you')).toBeVisible();
+    expect(screen.getByText(/, 30 min left$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+    server.respondWith(releaseReview, () => change(FREE));
+    await person.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
+  });
+
+  test('says who has claimed it, and that a claim came too late', async () => {
+    const { person, server, change } = await openReview(FREE);
+    server.rejectWith(claimReview, { code: 'claimed', message: 'kate has claimed this submission.' });
+    change({ claimedBy: 'kate', claimedUntil: hoursFromNow(0.4) });
+    await person.click(screen.getByRole('button', { name: 'Claim' }));
+    expect(await screen.findByText('kate reviews this submission')).toBeVisible();
+    expect(
+      screen.getByText('Failed to claim the submission: kate has claimed this submission.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Claim next' })).toBeVisible();
+  });
+
+  test.each([
+    ['own_work', 'This is your own work'],
+    ['referral', 'You are connected to this member by a referral'],
+    ['decided_before', 'You rejected this work'],
+  ] as const)('explains the barrier %s', async (barrier, title) => {
+    await openReview({ ...FREE, barrier });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the review when the claim has ended', async () => {
+    await openReview({ claimedUntil: hoursFromNow(-0.1) });
+    expect(await screen.findByText('Your claim has ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
+  });
+});
+
+describe('decisions', () => {
+  test('approves by keyboard after the rubric, and offers the next submission', async () => {
+    const opened = await openReview();
+    const { person, server, decide } = opened;
+    server.respondWith(approveWork, decide('approved'));
+    await person.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Approve this work?' });
+    expect(within(dialog).getByText('Choose an option in the rubric for: Accuracy, Care.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Approve $10.00' })).toBeDisabled();
+    await person.keyboard('{Escape}');
+    await person.keyboard('32');
+    expect(screen.getByRole('radio', { name: /^3\. Good.*Accuracy is there everywhere/ })).toBeChecked();
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Thank you' }));
+    await person.click(screen.getByRole('button', { name: 'Approve $10.00' }));
+    expect(await screen.findByText('Work approved')).toBeVisible();
+    expect(server.calls(approveWork)[0]?.body).toEqual({
+      criteria: { accuracy: 'good', care: 'fair' },
+      comments: [],
+      fixes: [],
+      text: 'Thank you, this is careful work.',
+    });
+    const next = await screen.findByRole('button', { name: 'Claim next' });
+    await waitFor(() => expect(next).toHaveFocus());
+    server.respondWith(claimNextReview, { id: null });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('Nothing to claim')).toBeVisible();
+  });
+
+  test('approves with corrections, whose difference is shown before', async () => {
+    const { person, server, decide } = await openReview({ rubric: [] });
+    server.respondWith(approveWork, decide('approved'));
+    await person.keyboard('f');
+    await person.click(await screen.findByRole('radio', { name: /Polite/ }));
+    await person.click(screen.getByRole('button', { name: 'Approve with 1 correction' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve with 1 correction?' });
+    expect(within(dialog).getByRole('region', { name: 'Corrections of item 2' })).toHaveTextContent(
+      'Handed in',
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'Approve $10.00' }));
+    await waitFor(() =>
+      expect(server.calls(approveWork)[0]?.body.fixes).toEqual([
+        { itemId: 'item-2', answers: choose('polite') },
+      ]),
+    );
+  });
+
+  test('asks for changes with comments on places, and says how often that is possible', async () => {
+    const opened = await openReview({ revisionsLeft: 1 });
+    const { person, server, decide } = opened;
+    await person.keyboard('r');
+    const early = await screen.findByRole('dialog', { name: 'Ask for changes?' });
+    expect(early).toHaveTextContent('This is the last time that changes can be asked for.');
+    expect(within(early).getByRole('button', { name: 'Ask for changes' })).toBeDisabled();
+    await person.keyboard('{Escape}');
+
+    await commentOnItem(opened, 'Read the second sentence again.');
+    await person.click(screen.getAllByRole('button', { name: /^Comment on "Rude"/ })[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Comment' });
+    await person.click(within(dialog).getByRole('button', { name: 'Save the comment' }));
+    expect(within(dialog).getByText('Write the comment')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Wrong option' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save the comment' }));
+    expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
+
+    server.respondWith(requestRevision, decide('revision'));
+    await person.keyboard('r');
+    await person.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    expect(await screen.findByText('The member has 14 days for the revision.')).toBeVisible();
+    expect(server.calls(requestRevision)[0]?.body.comments).toEqual([
+      { itemId: 'item-2', part: null, target: null, span: null, text: 'Read the second sentence again.' },
+      {
+        itemId: 'item-2',
+        part: 'tone',
+        target: 'option:rude',
+        span: null,
+        text: 'Another option fits better. Compare the descriptions of the options.',
+      },
+    ]);
+  });
+
+  test('offers no revision when none is left', async () => {
+    await openReview({ revisionsLeft: 0, round: 3 });
+    expect(screen.queryByRole('button', { name: /Ask for changes/ })).not.toBeInTheDocument();
+  });
+
+  test('rejects only with a code, 60 characters and a comment, and says what follows', async () => {
+    const opened = await openReview();
+    const { person, server, decide } = opened;
+    server.respondWith(rejectWork, decide('rejected'));
+    await commentOnItem(opened, 'Copied from the guideline.');
+    await person.keyboard('x');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this work?' });
+    expect(dialog).toHaveAccessibleDescription(/no reward.*can appeal once within 14 days/);
+    await person.click(within(dialog).getByRole('button', { name: 'Reject the work' }));
+    expect(await within(dialog).findByText('Choose why')).toBeVisible();
+    await person.selectOptions(within(dialog).getByLabelText('Why'), 'It is copied from another source');
+    await person.type(within(dialog).getByLabelText('Reason'), 'Copied.');
+    expect(within(dialog).getByText(/At least 60 characters: 53 to go\./)).toBeVisible();
+    await person.clear(within(dialog).getByLabelText('Reason'));
+    await person.type(within(dialog).getByLabelText('Reason'), REASON);
+    await person.click(within(dialog).getByRole('button', { name: 'Reject the work' }));
+    expect(await screen.findByText('Work rejected')).toBeVisible();
+    expect(server.calls(rejectWork)[0]?.body).toMatchObject({ code: 'copied', text: REASON });
+  });
+
+  test('explains that too many rejections need a second person, and releases the submission', async () => {
+    const opened = await openReview();
+    const { person, server, change } = opened;
+    server.rejectWith(rejectWork, { code: 'rejection_limit_reached', message: 'You rejected 20 today.' });
+    server.respondWith(releaseReview, () => change(FREE));
+    await commentOnItem(opened, 'Copied from the guideline.');
+    await person.keyboard('x');
+    await person.selectOptions(await screen.findByLabelText('Why'), 'It is copied from another source');
+    await person.type(screen.getByLabelText('Reason'), REASON);
+    await person.click(screen.getByRole('button', { name: 'Reject the work' }));
+    expect(await screen.findByText('Failed to reject the work: You rejected 20 today.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Release the submission' }));
+    expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
+  });
+
+  test('shows who decided first', async () => {
+    const { person, server, decide } = await openReview({ rubric: [] });
+    server.rejectWith(approveWork, {
+      code: 'already_decided',
+      message: 'This submission is decided.',
+      decision: 'revision_requested',
+      by: 'kate',
+      at: '2026-03-03T12:00:00.000Z',
+    });
+    await person.keyboard('a');
+    decide('revision')();
+    await person.click(await screen.findByRole('button', { name: 'Approve $10.00' }));
+    expect(await screen.findByText(/^Changes requested by kate on/)).toBeVisible();
+  });
+});
+
+describe('appeals', () => {
+  const APPEALED = {
+    state: 'appealed',
+    appeal: {
+      text: 'I wrote every sentence myself; compare the dates of my drafts.',
+      at: '2026-03-04T12:00:00.000Z',
+    },
+    reviews: [createStoredReview()],
+  } as const satisfies Partial<ReviewDetail>;
+
+  test('shows the appeal and the rejection, and grants it with a reason', async () => {
+    const { person, server, decide } = await openReview(APPEALED);
+    server.respondWith(grantAppeal, decide('approved'));
+    expect(screen.getByText(/compare the dates of my drafts/)).toBeVisible();
+    const decisions = screen.getByRole('region', { name: 'Decisions' });
+    expect(decisions).toHaveTextContent(/Rejected.*by kate.*It is copied from another source/);
+    await person.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Grant the appeal?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Grant the appeal' }));
+    expect(await within(dialog).findByText('Give the reason')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Rejection was wrong' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Grant the appeal' }));
+    expect(await screen.findByText('Appeal granted')).toBeVisible();
+  });
+
+  test('denies an appeal for good', async () => {
+    const { person, server, decide } = await openReview(APPEALED);
+    server.respondWith(denyAppeal, decide('rejected'));
+    await person.keyboard('x');
+    const dialog = await screen.findByRole('dialog', { name: 'Deny the appeal?' });
+    expect(dialog).toHaveAccessibleDescription(/becomes final.*cannot be undone/);
+    await person.type(within(dialog).getByLabelText('Reason'), REASON);
+    await person.click(within(dialog).getByRole('button', { name: 'Deny the appeal' }));
+    expect(await screen.findByText('Appeal denied')).toBeVisible();
+  });
+});
+
+describe('draft', () => {
+  test('keeps comments, criteria and text over a reload, until the decision', async () => {
+    const first = await openReview();
+    await commentOnItem(first, 'Read the second sentence again.');
+    await first.person.keyboard('2');
+    await first.person.keyboard('r');
+    await first.person.type(await screen.findByLabelText('Text to the member'), 'Almost there.');
+    first.unmount();
+
+    const second = await openReview();
+    expect(await screen.findByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^2\. Fair.*Accuracy/ })).toBeChecked();
+    second.server.respondWith(requestRevision, second.decide('revision'));
+    await second.person.keyboard('r');
+    expect(await screen.findByLabelText('Text to the member')).toHaveValue('Almost there.');
+    await second.person.click(screen.getByRole('button', { name: 'Ask for changes' }));
+    expect(await screen.findByText('Changes requested', { selector: 'strong' })).toBeVisible();
+    second.unmount();
+
+    await openReview();
+    expect(screen.getByRole('heading', { name: 'Comments (0)' })).toBeVisible();
+  });
+
+  test('edits and removes a comment, and asks before one that is not saved is lost', async () => {
+    const opened = await openReview();
+    const { person } = opened;
+    await commentOnItem(opened, 'Read the second sentence again.');
+    await person.click(screen.getByRole('button', { name: 'Edit the comment on Item 2' }));
+    await person.type(await screen.findByLabelText('Comment'), ' And the third.');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await person.click(screen.getByRole('button', { name: 'Save the comment' }));
+    const list = await screen.findByRole('region', { name: 'Comments' });
+    expect(list).toHaveTextContent('Read the second sentence again. And the third.');
+    await person.click(screen.getByRole('button', { name: 'Remove the comment on Item 2' }));
+    expect(screen.getByRole('heading', { name: 'Comments (0)' })).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  REJECTION_CODES,
+  REJECTION_TEXT_MIN,
+  REVISION_DAYS,
+  APPEAL_DAYS,
+  APPEAL_HOURS,
+  rejectWork,
+  requestRevision,
+  type RejectionCode,
+} from '@platform/contracts';
+import { formatCount, SelectField } from '@platform/design-system';
+import { useContractForm } from '@platform/kit/forms';
+import { REJECTION_TEXTS, REVISION_TEXTS } from '../../content/review-comments.ts';
+import { REJECTION_CODE_LABELS } from '../../content/review-labels.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useAdminRejectWorkMutation, useAdminRequestRevisionMutation } from './reviews-api.ts';
+import type { ReviewModel } from './use-review-model.ts';
+
+type Props = { model: ReviewModel };
+
+const COMMENT_MISSING = 'Comment on at least one place of the work: the member reads there what is wrong.';
+
+const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_CODE_LABELS[code] }));
+
+/** submitted -> revision. The member can hand in a changed version. */
+export function RevisionDialog({ model }: Props) {
+  const { record, review, decision } = model;
+  const { criteria, comments } = review.draft;
+  const [request] = useAdminRequestRevisionMutation();
+  const form = useContractForm({
+    endpoint: requestRevision,
+    initialValues: { text: review.draft.text },
+    confirmLeave: false,
+    toBody: ({ text }) => ({ criteria, comments: [...comments], ...(text !== undefined && { text }) }),
+    submit: (body) =>
+      decision.submit(
+        async () => {
+          await request({ params: { id: record.id }, body }).unwrap();
+          review.clear();
+        },
+        { title: 'Changes requested', description: `The member has ${REVISION_DAYS} days for the revision.` },
+      ),
+  });
+  return (
+    <DecisionDialog
+      model={model}
+      form={form}
+      title="Ask for changes?"
+      description={`The member reads your ${formatCount(comments.length, 'comment')} and has ${REVISION_DAYS} days to hand in a changed version. ${describeRevisionsLeft(record.revisionsLeft)}`}
+      confirmText="Ask for changes"
+      busyText="Sending..."
+      action="ask for changes"
+      label="Text to the member"
+      hint="Optional, beside your comments."
+      prepared={REVISION_TEXTS}
+      problems={comments.length === 0 ? [COMMENT_MISSING] : []}
+    />
+  );
+}
+
+/** submitted -> rejected. No reward; the member can appeal once. */
+export function RejectDialog({ model }: Props) {
+  const { record, review, decision } = model;
+  const { criteria, comments } = review.draft;
+  const [reject] = useAdminRejectWorkMutation();
+  const form = useContractForm({
+    endpoint: rejectWork,
+    initialValues: { text: review.draft.text, code: '' },
+    confirmLeave: false,
+    // The schema of the body checks the code; an empty one has its message on the field.
+    toBody: ({ text = '', code }) => ({
+      criteria,
+      comments: [...comments],
+      text,
+      code: code as RejectionCode,
+    }),
+    submit: (body) =>
+      decision.submit(
+        async () => {
+          await reject({ params: { id: record.id }, body }).unwrap();
+          review.clear();
+        },
+        { title: 'Work rejected', description: 'The member has been told why, and how to appeal.' },
+      ),
+  });
+  const { code } = form.values;
+  return (
+    <DecisionDialog
+      model={model}
+      form={form}
+      tone="danger"
+      title="Reject this work?"
+      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted.`}
+      confirmText="Reject the work"
+      busyText="Rejecting..."
+      action="reject the work"
+      label="Reason"
+      hint={describeLength(form.values.text)}
+      prepared={code in REJECTION_TEXTS ? [REJECTION_TEXTS[code as RejectionCode]] : []}
+      problems={comments.length === 0 ? [COMMENT_MISSING] : []}
+    >
+      <SelectField
+        label="Why"
+        hint="Speed, a hint, or another taste is no reason to reject."
+        placeholder="Choose a reason"
+        options={CODE_OPTIONS}
+        {...form.field('code')}
+      />
+    </DecisionDialog>
+  );
+}
+
+/** Says how much of the shortest reason is written. */
+export function describeLength(text: string): string {
+  const length = text.trim().length;
+  const rest = REJECTION_TEXT_MIN - length;
+  const rule = `The member reads this word for word. At least ${REJECTION_TEXT_MIN} characters`;
+  return rest > 0 ? `${rule}: ${rest} to go.` : `${rule}: ${length} written.`;
+}
+
+function describeRevisionsLeft(revisionsLeft: number): string {
+  return revisionsLeft > 1
+    ? `You can ask ${revisionsLeft - 1} more time after this.`
+    : 'This is the last time that changes can be asked for.';
+}

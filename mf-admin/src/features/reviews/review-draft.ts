@@ -1,0 +1,71 @@
+import type { CommentBody, ItemAnswers, ReviewDetail } from '@platform/contracts';
+import { readMemberData, removeMemberData, useSession, writeMemberData } from '@platform/kit';
+import { useState } from 'react';
+
+/** What an administrator has written about a submission and not sent yet. */
+export type ReviewDraft = {
+  /** By criterion: the chosen option. */
+  readonly criteria: Readonly<Record<string, string>>;
+  readonly comments: readonly CommentBody[];
+  /** The text of the next decision, whichever it is. */
+  readonly text: string;
+  /** By item: all its answers, with the corrections. */
+  readonly fixes: Readonly<Record<string, ItemAnswers>>;
+};
+
+const EMPTY: ReviewDraft = { criteria: {}, comments: [], text: '', fixes: {} };
+
+/**
+ * Keeps the draft of a review in this browser until the decision, so that it survives a reload. Each hand-in, its
+ * appeal and each administrator have a draft of their own.
+ */
+export function useReviewDraft({ id, round, state }: ReviewDetail) {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const key = `review:${id}:${round}:${state}`;
+  const owner = `${userId} ${key}`;
+  const [stored, setStored] = useState(() => ({ owner, draft: readDraft(userId, key) }));
+  const draft = stored.owner === owner ? stored.draft : readDraft(userId, key);
+
+  const change = (changes: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changes };
+    writeMemberData(userId, key, next);
+    setStored({ owner, draft: next });
+  };
+
+  return {
+    draft,
+    setCriterion: (criterion: string, option: string) =>
+      change({ criteria: { ...draft.criteria, [criterion]: option } }),
+    /** Adds a comment, or replaces the one at `index`. */
+    saveComment: (comment: CommentBody, index = draft.comments.length) =>
+      change({ comments: draft.comments.toSpliced(index, 1, comment) }),
+    removeComment: (index: number) => change({ comments: draft.comments.toSpliced(index, 1) }),
+    setText: (text: string) => change({ text }),
+    /** Sets the corrected answers to an item; `undefined` restores the member's. */
+    setFix: (itemId: string, answers: ItemAnswers | undefined) => {
+      const { [itemId]: _previous, ...others } = draft.fixes;
+      change({ fixes: answers === undefined ? others : { ...others, [itemId]: answers } });
+    },
+    clear: () => {
+      removeMemberData(userId, key);
+      setStored({ owner, draft: EMPTY });
+    },
+  };
+}
+
+/** Reads a draft; an empty one if nothing is stored, or something else than a draft. */
+function readDraft(userId: string, key: string): ReviewDraft {
+  const value = readMemberData(userId, key) as Partial<ReviewDraft> | null | undefined;
+  const isDraft =
+    isObject(value) &&
+    isObject(value.criteria) &&
+    Array.isArray(value.comments) &&
+    typeof value.text === 'string' &&
+    isObject(value.fixes);
+  return isDraft ? (value as ReviewDraft) : EMPTY;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

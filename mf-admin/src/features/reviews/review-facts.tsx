@@ -1,0 +1,141 @@
+import type { ReviewDetail } from '@platform/contracts';
+import {
+  Alert,
+  DateTime,
+  formatCount,
+  Money,
+  Row,
+  space,
+  Stack,
+  Text,
+  textSize,
+} from '@platform/design-system';
+import { styled } from 'styled-components';
+import { ASSISTANCE_RULE_LABELS, REVIEW_HINT_LABELS } from '../../content/review-labels.ts';
+import { DueTime } from './due-time.tsx';
+import { Fold } from './fold.tsx';
+import { averageChange, averageScore, formatShare } from './item-order.ts';
+import { formatActiveTime, getBlueprintName } from './review-columns.tsx';
+
+type Props = { record: ReviewDetail };
+
+/** One line about a submission: whose it is, how often it was handed in, and how long the decision can wait. */
+export function ReviewLead({ record }: Props) {
+  const { username, alias, round, dueAt } = record;
+  return (
+    <Row $gap={2}>
+      <span>
+        {username ?? alias} · round {round}
+      </span>
+      <DueTime at={dueAt} />
+    </Row>
+  );
+}
+
+/**
+ * What is known about a submission beside its answers: times, effort, assistance, scores and hints. Folded, so that the
+ * work is read first.
+ */
+export function ReviewFacts({ record }: Props) {
+  const hints = record.hints.length > 0 ? `, ${formatCount(record.hints.length, 'hint')}` : '';
+  return (
+    <Fold summary={`About this submission${hints}`}>
+      <FactList record={record} />
+      <Hints record={record} />
+    </Fold>
+  );
+}
+
+function FactList({ record }: Props) {
+  const score = averageScore(record.items);
+  const change = averageChange(record.items);
+  const details = [
+    { term: 'Handed in', value: <DateTime at={record.submittedAt} showTime /> },
+    { term: 'Reward', value: <Money amount={record.reward} /> },
+    { term: 'Blueprint', value: getBlueprintName(record.blueprintId) },
+    {
+      term: 'Active time',
+      value: `${formatActiveTime(record.activeSeconds)}; estimated ${formatCount(record.estimatedTime, 'minute')}`,
+    },
+    { term: 'Effort', value: describeEffort(record) },
+    { term: 'AI tools', value: describeAssistance(record) },
+    ...(score === undefined ? [] : [{ term: 'Score', value: `${formatShare(score)} right` }]),
+    ...(change === undefined
+      ? []
+      : [{ term: 'Change', value: `${formatShare(change)} since round ${record.round - 1}` }]),
+  ];
+  return (
+    <Facts>
+      {details.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+function Hints({ record: { hints } }: Props) {
+  if (hints.length === 0) return null;
+  return (
+    <div>
+      <Text $size={14} $tone="muted">
+        A hint is a reason to look twice, never a reason to reject.
+      </Text>
+      <Stack as="ul" $gap={2}>
+        {hints.map((hint) => (
+          <Text as="li" key={hint} $size={14}>
+            <strong>{REVIEW_HINT_LABELS[hint].label}.</strong> {REVIEW_HINT_LABELS[hint].text}
+          </Text>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** What the member wrote against the rejection. */
+export function AppealText({ record: { appeal, state } }: Props) {
+  if (appeal === null) return null;
+  return (
+    <Alert tone={state === 'appealed' ? 'locked' : 'neutral'} title="Appeal">
+      <AppealQuote>{appeal.text}</AppealQuote>
+      <Text $size={14} $tone="muted">
+        Written <DateTime at={appeal.at} showTime />
+      </Text>
+    </Alert>
+  );
+}
+
+function describeEffort({ effort: { typed, pasted, inserted } }: ReviewDetail): string {
+  const parts = [`${typed} typed`, `${pasted} pasted`, ...(inserted > 0 ? [`${inserted} inserted`] : [])];
+  return `${parts.join(', ')} characters`;
+}
+
+function describeAssistance({ assistanceRule, assistance }: ReviewDetail): string {
+  const rule = ASSISTANCE_RULE_LABELS[assistanceRule];
+  if (assistance === null) return rule;
+  if (!assistance.used) return `${rule}; not used`;
+  return `${rule}; used${assistance.tools === '' ? '' : `: ${assistance.tools}`}`;
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  gap: ${space(3)} ${space(5)};
+  ${textSize(14)}
+
+  dt {
+    color: var(--muted);
+  }
+
+  dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const AppealQuote = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

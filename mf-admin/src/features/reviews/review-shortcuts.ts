@@ -1,0 +1,52 @@
+import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import { CLAIM_NEXT_KEY } from './claim-next.tsx';
+import { getReviewSteps, type ReviewAction } from './review-steps.ts';
+import type { ReviewModel } from './use-review-model.ts';
+
+/** The key that claims the open submission. */
+export const CLAIM_KEY = 'c';
+
+/** J and K move through the items, so the records have the same keys with Shift. */
+export const RECORD_KEYS = { next: 'shift+j', previous: 'shift+k' } as const;
+
+type Shortcut = { readonly label: string; readonly run: () => void };
+
+/** Begins a step: its dialog, or the correction of answers in the work itself. */
+export function startStep(model: ReviewModel, action: ReviewAction): void {
+  if (action === 'correct') model.setIsCorrecting(!model.isCorrecting);
+  else model.decision.start(action);
+}
+
+/** The shortcuts that the state of the open submission allows. */
+export function getReviewShortcuts(
+  model: ReviewModel,
+  claimNext: () => void,
+): Readonly<Record<string, Shortcut>> {
+  const { record, items, claim, comparisons, canReview } = model;
+  return {
+    ...(record.items.length > 1 && {
+      j: { label: 'next item', run: items.next },
+      k: { label: 'previous item', run: items.previous },
+    }),
+    ...(comparisons.length > 1 && { d: { label: 'switch the comparison', run: model.switchComparison } }),
+    ...(canReview && { m: { label: 'comment on the item', run: model.commentOnItem } }),
+    ...getRubricShortcuts(model),
+    ...toShortcuts(getReviewSteps(model), (action) => startStep(model, action)),
+    ...((claim.status === 'free' || claim.status === 'expired') && {
+      [CLAIM_KEY]: { label: 'claim', run: claim.claim },
+    }),
+    ...(claim.status !== 'mine' && { [CLAIM_NEXT_KEY]: { label: 'claim next', run: claimNext } }),
+  };
+}
+
+/** The number keys choose an option of the marked criterion. While answers are corrected they belong to the editors. */
+function getRubricShortcuts({ record, canReview, isCorrecting, criterionIndex, chooseOption }: ReviewModel) {
+  const criterion = record.rubric[criterionIndex];
+  if (!criterion || !canReview || isCorrecting) return {};
+  return Object.fromEntries(
+    criterion.options.map(({ id, label }, index) => [
+      String(index + 1),
+      { label: `${criterion.title}: ${label}`, run: () => chooseOption(criterionIndex, id) },
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReviewDetail } from '@platform/contracts';
+import { useServerTime } from '@platform/kit';
+import { isClaimActive } from './due-time.tsx';
+import { useAdminClaimReviewMutation, useAdminReleaseReviewMutation } from './reviews-api.ts';
+
+/**
+ * Who may decide a submission now: `mine` has claimed it, `expired` had claimed it, `other` waits for another
+ * administrator, `free` can claim it, `barred` may never decide it, and `closed` is not waiting for a decision.
+ */
+type ClaimStatus = 'mine' | 'expired' | 'other' | 'free' | 'barred' | 'closed';
+
+/** The claim of a submission and its actions. */
+export function useClaim(record: ReviewDetail) {
+  const now = useServerTime();
+  const [claim, claiming] = useAdminClaimReviewMutation();
+  const [release, releasing] = useAdminReleaseReviewMutation();
+  const request = { params: { id: record.id } };
+  return {
+    status: getClaimStatus(record, now),
+    now,
+    claim: () => void claim(request),
+    release: () => void release(request),
+    isClaiming: claiming.isLoading,
+    isReleasing: releasing.isLoading,
+    claimError: claiming.error,
+    releaseError: releasing.error,
+  };
+}
+
+function getClaimStatus(record: ReviewDetail, now: string | undefined): ClaimStatus {
+  const { state, barrier, isMine, claimedUntil } = record;
+  if (state !== 'submitted' && state !== 'appealed') return 'closed';
+  if (barrier !== null) return 'barred';
+  if (isClaimActive(claimedUntil, now)) return isMine ? 'mine' : 'other';
+  return isMine ? 'expired' : 'free';
+}

@@ -1,0 +1,96 @@
+import type {
+  CommentBody,
+  PartAnswer,
+  PartDefinition,
+  PartScore,
+  ReviewDetail,
+  ReviewItem,
+} from '@platform/contracts';
+import { partTypeOf } from '@platform/contracts';
+import { useState } from 'react';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import type { ReviewAction } from './review-steps.ts';
+import { useClaim } from './use-claim.ts';
+import { useItemNavigation } from './use-item-navigation.ts';
+import { useReviewDraft } from './review-draft.ts';
+
+/** What the answers are compared with. */
+export type Comparison = 'none' | 'truth' | 'previous';
+
+/** A comment that is being written; `index` is its place in the draft if it is edited. */
+export type OpenComment = { readonly comment: CommentBody; readonly index?: number };
+
+/** Everything that the sections of one open submission share. */
+export type ReviewModel = ReturnType<typeof useReviewModel>;
+
+export function useReviewModel(record: ReviewDetail) {
+  const decision = useDecision<ReviewAction>();
+  const claim = useClaim(record);
+  const items = useItemNavigation(record.items);
+  const review = useReviewDraft(record);
+  const comparisons = listComparisons(record);
+  const [chosenComparison, setComparison] = useState<Comparison>();
+  const [openComment, setOpenComment] = useState<OpenComment>();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [criterionIndex, setCriterionIndex] = useState(0);
+  const canReview = claim.status === 'mine' && record.state === 'submitted';
+  const comparison = chosenComparison ?? comparisons[0] ?? 'none';
+
+  return {
+    record,
+    decision,
+    claim,
+    items,
+    review,
+    /** Whether this administrator can comment, fill in the rubric and correct now. */
+    canReview,
+    comparisons,
+    comparison,
+    setComparison,
+    switchComparison: () =>
+      setComparison(comparisons[(comparisons.indexOf(comparison) + 1) % comparisons.length]),
+    openComment,
+    setOpenComment,
+    /** Begins a comment about the current item as a whole. */
+    commentOnItem: () => {
+      const itemId = items.current?.item.id;
+      if (itemId !== undefined)
+        setOpenComment({ comment: { itemId, part: null, target: null, span: null, text: '' } });
+    },
+    isCorrecting: canReview && isCorrecting,
+    setIsCorrecting,
+    /** The criterion that the number keys choose an option for. */
+    criterionIndex,
+    chooseOption: (index: number, option: string) => {
+      const criterion = record.rubric[index];
+      if (!criterion) return;
+      review.setCriterion(criterion.id, option);
+      const open = record.rubric.findIndex(
+        ({ id }, other) => other !== index && review.draft.criteria[id] === undefined,
+      );
+      setCriterionIndex(open >= 0 ? open : index);
+    },
+    setCriterionIndex,
+  };
+}
+
+/** The comparisons that a submission allows, the most useful one first. */
+function listComparisons({ items }: ReviewDetail): readonly Comparison[] {
+  const hasPrevious = items.some(({ previous }) => previous !== null);
+  const hasTruth = items.some(({ scores }) => scores.length > 0);
+  const available: Comparison[] = [
+    ...(hasPrevious ? ['previous' as const] : []),
+    ...(hasTruth ? ['truth' as const] : []),
+  ];
+  return available.length > 0 ? [...available, 'none'] : [];
+}
+
+/** Returns the answer to a part; the answer of an untouched question if there is none. */
+export function answerOf(item: Pick<ReviewItem, 'answers'>, definition: PartDefinition): PartAnswer {
+  return item.answers[definition.id] ?? partTypeOf(definition).empty(definition);
+}
+
+/** Returns the score of a part, if its right answer is known. */
+export function scoreOf({ scores }: ReviewItem, definition: PartDefinition): PartScore | undefined {
+  return scores.find(({ part }) => part === definition.id);
+}
