@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const VISUAL = '**/*.visual.spec.ts';
 /** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
-/** Without pictures of each step, which cost a good part of the run: `--trace on` takes them when a failure needs them. */
+/** Without pictures of each step, which cost a good part of the run; `--trace on` takes them. */
 const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
 
 /** Keeps the results of two runs at the same time apart; the workers of a run share its folder. */

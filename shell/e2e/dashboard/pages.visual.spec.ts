@@ -18,6 +18,7 @@ test.use({ timezoneId: 'UTC' });
 const PAGES = [
   { name: 'home', path: '/dashboard' },
   { name: 'tasks', path: '/dashboard/tasks' },
+  { name: 'submissions', path: '/dashboard/submissions' },
   { name: 'blueprints', path: '/dashboard/blueprints' },
   { name: 'withdrawals', path: '/dashboard/withdrawals' },
   { name: 'free-tasks', path: '/dashboard/free-tasks' },
@@ -41,6 +42,11 @@ visualTests([
   })),
   createTarget('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
   createTarget('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),
+  createTarget('member-work-offer', '/dashboard/tasks/w10-01/work', fullAccount()),
+  createTarget('member-work-editor', '/dashboard/tasks/w10-02/work', fullAccount()),
+  ...['revision', 'submitted', 'approved', 'rejected', 'practiced'].map((state) =>
+    createTarget(`member-submission-${state}`, `/dashboard/submissions/${state}`, fullAccount()),
+  ),
   createTarget('member-new-ticket', '/dashboard/support/new?reference=AIS-7F3K-Q2', fullAccount()),
   createTarget('member-ticket', '/dashboard/support/ticket-1', fullAccount()),
   createTarget('member-closed-ticket', '/dashboard/support/ticket-3', fullAccount()),

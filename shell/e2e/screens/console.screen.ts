@@ -5,6 +5,7 @@ const SECTIONS = {
   Verifications: '/verifications',
   Purchases: '/blueprints',
   Withdrawals: '/withdrawals',
+  Reviews: '/reviews',
   Tickets: '/tickets',
   Users: '/users',
   Outbox: '/outbox',

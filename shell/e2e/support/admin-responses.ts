@@ -23,6 +23,7 @@ import {
   listUserEntries,
   listUsers,
   listVerifications,
+  type AdminCounters,
   type AuditEntry,
   type LedgerEntry,
   type TrialBalance,
@@ -37,6 +38,7 @@ import {
   type WithdrawalRow,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
+import { reviewerWork } from './review-responses.ts';
 
 /** Fixed, so that snapshots do not change from day to day. */
 const NOW = '2026-03-15T12:00:00.000Z';
@@ -75,15 +77,8 @@ function createResponses(indexes: readonly number[]): MockResponses {
   const parseIndex = (path: string) => Number(path.split('/').at(-1)?.split('-').at(-1));
   return [
     [getMe, () => ADMINISTRATOR],
-    [
-      getAdminCounters,
-      () => ({
-        verifications: indexes.length,
-        purchases: indexes.length > 0 ? 3 : 0,
-        withdrawals: indexes.length * 31,
-        tickets: indexes.length,
-      }),
-    ],
+    [getAdminCounters, () => countPending(indexes.length)],
+    ...reviewerWork(indexes.length),
     [getVerification, (path) => verificationDetail(parseIndex(path))],
     [listVerifications, list(verification)],
     [listPendingVerifications, list(pendingVerification)],
@@ -118,6 +113,11 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [getTrialBalance, trialBalance],
     [getReleases, () => ({ revision: 17, apps: RELEASES })],
   ];
+}
+
+function countPending(count: number): AdminCounters {
+  const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
+  return { verifications: count, purchases: Math.min(count, 3), withdrawals: count * 31, ...work };
 }
 
 const ADMINISTRATOR: User = {

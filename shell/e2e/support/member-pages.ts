@@ -2,6 +2,7 @@
 export const MEMBER_PAGES = [
   '/dashboard',
   '/dashboard/tasks',
+  '/dashboard/submissions',
   '/dashboard/blueprints',
   '/dashboard/withdrawals',
   '/dashboard/free-tasks',

@@ -27,6 +27,7 @@ import {
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
+import { memberWork } from './work-responses.ts';
 
 /** Fixed, so that snapshots do not change from day to day. */
 const NOW = '2026-03-15T12:00:00.000Z';
@@ -126,6 +127,7 @@ function createResponses({
         totals: { count: referrals.length, earned: referrals.length > 0 ? 325 : 0 },
       }),
     ],
+    ...memberWork(completions.length === 0),
     [listUserTickets, list(tickets)],
     [
       getUserTicket,

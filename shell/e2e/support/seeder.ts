@@ -3,7 +3,14 @@ import {
   DEMO_ACCOUNTS,
   REFERRAL_REWARD_DOLLARS,
   SIGNUP_BONUS_DOLLARS,
+  type ChoiceAnswer,
+  type PartDefinition,
   type PaymentMethod,
+  type ReviewDetail,
+  type SavedDraft,
+  type SaveDraftBody,
+  type Submission,
+  type SubmitWorkBody,
   type User,
 } from '@platform/contracts';
 
@@ -97,6 +104,50 @@ export class Seeder {
     return reference;
   }
 
+  /** Does a work task of the member's free blueprint: every item with one answer. Returns the id of the submission. */
+  async submission(member: ApiUser): Promise<string> {
+    const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
+    await this.handIn(member, submission);
+    return submission.id;
+  }
+
+  /** Hands in a submission, again after changes were asked for. `option` is the place of the chosen option. */
+  async handIn(member: ApiUser, { id, version, items }: Submission, option = 0): Promise<void> {
+    const saved = await member.post<SavedDraft>(`/api/user/submissions/${id}/draft`, {
+      version,
+      editorId: 'seeder',
+      device: 'Firefox on Linux',
+      activeSeconds: 900,
+      effort: { typed: 40, pasted: 0, inserted: 0 },
+      items: items.map((item) => ({
+        itemId: item.id,
+        cannotDo: null,
+        answers: Object.fromEntries(item.parts.map((part) => [part.id, chooseOption(part, option)])),
+      })),
+    } satisfies SaveDraftBody);
+    await member.post(`/api/user/submissions/${id}/submit`, {
+      version: saved.version,
+      assistance: { used: false, tools: '' },
+    } satisfies SubmitWorkBody);
+  }
+
+  /** Approves all work that waits for a review. */
+  async clearReviews(): Promise<void> {
+    const administrator = await this.administrator();
+    for (;;) {
+      const { id } = await administrator.post<{ id: string | null }>('/api/admin/reviews/claim-next');
+      if (id === null) return;
+      const { state, rubric } = await administrator.get<ReviewDetail>(`/api/admin/reviews/${id}`);
+      const criteria = Object.fromEntries(
+        rubric.map((criterion) => [criterion.id, criterion.options[2]?.id]),
+      );
+      if (state === 'appealed')
+        await administrator.post(`/api/admin/reviews/${id}/grant-appeal`, { text: GRANTED });
+      else
+        await administrator.post(`/api/admin/reviews/${id}/approve`, { criteria, comments: [], fixes: [] });
+    }
+  }
+
   /** The demo administrator, for decisions that a test needs but does not check. */
   administrator(): Promise<ApiUser> {
     this.demoAdministrator ??= this.logIn(DEMO_ACCOUNTS[1]);
@@ -131,6 +182,17 @@ export const IDENTITY = {
 } as const;
 
 export const PAYMENT_DETAILS = 'maria.alvarez@example.org';
+
+/** A paid task of the free blueprint whose items have a choice each. */
+const CHOICE_TASK = 'w01-03';
+
+function chooseOption(part: PartDefinition, option: number): ChoiceAnswer {
+  if (part.type !== 'choice') throw new Error(`${CHOICE_TASK} has a question of the type ${part.type}`);
+  return { selected: [part.options[option]?.id ?? ''], cannotTell: false, note: '' };
+}
+
+/** A reason that is long enough for the decision of an appeal. */
+const GRANTED = 'The work does what the task asks for, so that the rejection was wrong.';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'finn', 'gina', 'hugo'] as const;
 

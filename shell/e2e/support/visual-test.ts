@@ -124,7 +124,8 @@ function annotate(count: number, reason: string): void {
   test.info().annotations.push({ type: 'not compared', description: `${count}: ${reason}` });
 }
 
-async function findViolations(page: Page, rules: readonly string[]): Promise<string[]> {
+/** Returns the violations that axe finds on a page. */
+export async function findViolations(page: Page, rules: readonly string[] = ALL_RULES): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, axeSource: isLoaded ? EMPTY_SCRIPT : undefined })
     // The pages have no frames, so one pass is enough; the other mode opens a page for each result.
