@@ -17,6 +17,18 @@ it('removes the schemas that browsers do not need, however the source is formatt
   );
 });
 
+it('removes the schemas that several calls have in common', async () => {
+  const lean = await leanContracts(
+    `const action = { method: 'POST', params, response: strictObject({ id: responseId() }) } as const;
+    const decision = { ...action, idempotent: true } as const;
+    export const release = endpoint({ ...decision, id: 'reviews.release' });`,
+  );
+  expect(lean.replaceAll(/\s+/g, ' ').trim()).toBe(
+    `const action = { method: 'POST' }; const decision = { ...action, idempotent: true }; ` +
+      `export const release = { ...decision, id: 'reviews.release' };`,
+  );
+});
+
 it('removes the query schema of a CSV export', async () => {
   const lean = await leanContracts(
     `export const exportAudit = csvExport(listAudit, auditQuery.omit(['limit']));`,

@@ -21,11 +21,14 @@ const UNUSED_PROPERTIES: ReadonlySet<string | undefined> = new Set([
  * development and tests, so their schemas (and all of yup, on pages without a form) need not be downloaded.
  *
  * `endpoint` returns its argument, so a call is replaced by it: webpack drops an unused object, but not an unused call.
+ * A constant of the file that is an object is what several descriptors have in common, so it loses the same properties.
  */
 export default async function leanContracts(source: string): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2024' });
   for (const declarator of findDeclarators(module)) {
     const call = declarator.init;
+    const common = call?.type === 'TsConstAssertion' ? call.expression : call;
+    if (common?.type === 'ObjectExpression') declarator.init = withoutUnusedProperties(common);
     if (call?.type !== 'CallExpression') continue;
     if (isCallOf(call, 'endpoint')) declarator.init = toLeanDescriptor(call, declarator);
     // The second argument is the schema of the query.
@@ -35,11 +38,10 @@ export default async function leanContracts(source: string): Promise<string> {
 }
 
 function findDeclarators(module: Module): VariableDeclarator[] {
-  return module.body.flatMap((item) =>
-    item.type === 'ExportDeclaration' && item.declaration.type === 'VariableDeclaration'
-      ? item.declaration.declarations
-      : [],
-  );
+  return module.body.flatMap((item) => {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    return declaration.type === 'VariableDeclaration' ? declaration.declarations : [];
+  });
 }
 
 function isCallOf({ callee }: CallExpression, name: string): boolean {
@@ -52,8 +54,12 @@ function toLeanDescriptor(call: CallExpression, { id }: VariableDeclarator): Obj
     const name = id.type === 'Identifier' ? id.value : 'a descriptor';
     throw new Error(`${name} must be defined as endpoint({ ... }), so that its schemas can be removed`);
   }
-  const properties = definition.properties.filter((property) => !UNUSED_PROPERTIES.has(getName(property)));
-  return { ...definition, properties };
+  return withoutUnusedProperties(definition);
+}
+
+function withoutUnusedProperties(object: ObjectExpression): ObjectExpression {
+  const properties = object.properties.filter((property) => !UNUSED_PROPERTIES.has(getName(property)));
+  return { ...object, properties };
 }
 
 function getName(property: ObjectExpression['properties'][number]): string | undefined {
