@@ -15,7 +15,7 @@ test('the identity form asks before it closes, and stores nothing in the browser
   await blueprint.fillInIdentity();
 
   await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(blueprint.identificationNumber).toHaveValue('AB 123456');

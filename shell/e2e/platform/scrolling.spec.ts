@@ -36,7 +36,8 @@ test.describe('on a phone', () => {
   test('Back and reload wait for the content of a dashboard page', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/dashboard');
-    await expect(page.getByText('Platform updates')).toBeVisible();
+    // The tasks come last, above the updates, and are taller than their skeleton.
+    await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1200));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     await followFullLoad(page, '/dashboard/settings');

@@ -318,6 +318,7 @@ async function withdraw(life: Life): Promise<void> {
   await screen.approve.click();
   await screen.confirm();
   await screen.payOut('PAYOUT-20');
+  await expect(screen.decision).toContainText('Completed');
   await withdrawals.refresh.click();
   await expect(withdrawals.history).toContainText('PAYOUT-20');
   await expect(withdrawals.money).toContainText('Available Balance$625.00');

@@ -27,44 +27,15 @@ import {
   resetPassword,
   updateProfile,
   verifyFreeBlueprint,
-  type Endpoint,
 } from '@platform/contracts';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
-import { ADMINISTRATOR, expect, waitForHydration, type Account } from './fixtures.ts';
-import type { Platform } from './platform.ts';
-import type { ApiUser, Seeder } from './seeder.ts';
-
-/** What a form needs to be opened. */
-export type FormContext = {
-  readonly page: Page;
-  readonly platform: Platform;
-  readonly seeder: Seeder;
-  readonly richMember: ApiUser;
-  readonly logIn: (account: Account, origin?: string) => Promise<void>;
-};
-
-/** An open form. */
-export type OpenForm = {
-  readonly form: Locator;
-  /** Valid values by field name, for fields whose longest text is not simply many letters. */
-  readonly values?: Readonly<Record<string, string>>;
-};
-
-/** A form of the product and the way to it in a browser. */
-export type FormCase = {
-  readonly name: string;
-  /** The source file that creates the form. */
-  readonly source: string;
-  /** The call that the form makes. */
-  readonly endpoint: Endpoint;
-  /** Opens the form for a person who may submit it, about a record that no other test uses. */
-  readonly open: (context: FormContext) => Promise<OpenForm>;
-  /** The button of the question that follows the submission, if there is one. */
-  readonly confirmation?: (page: Page) => Locator;
-};
+import { ADMINISTRATOR, expect, waitForHydration } from './fixtures.ts';
+import type { FormCase, FormContext, OpenForm } from './form-case.ts';
+import { REVIEW_FORMS } from './review-forms.ts';
+import type { ApiUser } from './seeder.ts';
 
 /** The forms of the product. `forms.spec.ts` fails if one is missing. */
 export const FORMS: readonly FormCase[] = [
@@ -323,6 +294,7 @@ export const FORMS: readonly FormCase[] = [
     endpoint: enableUser,
     open: (context) => openDecision(context, 'Users', newDisabledUser, 'Enable the account'),
   },
+  ...REVIEW_FORMS,
 ];
 
 const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;

@@ -6,6 +6,7 @@ import {
   type ChoiceAnswer,
   type PartDefinition,
   type PaymentMethod,
+  type RejectWorkBody,
   type ReviewDetail,
   type SavedDraft,
   type SaveDraftBody,
@@ -131,6 +132,19 @@ export class Seeder {
     } satisfies SubmitWorkBody);
   }
 
+  /** Rejects a submission as the demo administrator. */
+  async rejectSubmission(id: string): Promise<void> {
+    const administrator = await this.administrator();
+    const { rubric, items } = await administrator.post<ReviewDetail>(`/api/admin/reviews/${id}/claim`);
+    const comment = { itemId: items[0]?.id ?? '', part: null, target: null, span: null, text: NOT_THE_TASK };
+    await administrator.post(`/api/admin/reviews/${id}/reject`, {
+      criteria: chooseOptions(rubric, 0),
+      comments: [comment],
+      code: 'not_the_task',
+      text: NOT_THE_TASK,
+    } satisfies RejectWorkBody);
+  }
+
   /** Approves all work that waits for a review. */
   async clearReviews(): Promise<void> {
     const administrator = await this.administrator();
@@ -138,9 +152,7 @@ export class Seeder {
       const { id } = await administrator.post<{ id: string | null }>('/api/admin/reviews/claim-next');
       if (id === null) return;
       const { state, rubric } = await administrator.get<ReviewDetail>(`/api/admin/reviews/${id}`);
-      const criteria = Object.fromEntries(
-        rubric.map((criterion) => [criterion.id, criterion.options[2]?.id]),
-      );
+      const criteria = chooseOptions(rubric, 2);
       if (state === 'appealed')
         await administrator.post(`/api/admin/reviews/${id}/grant-appeal`, { text: GRANTED });
       else
@@ -191,7 +203,12 @@ function chooseOption(part: PartDefinition, option: number): ChoiceAnswer {
   return { selected: [part.options[option]?.id ?? ''], cannotTell: false, note: '' };
 }
 
-/** A reason that is long enough for the decision of an appeal. */
+function chooseOptions(rubric: ReviewDetail['rubric'], option: number): Record<string, string> {
+  return Object.fromEntries(rubric.map((criterion) => [criterion.id, criterion.options[option]?.id ?? '']));
+}
+
+/** Reasons that are long enough for a rejection and for the decision of an appeal. */
+const NOT_THE_TASK = 'Every answer is the first option, also where the text says the opposite of it.';
 const GRANTED = 'The work does what the task asks for, so that the rejection was wrong.';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'finn', 'gina', 'hugo'] as const;
