@@ -127,8 +127,8 @@ class Crawler {
 
   private async collect(path: string, shape: PageShape): Promise<void> {
     await this.collectLinks(path);
-    // Escape closes an open dialog, which would cover the menus.
-    await this.page.keyboard.press('Escape');
+    // An open dialog would cover the menus. Without one, Escape leaves the records of the console.
+    if ((await this.page.getByRole('dialog').count()) > 0) await this.page.keyboard.press('Escape');
     for (const menu of await this.page.locator('button[aria-haspopup="menu"]').all()) {
       const name = (await menu.getAttribute('aria-label')) ?? (await menu.innerText());
       if (this.openedMenus.has(name) || !(await menu.isVisible()) || !(await menu.isEnabled())) continue;
