@@ -4,7 +4,14 @@ import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.en
 import { getReleases } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './auth/recovery.endpoints.ts';
+import {
+  forgotPassword,
+  loginWithLink,
+  requestLoginLink,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './auth/recovery.endpoints.ts';
 import {
   disableUser,
   enableUser,
@@ -55,6 +62,7 @@ import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from
 import { verifyFreeBlueprint } from './verification/verification.endpoints.ts';
 import {
   approveVerification,
+  confirmVerification,
   exportVerifications,
   getVerification,
   listVerifications,
@@ -63,6 +71,7 @@ import {
 } from './verification/verification.review.endpoints.ts';
 import {
   cancelWithdrawal,
+  getPayoutRequirements,
   listOwnWithdrawals,
   requestWithdrawal,
 } from './withdrawals/withdrawals.endpoints.ts';
@@ -120,6 +129,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   resetPassword,
   verifyEmail,
   resendVerification,
+  requestLoginLink,
+  loginWithLink,
   updateProfile,
   changePassword,
   checkReferralCode,
@@ -169,6 +180,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   grantAppeal,
   denyAppeal,
   listOwnWithdrawals,
+  getPayoutRequirements,
   requestWithdrawal,
   cancelWithdrawal,
   getAdminCounters,
@@ -178,6 +190,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getVerification,
   approveVerification,
   rejectVerification,
+  confirmVerification,
   revealVerification,
   listPendingPurchases,
   listPurchases,

@@ -11,6 +11,7 @@ export * from './normalize-input.ts';
 export * from './paging.ts';
 export * from './payment-methods.ts';
 export * from './referrals/index.ts';
+export * from './reports/index.ts';
 export * from './support/index.ts';
 export * from './tasks/index.ts';
 export * from './verification/index.ts';

@@ -29,6 +29,15 @@ test.each(textFields)('$at takes a blank text for an empty one', ({ at, field })
   }
 });
 
+test.each(textFields.filter(({ field }) => isSingleLine(field)))(
+  '$at loses controls that would reorder the text beside it',
+  ({ field }) => {
+    expect(normalizeInput(field, '\u202dZo\u00eb \u202ealice\u202c \u2067x\u2069 \u200f')).toBe(
+      'Zo\u00eb alice x \u200f',
+    );
+  },
+);
+
 test('finds the fields of every kind of body', () => {
   expect(textFields.length).toBeGreaterThan(25);
   expect(textFields.map(({ at }) => at)).toEqual(
@@ -135,4 +144,8 @@ function collectOptionalFields(at: string, schema: unknown): OptionalField[] {
     ...(acceptsNull(field) ? [{ at: `${at}.${name}`, object: object as AnySchema, name, field }] : []),
     ...collectOptionalFields(`${at}.${name}`, field),
   ]);
+}
+
+function isSingleLine(field: StringSchema): boolean {
+  return (field.spec.meta as { whitespace?: string } | undefined)?.whitespace === 'single-line';
 }

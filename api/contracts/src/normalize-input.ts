@@ -11,9 +11,16 @@ type Meta = {
 };
 
 /**
+ * Embeddings, overrides and isolates (Unicode, UAX 9). In a name or a subject they would reorder what stands beside it.
+ * Phones add them to copied numbers, so they are removed and not rejected.
+ */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
  * Removes white space without meaning from a body: around texts, after lines, and repeated spaces within a line. Text
- * without a visible character becomes empty, so that a required field reports it as missing. Forms and the API apply it
- * before they validate; what is no text, or does not match the schema, is returned as it is.
+ * without a visible character becomes empty, so that a required field reports it as missing. Single lines lose controls
+ * of the writing direction too. Forms and the API apply it before they validate; what is no text, or does not match the
+ * schema, is returned as it is.
  *
  * Answers say `null` where a value is missing, so bodies take it the same way: an optional field that is `null` is left
  * out, or empty if that clears what is stored.
@@ -47,7 +54,11 @@ export function acceptsNull(schema: unknown): boolean {
 function normalizeText(whitespace: Meta['whitespace'], text: string): string {
   if (whitespace === undefined) return text;
   if (!/[^\p{Z}\p{C}]/u.test(text)) return '';
-  if (whitespace === 'single-line') return text.trim().replaceAll(/\p{Zs}+/gu, ' ');
+  if (whitespace === 'single-line')
+    return text
+      .replaceAll(BIDI_CONTROLS, '')
+      .trim()
+      .replaceAll(/\p{Zs}+/gu, ' ');
   // Line by line: an expression for the spaces before a line break takes quadratic time on a long run of spaces.
   const lines = text.trim().split('\n');
   return lines.map((line) => line.trimEnd()).join('\n');

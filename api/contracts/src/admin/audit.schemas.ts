@@ -8,7 +8,9 @@ export const AUDIT_ACTIONS = [
   'verification_submitted',
   'verification_approved',
   'verification_rejected',
+  'verification_confirmed',
   'verification_revealed',
+  'verification_documents_removed',
   'purchase_requested',
   'purchase_payment_reported',
   'purchase_approved',
@@ -36,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'ticket_answered',
   'ticket_replied',
   'ticket_closed',
+  'ticket_texts_removed',
   'submission_handed_in',
   'submission_taken_back',
   'submission_approved',
@@ -46,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'submission_appeal_denied',
   'submission_lapsed',
   'mail_revealed',
+  'mail_texts_removed',
   'list_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

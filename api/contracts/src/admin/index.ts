@@ -2,6 +2,7 @@ export * from './admin.endpoints.ts';
 export * from './admin.schemas.ts';
 export * from './audit.endpoints.ts';
 export * from './audit.schemas.ts';
+export * from './decision-fields.ts';
 export * from './outbox.endpoints.ts';
 export * from './outbox.schemas.ts';
 export * from './releases.endpoints.ts';

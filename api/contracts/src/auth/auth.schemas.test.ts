@@ -16,6 +16,7 @@ test.each([
   [{ username: 'ad\u200Ba' }, 'username', 'Username contains a character that is not allowed'],
   [{ username: 'аdа' }, 'username', 'Username must use letters of one alphabet'],
   [{ username: 'ѕсоре-αdа' }, 'username', 'Username must use letters of one alphabet'],
+  [{ username: 'Supp0rt' }, 'username', 'This username is reserved. Choose another one.'],
   [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
   [{ email: 'ada@localhost' }, 'email', 'Please enter a valid email address'],
   [{ email: 'ada@example.' }, 'email', 'Please enter a valid email address'],
@@ -37,6 +38,7 @@ test.each(['Zoë-Ångström', 'мария_21', 'μαρία.κ', '山田たろう
 
 test('accepts every username for a sign-in, because older accounts may have it', () => {
   expect(loginBody.isValidSync({ username: 'аdа', password: valid.password })).toBe(true);
+  expect(loginBody.isValidSync({ username: 'admin', password: valid.password })).toBe(true);
 });
 
 test('rejects a sign-in that is not an object', () => {

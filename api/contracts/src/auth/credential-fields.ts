@@ -7,6 +7,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './auth.constants.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
 
 const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters`;
 const CONFUSABLE_ALPHABETS = [
@@ -30,13 +31,22 @@ export function usernameField() {
     .test('visible', 'Username contains a character that is not allowed', (value) => !/\p{C}/u.test(value));
 }
 
-/** Accepts the username of a new account. Letters of two alphabets could imitate another member's name. */
+/**
+ * Accepts the username of a new account. Letters of two alphabets could imitate another member's name; reserved names
+ * would pass for the platform or its administrators.
+ */
 export function newUsernameField() {
-  return usernameField().test(
-    'alphabet',
-    'Username must use letters of one alphabet',
-    (value) => CONFUSABLE_ALPHABETS.filter((letter) => letter.test(value)).length < 2,
-  );
+  return usernameField()
+    .test(
+      'alphabet',
+      'Username must use letters of one alphabet',
+      (value) => CONFUSABLE_ALPHABETS.filter((letter) => letter.test(value)).length < 2,
+    )
+    .test(
+      'reserved',
+      'This username is reserved. Choose another one.',
+      (value) => !isReservedUsername(value),
+    );
 }
 
 /** Accepts an email address whose domain has a dot: no mail reaches the others from here. */

@@ -1,6 +1,9 @@
 import { endpoint } from '../endpoint.ts';
+import { userResponse } from './auth.schemas.ts';
 import {
   forgotPasswordBody,
+  linkLoginBody,
+  loginLinkBody,
   resendVerificationBody,
   resetPasswordBody,
   verifyEmailBody,
@@ -55,4 +58,32 @@ export const resendVerification = endpoint({
   body: resendVerificationBody,
   status: 204,
   errors: ['already_confirmed'],
+});
+
+/**
+ * Requests a link to log in with, a way round failed logins of strangers. Responds the same for known and unknown
+ * addresses. The link is `/login-with-link?token=`; administrators get none.
+ */
+export const requestLoginLink = endpoint({
+  id: 'auth.requestLoginLink',
+  method: 'POST',
+  path: '/api/auth/login-link',
+  summary: 'Request a link to log in with',
+  access: 'public',
+  body: loginLinkBody,
+  status: 204,
+  errors: [],
+});
+
+/** Starts a session with the token of a login link, which works once and for 15 minutes. */
+export const loginWithLink = endpoint({
+  id: 'auth.loginWithLink',
+  method: 'POST',
+  path: '/api/auth/login-with-link',
+  summary: 'Log in with the token from an email',
+  access: 'public',
+  body: linkLoginBody,
+  status: 200,
+  response: userResponse,
+  errors: ['invalid_token'],
 });

@@ -20,6 +20,14 @@ export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
 export const resendVerificationBody = strictObject({ email: emailField().optional() });
 export type ResendVerificationBody = InferType<typeof resendVerificationBody>;
 
+/** The body of a request for a login link. */
+export const loginLinkBody = strictObject({ email: emailField() });
+export type LoginLinkBody = InferType<typeof loginLinkBody>;
+
+/** The body of a login with the token of a link. */
+export const linkLoginBody = strictObject({ token: tokenField() });
+export type LinkLoginBody = InferType<typeof linkLoginBody>;
+
 /** The body of an email confirmation; `token` comes from the link. */
 export const verifyEmailBody = strictObject({ token: tokenField() });
 export type VerifyEmailBody = InferType<typeof verifyEmailBody>;

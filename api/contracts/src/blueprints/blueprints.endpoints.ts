@@ -27,7 +27,10 @@ export const getBlueprint = endpoint({
   errors: [],
 });
 
-/** Lists the signed-in member's blueprints, newest first; not paged. */
+/**
+ * Lists what the signed-in member requested or owns, newest first: the newest 50 rows, and of every blueprint at least
+ * the latest.
+ */
 export const listUserBlueprints = endpoint({
   id: 'blueprints.listOwn',
   method: 'GET',

@@ -52,7 +52,7 @@ export const approveVerification = endpoint({
   body: approveVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -67,7 +67,24 @@ export const rejectVerification = endpoint({
   body: rejectVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'not_allowed_to_review'],
+  idempotent: true,
+});
+
+/**
+ * Records that a person has looked at the documents of a verification that was approved automatically, so that payouts
+ * to the member can be approved. The administrator must have revealed the documents.
+ */
+export const confirmVerification = endpoint({
+  id: 'verification.confirm',
+  method: 'POST',
+  path: '/api/admin/verifications/:id/confirm',
+  summary: 'Confirm an automatically approved identity',
+  access: 'administrator',
+  params: adminParams,
+  status: 200,
+  response: verificationDetailResponse,
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review', 'documents_not_viewed'],
   idempotent: true,
 });
 
@@ -81,5 +98,5 @@ export const revealVerification = endpoint({
   params: adminParams,
   status: 200,
   response: revealedIdentityDocuments,
-  errors: [],
+  errors: ['wrong_state'],
 });

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { barrierField, repeatsField } from '../admin/decision-fields.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
 import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
@@ -44,6 +45,13 @@ export const verificationDetailResponse = strictObject({
   ...rowFields,
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
+  barrier: barrierField(),
+  /** Whether a person has approved it, or has confirmed an automatic approval. A payout requires that. */
+  isChecked: boolean().strict().defined(),
+  /** When the documents were removed because nothing needs them any more; `metadata` is `null` then. */
+  documentsRemovedAt: responseTime().nullable(),
+  /** Verifications of other members with the same identity number; they stop the automatic approval of all of them. */
+  repeats: repeatsField(OWNERSHIP_STATUSES),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type VerificationDetail = InferType<typeof verificationDetailResponse>;

@@ -1,4 +1,5 @@
 export * from './payout-details.ts';
+export * from './payout-requirements.ts';
 export * from './withdrawals.constants.ts';
 export * from './withdrawals.endpoints.ts';
 export * from './withdrawals.policy.ts';

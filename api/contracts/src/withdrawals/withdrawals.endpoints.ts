@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
 import { listResponse } from '../schema.ts';
+import { payoutRequirementsResponse } from './payout-requirements.ts';
 import { withdrawalResponse, withdrawalBody, withdrawalParams } from './withdrawals.schemas.ts';
 
 /** Lists the member's withdrawals, newest first. */
@@ -13,6 +14,18 @@ export const listOwnWithdrawals = endpoint({
   query: pageQuery,
   status: 200,
   response: listResponse(withdrawalResponse),
+  errors: [],
+});
+
+/** Returns what is still missing before a withdrawal of the member can be approved. */
+export const getPayoutRequirements = endpoint({
+  id: 'withdrawals.requirements',
+  method: 'GET',
+  path: '/api/user/payout-requirements',
+  summary: 'What a payout to the member requires',
+  access: 'member',
+  status: 200,
+  response: payoutRequirementsResponse,
   errors: [],
 });
 

@@ -52,7 +52,10 @@ export const getWithdrawal = endpoint({
   errors: [],
 });
 
-/** Approves a withdrawal for payment (pending -> processing). No money moves yet. */
+/**
+ * Approves a withdrawal for payment (pending -> processing), once the member's address is confirmed and a person has
+ * checked their identity. No money moves yet.
+ */
 export const approveWithdrawal = endpoint({
   id: 'withdrawals.approve',
   method: 'POST',
@@ -62,7 +65,7 @@ export const approveWithdrawal = endpoint({
   params: adminParams,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review', 'payout_requirements_missing'],
   idempotent: true,
 });
 
@@ -77,7 +80,7 @@ export const processWithdrawal = endpoint({
   body: processWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -94,7 +97,7 @@ export const failWithdrawal = endpoint({
   body: rejectWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -109,7 +112,7 @@ export const rejectWithdrawal = endpoint({
   body: rejectWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
+import { barrierField, repeatsField } from '../admin/decision-fields.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
@@ -12,6 +13,7 @@ import {
   singleLineText,
   strictObject,
 } from '../schema.ts';
+import { payoutRequirementFields } from './payout-requirements.ts';
 import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
 /** Sort orders: by request time or by amount. */
@@ -30,8 +32,8 @@ const rowFields = {
   /** Dollars. */
   amount: responseDollars(),
   paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Must be a payment method').defined(),
-  /** The payment destination, masked. */
-  paymentDetails: responseText(PAYMENT_DETAILS_MAX),
+  /** The payment destination, masked; `null` if it cannot be decrypted. */
+  paymentDetails: responseText(PAYMENT_DETAILS_MAX).nullable(),
   requestDate: responseTime(),
   approved: boolean().strict().defined(),
   processed: boolean().strict().defined(),
@@ -52,6 +54,14 @@ export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 /** One withdrawal with its timeline, oldest event first. */
 export const withdrawalDetailResponse = strictObject({
   ...rowFields,
+  barrier: barrierField(),
+  /** Withdrawals of other members to the same destination. */
+  repeats: repeatsField(WITHDRAWAL_STATUSES),
+  requirements: strictObject({
+    ...payoutRequirementFields,
+    /** The member's verification, if there is one. */
+    verificationId: responseId().nullable(),
+  }),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type WithdrawalDetail = InferType<typeof withdrawalDetailResponse>;

@@ -80,7 +80,8 @@ export const withdrawalResponse = strictObject({
   id: responseId(),
   amount: responseDollars(),
   paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Must be a payment method').defined(),
-  paymentDetails: responseText(PAYMENT_DETAILS_MAX),
+  /** `null` if they cannot be decrypted. */
+  paymentDetails: responseText(PAYMENT_DETAILS_MAX).nullable(),
   requestDate: responseTime(),
   approved: boolean().strict().defined(),
   processed: boolean().strict().defined(),

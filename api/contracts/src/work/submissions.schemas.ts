@@ -189,7 +189,7 @@ const submissionItem = strictObject({
   ...workItemFields,
   answers: itemAnswers(),
   cannotDo: cannotDo().defined(),
-  /** The answers of the last hand-in while a revision is written; otherwise `null`. */
+  /** The answers that were reviewed last, while a revision is written; otherwise `null`. */
   previous: itemAnswers().nullable(),
   /** After practice only: the scores by part, and why. Otherwise `null`. */
   result: strictObject({

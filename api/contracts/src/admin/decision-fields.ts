@@ -1,0 +1,44 @@
+import { array } from 'yup';
+import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { enumOf, responseId, responseText, responseTime, strictObject } from '../schema.ts';
+
+/**
+ * Why an administrator cannot decide about a record: it is their own, or that of a member whom they referred or who
+ * referred them.
+ */
+export const DECISION_BARRIERS = ['own_record', 'referral'] as const;
+export type DecisionBarrier = (typeof DECISION_BARRIERS)[number];
+
+/** Why the administrator who asks cannot decide about the record; `null` if they can. */
+export function barrierField() {
+  return enumOf(DECISION_BARRIERS, 'Must be a barrier').nullable().defined();
+}
+
+/** Upper bound on the repeats that a record shows. */
+export const REPEATS_MAX = 20;
+
+/** Other records with the same identity number, payment reference or payout destination, newest first. */
+export function repeatsField<const Status extends string>(statuses: readonly Status[]) {
+  return array(
+    strictObject({
+      id: responseId(),
+      userId: responseId(),
+      username: responseText(USERNAME_MAX),
+      status: enumOf(statuses, 'Must be a status').defined(),
+      at: responseTime(),
+    }),
+  )
+    .strict()
+    .max(REPEATS_MAX)
+    .defined();
+}
+
+/** A record that has something in common with the one that shows it. */
+export type Repeat<Status extends string = string> = {
+  id: string;
+  userId: string;
+  username: string;
+  status: Status;
+  /** When it was submitted, as an ISO time. */
+  at: string;
+};

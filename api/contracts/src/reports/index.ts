@@ -1,0 +1,2 @@
+export * from './reports.constants.ts';
+export * from './reports.schemas.ts';

@@ -1,0 +1,23 @@
+import { boolean, type InferType } from 'yup';
+import { enumOf, strictObject } from '../schema.ts';
+
+/**
+ * How far the identity of a member is known: no approved verification, one that waits for its decision, one that was
+ * approved automatically, or one that a person has looked at.
+ */
+export const IDENTITY_STATES = ['missing', 'pending', 'approved', 'checked'] as const;
+export type IdentityState = (typeof IDENTITY_STATES)[number];
+
+export const payoutRequirementFields = {
+  emailConfirmed: boolean().strict().defined(),
+  identity: enumOf(IDENTITY_STATES, 'Must be a state').defined(),
+};
+
+/** What a payout to a member requires before it can be approved. A withdrawal can be requested without it. */
+export const payoutRequirementsResponse = strictObject(payoutRequirementFields);
+export type PayoutRequirements = InferType<typeof payoutRequirementsResponse>;
+
+/** Whether a payout to a member can be approved. */
+export function meetsPayoutRequirements({ emailConfirmed, identity }: PayoutRequirements): boolean {
+  return emailConfirmed && identity === 'checked';
+}
