@@ -1,10 +1,10 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
+import { openBufferedOutput, openSyncOutput } from './process-output.ts';
 import { REDACTED_PATHS } from './redaction.ts';
 
 export type { Logger };
 
-/** Buffers log lines so that a response does not wait for its own. The rest of the buffer is flushed on exit. */
-const BUFFERING = { sync: false, minLength: 4_096, periodicFlush: 100 } as const;
+const STANDARD_OUTPUT = 1;
 
 /**
  * Creates the logger of a process. Every process writes the same JSON lines: `level` (30 is info, 40 warn, 50 error),
@@ -15,7 +15,7 @@ const BUFFERING = { sync: false, minLength: 4_096, periodicFlush: 100 } as const
  *
  * @param service name of the process, e.g. `api`
  * @param destination a stream, or a file descriptor that is written to synchronously; by default standard output,
- *   buffered
+ *   buffered. A failing write to either of the latter never fails the process.
  */
 export function createLogger(
   service: string,
@@ -29,13 +29,16 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: REDACTED_PATHS,
     },
-    openDestination(destination),
+    openDestination(destination, service),
   );
 }
 
-function openDestination(destination: DestinationStream | number | undefined): DestinationStream {
+function openDestination(
+  destination: DestinationStream | number | undefined,
+  service: string,
+): DestinationStream {
   if (typeof destination === 'object') return destination;
   return destination === undefined
-    ? pino.destination({ dest: 1, ...BUFFERING })
-    : pino.destination({ dest: destination, sync: true });
+    ? openBufferedOutput(STANDARD_OUTPUT, service)
+    : openSyncOutput(destination, service);
 }

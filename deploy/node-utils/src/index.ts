@@ -1,6 +1,12 @@
+export { type Backoff, createBackoff } from './backoff.ts';
 export { acquireFileLock, type FileLock } from './file-lock.ts';
 export { findFreePort, findFreePorts } from './find-free-ports.ts';
 export { getErrorMessage } from './get-error-message.ts';
+export { createHttpServer, type HttpServer, type RejectedRequest, type Rejection } from './http-server.ts';
 export { makeFolder } from './make-folder.ts';
+export { pickEnvironment } from './pick-environment.ts';
+export { networkPrefix, parseAddress } from './network-address.ts';
+export { createPacer } from './pacer.ts';
 export { replaceFile } from './replace-file.ts';
 export { formatStartFailure, StartError } from './start-error.ts';
+export { type HealthWatch, watchHealth } from './watch-health.ts';

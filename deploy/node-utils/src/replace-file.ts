@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
  * Replaces a file's content atomically: readers see either the old or the new content. The new content is flushed to
@@ -9,6 +9,12 @@ import { renameSync, writeFileSync } from 'node:fs';
  */
 export function replaceFile(file: string, text: string, mode = 0o666): void {
   const temporary = `${file}.${randomUUID()}`;
-  writeFileSync(temporary, text, { flush: true, mode });
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, text, { flush: true, mode });
+    renameSync(temporary, file);
+  } catch (error) {
+    // What was written of it would take room on a full disk, once more for each attempt.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }

@@ -24,9 +24,12 @@ export const IS_PRODUCTION: Kind<boolean> = { parse: (text) => text === 'product
 export const FOLDER: Kind<string> = { parse: (text) => resolve(REPOSITORY, text), expected: 'a folder' };
 
 export const PORT = wholeNumber('a port number', 65_535);
-export const COUNT = wholeNumber('a whole number', 99);
+export const PROXIES = wholeNumber('the number of proxies in front, a whole number', 99);
 export const HOURS = wholeNumber('a whole number of hours', 9_999);
+export const MEGABYTES = wholeNumber('a whole number of MiB', 9_999, 1);
+export const FILES = wholeNumber('a number of files', 99, 1);
 export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
+export const DAYS = wholeNumber('a whole number of days', 9_999, 1);
 export const DOLLARS = wholeNumber('a whole number of dollars', 9_999_999);
 export const MILLISECONDS: Kind<number> = {
   parse: (text) => (/^-?\d{1,13}$/.test(text) ? Number(text) : undefined),

@@ -53,8 +53,9 @@ export const SERVER_SETTINGS = {
   },
   trustedHops: {
     name: 'TRUST_PROXY',
-    kind: kinds.COUNT,
+    kind: kinds.PROXIES,
     default: '0',
+    production: 'required',
     meaning: 'number of proxies in front whose `X-Forwarded-*` headers count',
   },
   logLevel: {
@@ -81,9 +82,26 @@ export const FORWARDER_SECRET_SETTING = {
     'shared by page servers and API, at least 32 characters; without it the API ignores `X-Forwarded-*` headers',
 } as const;
 
+/** Explains in one sentence whose addresses the limits count, for the log of a start. */
+export function describeTrustedHops(hops: number): string {
+  if (hops === 0)
+    return 'TRUST_PROXY=0: limits count the address that connects. Behind a proxy that is the proxy, so one visitor can use up the limits of all: set TRUST_PROXY to the number of proxies.';
+  return `TRUST_PROXY=${hops}: limits count entry ${hops} from the end of X-Forwarded-For, which ${hops === 1 ? 'the proxy' : `${hops} proxies`} must set. A visitor who can connect past them can choose an address.`;
+}
+
 /** Returns the host as it appears in a URL. */
 export function bracketIpv6(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Returns the origin of a server on this machine that listens on a host, which can stand for every interface. */
+export function formatLocalOrigin(host: string, port: number): string {
+  return `http://${bracketIpv6(toReachableHost(host))}:${port}`;
+}
+
+function toReachableHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
 }
 
 function port(name: keyof typeof DEFAULT_PORTS, server: string) {

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** A request that is rejected before it reaches the handler. */
+export type RejectedRequest = {
+  readonly status: 400 | 408 | 413 | 417 | 431;
+  /** One sentence for the developer of the client. */
+  readonly message: string;
+};
+
+/** What is sent to such a request. */
+export type Rejection = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type HttpServer = {
+  readonly server: Server;
+  /**
+   * Stops accepting connections and answers what comes over the open ones, telling each client to close its own. Idle
+   * connections are closed after half a second, all others after `timeoutMs`. Resolves when none is left.
+   */
+  readonly stop: (timeoutMs: number) => Promise<void>;
+};
+
+/**
+ * How long idle connections are left open at a stop: longer than a request is on its way that was sent before the
+ * client knew. Closing at once would reset it.
+ */
+const IDLE_LINGER_MS = 500;
+/** How long a client may take to read why its connection is being closed. */
+const REJECTION_LINGER_MS = 5_000;
+
+/**
+ * Creates a server that answers requests which Node would reject on its own (malformed, too slow, without a host, with
+ * an unknown expectation) as its other ones: with headers and a body of the application.
+ */
+export function createHttpServer(
+  options: ServerOptions,
+  handle: RequestListener,
+  reject: (request: RejectedRequest) => Rejection,
+): HttpServer {
+  const pending = new Map<Duplex, ServerResponse>();
+  let isStopping = false;
+
+  const track =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      pending.set(socket, response);
+      response.once('close', () => {
+        if (pending.get(socket) === response) pending.delete(socket);
+      });
+      if (isStopping) closeAfter(response);
+      listener(request, response);
+    };
+  const rejectWith =
+    (rejected: RejectedRequest): RequestListener =>
+    (_request, response) =>
+      sendRejection(response, rejected.status, reject(rejected));
+
+  const server = createServer({ ...options, requireHostHeader: false });
+  server.on(
+    'request',
+    track((request, response) => {
+      const isHostMissing = request.headers.host === undefined && request.httpVersion === '1.1';
+      (isHostMissing ? rejectWith(MALFORMED) : handle)(request, response);
+    }),
+  );
+  server.on('checkExpectation', track(rejectWith(UNKNOWN_EXPECTATION)));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Within a response, an error would be taken for a part of it.
+    if (!socket.writable || pending.get(socket)?.headersSent) socket.destroy();
+    else writeRejection(socket as Socket, REJECTED_BY_CODE[error.code ?? ''] ?? MALFORMED, reject);
+  });
+
+  return {
+    server,
+    async stop(timeoutMs) {
+      isStopping = true;
+      for (const response of pending.values()) closeAfter(response);
+      const closed = once(server, 'close');
+      // Not its own `close`, which ends idle connections at once.
+      NetServer.prototype.close.call(server);
+      const idleTimer = setTimeout(() => server.closeIdleConnections(), IDLE_LINGER_MS);
+      const forceTimer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+      await closed;
+      clearTimeout(idleTimer);
+      clearTimeout(forceTimer);
+    },
+  };
+}
+
+const MALFORMED: RejectedRequest = { status: 400, message: 'The request is malformed.' };
+const UNKNOWN_EXPECTATION: RejectedRequest = { status: 417, message: 'The expectation is not supported.' };
+const REJECTED_BY_CODE: Readonly<Record<string, RejectedRequest>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    message: 'The chunk extensions of the request are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+};
+
+/** Closes the connection of a response after it, without a loss of what is still to be sent. */
+function closeAfter(response: ServerResponse): void {
+  const { socket } = response;
+  if (response.headersSent) response.once('finish', () => socket?.destroySoon());
+  else response.setHeader('connection', 'close');
+}
+
+function sendRejection(response: ServerResponse, status: number, { headers, body }: Rejection): void {
+  // What may follow as its body is not read.
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+  response.end(body);
+}
+
+/** Responds by hand: there is no request that Node could respond to. */
+function writeRejection(
+  socket: Socket,
+  rejected: RejectedRequest,
+  reject: (request: RejectedRequest) => Rejection,
+): void {
+  const { headers, body } = reject(rejected);
+  const fields = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.setTimeout(REJECTION_LINGER_MS, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${rejected.status} ${STATUS_CODES[rejected.status]}\r\n${lines.join('')}\r\n${body}`);
+}
