@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getErrorMessage } from '@platform/node-utils';
+import { type Backoff, createBackoff, getErrorMessage, watchHealth } from '@platform/node-utils';
 import { log } from './log.ts';
+import { readDatabaseId, writeDatabaseId } from './process/database-marker.ts';
 import { startEngineProcess, type EngineProcess } from './process/engine-process.ts';
-import { readEngineInfo } from './process/folder-lock.ts';
-import { getSocketPath } from './process/socket-path.ts';
+import { getEngineUri, getSocketPath } from './process/socket-path.ts';
+import { assertDataFileExists } from './storage/data-file.ts';
 
 /** A connection to a running engine. */
 export type EngineConnection = {
@@ -16,36 +18,40 @@ export type EngineConnection = {
 };
 
 export type EngineOptions = {
-  /** File descriptor that the engine's log goes to; by default standard error of this process. */
-  logDescriptor?: number;
-  /** Receives a sentence when the engine has crashed; by default it goes to the log. */
+  /** Reads the engine's log, once per process; by default it goes to standard error of this process. */
+  collectLog?: (output: Readable) => void;
+  /** Receives a sentence when the engine has crashed, hangs or is back; by default it goes to the log. */
   notify?: (message: string) => void;
 };
 
 const START_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 50;
-const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
+const RESTART_DELAY_MS = 100;
 
 /**
  * Connects to the engine of a data folder: the one that is running, or a new one started as a child process that lives
- * as long as the caller. A child that crashes is restarted on the same address.
+ * as long as the caller. A child that crashes or hangs is restarted on the same address, as often as it takes.
  *
- * @param folder the engine's data folder, created if it does not exist and used for nothing else.
- * @throws Error with a message for the user if the folder is not writable, was written by a newer version, or its
- *   engine does not respond.
+ * The database's id is kept next to the folder, in `<folder>.id`. A database is created only if that file does not
+ * exist, so that a folder which has disappeared is not taken for a new one.
+ *
+ * @param folder the engine's data folder, created for a new database and used for nothing else.
+ * @throws Error with a message for the user if the database is missing or damaged, the folder is not writable or was
+ *   written by a newer version, or its engine does not respond.
  */
 export async function connectEngine(folder: string, options: EngineOptions = {}): Promise<EngineConnection> {
+  const knownId = readDatabaseId(folder);
+  if (knownId !== undefined) assertDataFileExists(folder, knownId);
   const resolvedFolder = resolveFolder(folder);
   const runningUri = await findRunningEngine(resolvedFolder);
   if (runningUri !== undefined) return { uri: runningUri, stop: () => Promise.resolve() };
-  const start = () => startEngineProcess(resolvedFolder, options.logDescriptor ?? 'inherit');
-  const engine = await start();
+  const { notify = logCrash, collectLog } = options;
+  const engine = await startEngineProcess(resolvedFolder, knownId, collectLog);
   if (engine.report.kind === 'ready') {
-    return supervise(engine, engine.report.uri, {
-      folder: resolvedFolder,
-      start,
-      notify: options.notify ?? logCrash,
-    });
+    const { uri: ownUri, databaseId } = engine.report;
+    if (knownId === undefined) tryWriteDatabaseId(folder, databaseId, notify);
+    const start = () => startEngineProcess(resolvedFolder, databaseId, collectLog);
+    return supervise(engine, ownUri, { folder: resolvedFolder, start, notify });
   }
   if (engine.report.kind === 'failed') throw new Error(engine.report.message);
   const uri = await waitForRunningEngine(resolvedFolder, engine.report.message);
@@ -63,9 +69,18 @@ function resolveFolder(folder: string): string {
   return realpathSync(folder);
 }
 
+/** Reports a full or read-only disk instead of failing: the next start of this database writes the file. */
+function tryWriteDatabaseId(folder: string, databaseId: string, notify: (message: string) => void): void {
+  try {
+    writeDatabaseId(folder, databaseId);
+  } catch (error) {
+    notify(getErrorMessage(error));
+  }
+}
+
 async function findRunningEngine(folder: string): Promise<string | undefined> {
-  const uri = readEngineInfo(folder)?.uri;
-  return uri !== undefined && (await canConnect(getSocketPath(folder))) ? uri : undefined;
+  const socketPath = getSocketPath(folder);
+  return (await canConnect(socketPath)) ? getEngineUri(socketPath) : undefined;
 }
 
 function canConnect(socketPath: string): Promise<boolean> {
@@ -104,40 +119,74 @@ function logCrash(message: string): void {
 }
 
 function supervise(firstEngine: EngineProcess, uri: string, supervision: Supervision): EngineConnection {
+  const { folder, notify } = supervision;
+  const backoff = createBackoff(RESTART_DELAY_MS);
   let current: EngineProcess | undefined = firstEngine;
   let isStopping = false;
   const watch = async (engine: EngineProcess): Promise<void> => {
-    const { isClean } = await engine.exited;
+    const startedAtMs = performance.now();
+    const health = watchHealth(engine.ping, () => {
+      notify(`The database engine of ${folder} has missed three health checks; ending its process.`);
+      engine.kill();
+    });
+    const { isClean, advice } = await engine.exited;
+    health.stop();
     current = undefined;
-    if (isStopping || isClean) return;
-    supervision.notify(`The database engine of ${supervision.folder} exited unexpectedly; restarting it.`);
-    current = await restart(supervision, () => isStopping);
-    if (current) void watch(current);
+    if (isStopping) return;
+    // Also after a stop from outside: nothing else would start it again.
+    const how = isClean ? 'was stopped from outside' : 'exited unexpectedly';
+    notify(`The database engine of ${folder} ${how}; restarting it.`);
+    if (advice !== undefined) notify(advice);
+    current = await restart(supervision, backoff, performance.now() - startedAtMs, () => isStopping);
+    if (current) watching = watch(current);
   };
-  void watch(firstEngine);
+  let watching = watch(firstEngine);
   return {
     uri,
     async stop() {
       isStopping = true;
+      backoff.cancelWait();
       await current?.stop();
+      await watching;
     },
   };
 }
 
+/** Starts the engine again until it succeeds; `undefined` if that is not necessary any more. */
 async function restart(
   { folder, start, notify }: Supervision,
+  backoff: Backoff,
+  uptimeMs: number,
   isStopping: () => boolean,
 ): Promise<EngineProcess | undefined> {
-  let reason = '';
-  for (const delayMs of RESTART_DELAYS_MS) {
-    await delay(delayMs);
+  for (let lastUptimeMs = uptimeMs; ; lastUptimeMs = 0) {
+    await backoff.wait(backoff.nextDelayMs(lastUptimeMs));
     if (isStopping()) return undefined;
-    const engine = await start();
-    if (engine.report.kind === 'ready') return engine;
+    const { engine, problem } = await tryStart(start);
     // Another process has started an engine on the same address in the meantime; that process supervises it.
-    if (engine.report.kind === 'in-use') return undefined;
-    reason = engine.report.message;
+    if (engine?.report.kind === 'in-use') return undefined;
+    if (engine && isStopping()) {
+      await engine.stop();
+      return undefined;
+    }
+    if (engine) {
+      notify(`The database engine of ${folder} is running again.`);
+      return engine;
+    }
+    notify(`The database engine of ${folder} could not be restarted, and is started again soon. ${problem}`);
   }
-  notify(`The database engine of ${folder} could not be restarted. ${reason}`);
-  return undefined;
+}
+
+type StartAttempt =
+  | { readonly engine: EngineProcess; readonly problem?: undefined }
+  | { readonly engine?: undefined; readonly problem: string };
+
+/** Starts the engine, or says why it does not start. */
+async function tryStart(start: () => Promise<EngineProcess>): Promise<StartAttempt> {
+  try {
+    const engine = await start();
+    return engine.report.kind === 'failed' ? { problem: engine.report.message } : { engine };
+  } catch (error) {
+    return { problem: getErrorMessage(error) };
+  }
 }

@@ -53,11 +53,12 @@ export const notSupportedInTransaction = (operation: string): MongoError =>
 export const namespaceNotFound = (namespace: string): MongoError =>
   new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
 
-export const outOfDiskSpace = (): MongoError =>
+/** @param reason what is wrong with the storage, as the beginning of a sentence. */
+export const outOfDiskSpace = (reason: string): MongoError =>
   new MongoError(
     14031,
     'OutOfDiskSpace',
-    'The disk is full, so nothing was written. Reads still work; writes work again once space is freed.',
+    `${reason}, so nothing was written. Reads still work; writes work again once this has passed.`,
   );
 
 export const shuttingDown = (reason: string): MongoError =>

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '@platform/node-utils';
 import { log } from './log.ts';
 import { FolderInUseError } from './process/folder-lock.ts';
-import type { StartReport } from './process/engine-process.ts';
+import { PING, PONG, type StartReport } from './process/engine-process.ts';
 import { readSettings } from './process/settings.ts';
 import type { RunningEngine } from './start-engine.ts';
 
@@ -35,7 +35,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  report({ kind: 'ready', uri: engine.uri });
+  process.on('message', (message) => {
+    if (message === PING && process.connected) process.send?.(PONG);
+  });
+  report({ kind: 'ready', uri: engine.uri, databaseId: engine.databaseId });
 }
 
 /** Explains a failed import: the native part of LMDB is an optional package per operating system. */

@@ -4,21 +4,26 @@ import { Catalog } from './catalog/catalog.ts';
 import { CursorManager } from './commands/cursor-manager.ts';
 import { Dispatcher } from './commands/dispatcher.ts';
 import { startBackgroundTasks } from './commands/background-tasks.ts';
-import { REPLICA_SET } from './commands/server-commands.ts';
 import { Finder } from './find/finder.ts';
+import { log } from './log.ts';
 import { lockFolder } from './process/folder-lock.ts';
 import type { EngineSettings } from './process/settings.ts';
-import { getSocketPath } from './process/socket-path.ts';
+import { getEngineUri, getSocketPath } from './process/socket-path.ts';
 import { RecordStore } from './records/record-store.ts';
 import { StatementExecutor } from './records/statement-executor.ts';
+import { assertDataFileExists } from './storage/data-file.ts';
 import { Environment } from './storage/environment.ts';
 import { Writer } from './storage/writer.ts';
 import { SessionManager } from './transactions/session-manager.ts';
 import { WireServer } from './wire/server.ts';
 
+/** How often an engine that is not written to looks for its data file. */
+const PLACE_CHECK_INTERVAL_MS = 1_000;
+
 /** An engine that runs in this process. */
 export type RunningEngine = {
   uri: string;
+  databaseId: string;
   /** Finishes running commands, flushes them to disk and releases the folder. */
   stop(): Promise<void>;
 };
@@ -33,16 +38,18 @@ export async function startEngine(
   settings: EngineSettings,
   onFatal: (error: unknown) => void,
 ): Promise<RunningEngine> {
+  if (settings.databaseId !== undefined) assertDataFileExists(settings.folder, settings.databaseId);
   const lock = lockFolder(settings.folder);
   try {
     const folder = realpathSync(settings.folder);
     chmodSync(folder, 0o700);
     const socketPath = getSocketPath(folder);
     const engine = await openEngine(folder, socketPath, settings, onFatal);
-    const uri = `mongodb://${encodeURIComponent(socketPath)}/?replicaSet=${REPLICA_SET}&directConnection=true`;
+    const uri = getEngineUri(socketPath);
     lock.publishUri(uri);
     return {
       uri,
+      databaseId: engine.databaseId,
       async stop() {
         await engine.stop();
         lock.release();
@@ -60,8 +67,8 @@ async function openEngine(
   settings: EngineSettings,
   onFatal: (error: unknown) => void,
 ) {
-  const environment = new Environment(folder);
-  const writer = new Writer(environment, onFatal);
+  const environment = new Environment(folder, settings.databaseId);
+  const writer = new Writer(environment, { onFailure: logFailure, onRecovery: logRecovery, onFatal });
   const catalog = new Catalog(environment, writer);
   const records = new RecordStore(environment, writer, catalog);
   const finder = new Finder(environment, records, catalog);
@@ -76,12 +83,33 @@ async function openEngine(
   const server = new WireServer(new Dispatcher(engine));
   await server.listen(socketPath);
   const stopBackgroundTasks = startBackgroundTasks(engine, settings.ttlIntervalMs);
+  const placeTimer = setInterval(
+    () => checkPlace(environment, writer, onFatal),
+    PLACE_CHECK_INTERVAL_MS,
+  ).unref();
   return {
+    databaseId: environment.databaseId,
     async stop() {
       stopBackgroundTasks();
+      clearInterval(placeTimer);
       await server.close();
       await writer.close('stop requested');
       await environment.close();
     },
   };
+}
+
+/** Reports a data file that is gone. If another one has taken its place, only a new process can open that. */
+function checkPlace(environment: Environment, writer: Writer, onFatal: (error: unknown) => void): void {
+  writer.checkPlace();
+  if (environment.findPlace() === 'replaced')
+    onFatal(new Error('Another data file has taken the place of this one.'));
+}
+
+function logFailure(reason: string): void {
+  log.error({ reason }, 'the storage cannot write; reads go on');
+}
+
+function logRecovery(): void {
+  log.info('the storage can write again');
 }

@@ -2,6 +2,7 @@ import { Binary } from 'bson';
 import { isDoc, type Value } from '../bson/value.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { failedToParse } from '../errors.ts';
+import { REPLICA_SET } from '../process/socket-path.ts';
 import type { CommandHandler } from './context.ts';
 import { okReply } from './reply.ts';
 import { MAX_WRITE_BATCH_SIZE } from './request.ts';
@@ -11,8 +12,6 @@ const WIRE_VERSION = 25;
 
 /** MongoDB's limit on the size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
-
-export const REPLICA_SET = 'rs0';
 
 /** Describes this server as the primary, and only member, of its replica set. */
 export const hello: CommandHandler = ({ request, socketPath }) =>

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireFileLock, type FileLock, getErrorMessage, replaceFile } from '@platform/node-utils';
 
-/** What a running engine publishes about itself, in `engine.json` of its folder. */
-export type EngineInfo = { pid: number; uri?: string };
+/** What a running engine publishes about itself, in `engine.json` of its folder, for people and messages. */
+type EngineInfo = { pid: number; uri?: string };
 
 /** Thrown if another running engine holds the data folder. */
 export class FolderInUseError extends Error {
@@ -31,16 +31,13 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** Reads the info of the engine that holds, or last held, the folder. */
-export function readEngineInfo(folder: string): EngineInfo | undefined {
-  let text: string;
+/** Reads the info of the engine that holds, or last held, the folder; `undefined` if it is missing or incomplete. */
+function readEngineInfo(folder: string): EngineInfo | undefined {
   try {
-    text = readFileSync(engineInfoPath(folder), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return JSON.parse(readFileSync(engineInfoPath(folder), 'utf8')) as EngineInfo;
+  } catch {
+    return undefined;
   }
-  return JSON.parse(text) as EngineInfo;
 }
 
 function acquireFolderLock(folder: string): FileLock | undefined {
@@ -68,7 +65,8 @@ function writeEngineInfo(folder: string, info: EngineInfo): void {
   try {
     replaceFile(engineInfoPath(folder), JSON.stringify(info), 0o600);
   } catch (cause) {
-    throw createNotWritableError(folder, cause);
+    // On a full disk the engine can still serve reads, and needs nothing of this file.
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOSPC') throw createNotWritableError(folder, cause);
   }
 }
 

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 /** Start parameters of an engine; tests shorten the times. */
 export type EngineSettings = {
   folder: string;
+  /** The id of the database that was used here before; without it, a database is created if there is none. */
+  databaseId: string | undefined;
   /** Interval between removals of expired documents. */
   ttlIntervalMs: number;
   /** Time after which an open transaction is aborted. */
@@ -20,14 +22,21 @@ export function readSettings(args: readonly string[]): EngineSettings {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { 'ttl-interval-ms': { type: 'string' }, 'transaction-limit-ms': { type: 'string' } },
+    options: {
+      'database-id': { type: 'string' },
+      'ttl-interval-ms': { type: 'string' },
+      'transaction-limit-ms': { type: 'string' },
+    },
   });
   const [folder, ...extra] = positionals;
   if (folder === undefined || extra.length > 0) {
-    throw new Error('Usage: main.ts <data folder> [--ttl-interval-ms=60000] [--transaction-limit-ms=60000]');
+    throw new Error(
+      'Usage: main.ts <data folder> [--database-id=<id>] [--ttl-interval-ms=60000] [--transaction-limit-ms=60000]',
+    );
   }
   return {
     folder,
+    databaseId: values['database-id'],
     ttlIntervalMs: parseMilliseconds('ttl-interval-ms', values['ttl-interval-ms']),
     transactionLimitMs: parseMilliseconds('transaction-limit-ms', values['transaction-limit-ms']),
   };

@@ -11,6 +11,13 @@ const MAX_PATH_BYTES = 100;
 /** Characters that survive the driver's two rounds of percent-decoding. */
 const URI_SAFE_PATH = /^[A-Za-z0-9/._+-]+$/;
 
+export const REPLICA_SET = 'rs0';
+
+/** Returns the connection string of the engine that listens on a socket. */
+export function getEngineUri(socketPath: string): string {
+  return `mongodb://${encodeURIComponent(socketPath)}/?replicaSet=${REPLICA_SET}&directConnection=true`;
+}
+
 /**
  * Returns where the engine of a folder listens: inside the folder or, if that path is too long or has characters a
  * socket URI cannot carry, in a private folder under the system's temporary folder.

@@ -1,5 +1,8 @@
 import { open, type Database, type RootDatabase, type Transaction as Snapshot } from 'lmdb';
+import { randomUUID } from 'node:crypto';
+import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { assertWhole, createMissingError, dataFilePath, findFile } from './data-file.ts';
 
 export type { Snapshot };
 
@@ -27,6 +30,15 @@ const MAX_FILE_BYTES = 2 ** 37;
 /** Upper bound on concurrent read snapshots: one per open transaction, plus those of running reads. */
 const MAX_READERS = 2_048;
 
+/**
+ * Where the open data file is: in its place, gone with its folder or disk, or replaced by another file. What is written
+ * to a file that is no longer in its place is lost when the engine ends.
+ */
+export type DataFilePlace = 'in-place' | 'gone' | 'replaced';
+
+const FORMAT_KEY = Buffer.from('format');
+const DATABASE_ID_KEY = Buffer.from('database-id');
+
 /** Wraps the LMDB environment of a data folder and its tables. Handles bytes only. */
 export class Environment {
   readonly records: Table;
@@ -34,12 +46,24 @@ export class Environment {
   readonly sessions: Table;
   /** The catalog: collections, indexes, counters and tombstones. Keys are text. */
   readonly meta: Table;
+  /** Identifies the database, also in copies of its file; written when it is created. */
+  readonly databaseId: string;
   readonly #root: RootDatabase<Buffer, Buffer>;
+  readonly #file: string;
+  readonly #openedFile: Stats;
   #isWriting = false;
 
-  /** @throws Error with a message for the user if the folder was written by a newer version. */
-  constructor(folder: string) {
+  /**
+   * Opens the database of a folder.
+   *
+   * @param expectedId its id. If it is given, no database is created where there is none.
+   * @throws Error with a message for the user if the database is missing, damaged, another one than expected, or was
+   *   written by a newer version.
+   */
+  constructor(folder: string, expectedId?: string) {
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+    this.#file = dataFilePath(folder);
+    assertWhole(this.#file);
     this.#root = open<Buffer, Buffer>({
       ...binary,
       path: join(folder, 'data'),
@@ -56,7 +80,21 @@ export class Environment {
     this.records = this.#root.openDB('records', binary);
     this.indexEntries = this.#root.openDB('index-entries', binary);
     this.sessions = this.#root.openDB('sessions', binary);
-    this.#assertSupportedFormat(folder);
+    this.#openedFile = statSync(this.#file);
+    try {
+      this.#assertSupportedFormat(folder);
+      this.databaseId = this.#readDatabaseId(folder, expectedId);
+    } catch (error) {
+      void this.close();
+      throw error;
+    }
+  }
+
+  /** Finds out whether the file at the data file's path is still the open one. */
+  findPlace(): DataFilePlace {
+    const file = findFile(this.#file);
+    if (!file) return 'gone';
+    return file.ino === this.#openedFile.ino && file.dev === this.#openedFile.dev ? 'in-place' : 'replaced';
   }
 
   /**
@@ -120,18 +158,32 @@ export class Environment {
   }
 
   #assertSupportedFormat(folder: string): void {
-    const key = Buffer.from('format');
-    const storedVersion = this.meta.get(key);
-    if (!storedVersion) {
-      this.meta.putSync(key, Buffer.from(String(FORMAT_VERSION)));
-      return;
-    }
-    if (Number(storedVersion.toString()) > FORMAT_VERSION) {
-      void this.close();
+    const storedVersion = this.meta.get(FORMAT_KEY);
+    if (storedVersion && Number(storedVersion.toString()) > FORMAT_VERSION) {
       throw new Error(
         `The data folder ${folder} was written by a newer version (format ${storedVersion.toString()}).`,
       );
     }
+  }
+
+  /** Reads the database's id, which is given to a new database and to one of an earlier version. */
+  #readDatabaseId(folder: string, expectedId: string | undefined): string {
+    const isNew = this.meta.get(FORMAT_KEY) === undefined;
+    if (isNew && expectedId !== undefined) throw createMissingError(folder, expectedId);
+    const storedId = this.meta.get(DATABASE_ID_KEY)?.toString();
+    if (storedId !== undefined && expectedId !== undefined && storedId !== expectedId) {
+      throw new Error(
+        `The data folder ${folder} has database ${storedId}, but ${expectedId} was used here before. ` +
+          'Put that one or a copy of it in its place.',
+      );
+    }
+    if (storedId !== undefined) return storedId;
+    const id = expectedId ?? randomUUID();
+    this.#root.transactionSync(() => {
+      if (isNew) this.meta.putSync(FORMAT_KEY, Buffer.from(String(FORMAT_VERSION)));
+      this.meta.putSync(DATABASE_ID_KEY, Buffer.from(id));
+    });
+    return id;
   }
 }
 

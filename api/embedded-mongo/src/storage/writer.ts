@@ -1,5 +1,6 @@
-import { MongoError, outOfDiskSpace, shuttingDown } from '../errors.ts';
+import { outOfDiskSpace, shuttingDown } from '../errors.ts';
 import type { Environment } from './environment.ts';
+import { describeStorageFailure } from './storage-failure.ts';
 
 /**
  * A write that runs inside a batch. It may yield to continue in a later batch: either a promise to wait for, or nothing
@@ -22,6 +23,18 @@ type StepResult = { queued: QueuedTask } & (
 /** How the promise that a task waits for was settled. */
 type WakeResult = { error?: unknown };
 
+/** What the writer reports about the storage. */
+export type WriterEvents = {
+  /** Called when a write fails for a reason that may pass, such as a full disk; once until a write succeeds again. */
+  onFailure(reason: string): void;
+  /** Called at the first successful commit after a failure. */
+  onRecovery(): void;
+  /** Called if a commit fails for any other reason; durability is no longer guaranteed then. */
+  onFatal(error: unknown): void;
+};
+
+const FILE_GONE = 'The data file is no longer in its place';
+
 /** A batch starts no further task after this long, so that reads get their turn. */
 const MAX_BATCH_DURATION_MS = 8;
 
@@ -35,7 +48,7 @@ const MAX_BATCH_DURATION_MS = 8;
  */
 export class Writer {
   readonly #environment: Environment;
-  readonly #onFatal: (error: unknown) => void;
+  readonly #events: WriterEvents;
   #queue: QueuedTask[] = [];
   #isDraining = false;
   #drained: Promise<void> = Promise.resolve();
@@ -43,19 +56,21 @@ export class Writer {
   #rollbacks: (() => void)[] = [];
   #commitActions: (() => void)[] = [];
   readonly #beforeCommitActions: (() => void)[] = [];
+  /** Why the storage cannot write; `undefined` while it can. */
+  #failure: string | undefined;
+  /** The failure of a statement of the running batch, after which LMDB may not commit the rest of it either. */
+  #batchFailure: string | undefined;
 
-  /**
-   * @param onFatal called if a commit fails for any reason but a full disk; durability is no longer guaranteed then.
-   */
-  constructor(environment: Environment, onFatal: (error: unknown) => void) {
+  constructor(environment: Environment, events: WriterEvents) {
     this.#environment = environment;
-    this.#onFatal = onFatal;
+    this.#events = events;
   }
 
   /**
    * Runs a task; resolves when everything it wrote is on disk.
    *
-   * @throws whatever the task throws; MongoError 14031 if the disk is full, 91 if the engine is shutting down.
+   * @throws whatever the task throws; MongoError 14031 if the storage cannot write for now, 91 if the engine is
+   *   shutting down.
    */
   run<T>(task: WriteTask<T>): Promise<T> {
     const result = new Promise<unknown>((resolve, reject) => {
@@ -93,6 +108,13 @@ export class Writer {
     this.#beforeCommitActions.push(action);
   }
 
+  /** Returns whether the data file is in its place, and reports it if not. A write elsewhere is not durable. */
+  checkPlace(): boolean {
+    const isInPlace = this.#environment.findPlace() === 'in-place';
+    if (!isInPlace) this.#reportFailure(FILE_GONE);
+    return isInPlace;
+  }
+
   /** Completes the queued tasks and rejects new ones. */
   async close(reason: string): Promise<void> {
     this.#closeReason ??= reason;
@@ -118,7 +140,12 @@ export class Writer {
   }
 
   async #commitBatch(batch: QueuedTask[]): Promise<void> {
+    if (!this.checkPlace()) {
+      for (const queued of batch) queued.reject(outOfDiskSpace(FILE_GONE));
+      return;
+    }
     const stepResults: StepResult[] = [];
+    this.#batchFailure = undefined;
     try {
       await this.#environment.runTransaction(() => {
         this.#runBatch(batch, stepResults);
@@ -128,7 +155,11 @@ export class Writer {
       await this.#handleFailedCommit(error, stepResults);
       return;
     }
-    this.#handleCommit(stepResults);
+    const isInPlace = this.checkPlace();
+    // A batch of rejected statements wrote nothing, so it says nothing about the disk.
+    const hasWritten = !this.#hasBatchFailure() && stepResults.some((stepResult) => 'value' in stepResult);
+    if (isInPlace && hasWritten) this.#reportRecovery();
+    this.#handleCommit(isInPlace ? stepResults : stepResults.map(withoutAcknowledgment));
   }
 
   #runBatch(batch: QueuedTask[], stepResults: StepResult[]): void {
@@ -143,9 +174,33 @@ export class Writer {
         if (step.done) stepResults.push({ queued, value: step.value });
         else stepResults.push({ queued, wake: settle(step.value) });
       } catch (error) {
-        stepResults.push({ queued, error });
+        stepResults.push({ queued, error: this.#toRejection(error) });
       }
     }
+  }
+
+  /** Converts the error of a statement: a large one writes to disk before the commit, and may find it full. */
+  #toRejection(error: unknown): unknown {
+    const failure = describeStorageFailure(error);
+    if (failure === undefined) return error;
+    this.#batchFailure = failure;
+    this.#reportFailure(failure);
+    return outOfDiskSpace(failure);
+  }
+
+  #hasBatchFailure(): boolean {
+    return this.#batchFailure !== undefined;
+  }
+
+  #reportFailure(reason: string): void {
+    if (this.#failure === undefined) this.#events.onFailure(reason);
+    this.#failure = reason;
+  }
+
+  #reportRecovery(): void {
+    if (this.#failure === undefined) return;
+    this.#failure = undefined;
+    this.#events.onRecovery();
   }
 
   #handleCommit(stepResults: readonly StepResult[]): void {
@@ -175,17 +230,22 @@ export class Writer {
     this.#commitActions = [];
     runRollbacks(rollbacks);
     const cause = await getCommitError(error);
-    const isFull = isDiskFull(cause);
-    if (!isFull) this.#closeReason = 'the storage failed';
+    const failure = describeStorageFailure(cause) ?? this.#batchFailure;
+    if (failure === undefined) this.#closeReason = 'the storage failed';
+    else this.#reportFailure(failure);
     for (const { queued, ...stepResult } of stepResults) {
-      const rejection = isFull ? outOfDiskSpace() : shuttingDown('the storage failed');
+      const rejection = failure === undefined ? shuttingDown('the storage failed') : outOfDiskSpace(failure);
       // A yielding task has lost what it wrote in this batch, so it fails too. Throwing into it lets it clean up.
       if ('wake' in stepResult) this.#enqueue({ ...queued, resume: () => queued.task.throw(rejection) });
       else queued.reject(rejection);
     }
-    if (!isFull) this.#onFatal(cause);
+    if (failure === undefined) this.#events.onFatal(cause);
   }
 }
+
+/** Replaces the result of a step whose commit went to a file that is no longer in its place. */
+const withoutAcknowledgment = (stepResult: StepResult): StepResult =>
+  'value' in stepResult ? { queued: stepResult.queued, error: outOfDiskSpace(FILE_GONE) } : stepResult;
 
 /** Never rejects: the promise may settle before the batch does, when nothing handles the rejection yet. */
 const settle = (wake: Promise<unknown> | undefined): Promise<WakeResult> =>
@@ -203,9 +263,3 @@ function getCommitError(error: unknown): Promise<unknown> {
   const reason = (error as { commitError?: Promise<never> }).commitError;
   return reason ? reason.catch((cause: unknown) => cause) : Promise.resolve(error);
 }
-
-/** EFBIG is the result of a file size limit, as set by `ulimit -f`. */
-const DISK_FULL_PATTERN = /No space left|Disk quota|File too large|MDB_MAP_FULL|ENOSPC|EDQUOT|EFBIG/;
-
-const isDiskFull = (error: unknown): boolean =>
-  !(error instanceof MongoError) && error instanceof Error && DISK_FULL_PATTERN.test(error.message);
