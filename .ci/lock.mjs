@@ -10,30 +10,88 @@
  * are exact in the parent's `optionalDependencies` and their platform is part of their name, so entries can be written
  * without a registry. Registry addresses are removed: they would tie every install to the host the lock file was made
  * on.
+ *
+ * Every package needs an `integrity`, so that an install gets what was locked. `--write` asks npm for those that are
+ * missing, except the packages of `lock-without-integrity.json`: builds for other platforms, of exactly these versions,
+ * which the registry that the lock file was made with does not have. With a complete registry, empty that list first.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const exceptionsFile = fileURLToPath(new URL('lock-without-integrity.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
+const exceptions = JSON.parse(readFileSync(exceptionsFile, 'utf8'));
 const missing = missingOptionalPackages(lock.packages);
 const addressed = Object.entries(lock.packages).filter(([, entry]) => /^\w+:/.test(entry.resolved ?? ''));
 
 if (process.argv.includes('--write')) {
   for (const { path, name, version } of missing) lock.packages[path] = entryFor(name, version);
   for (const [, entry] of addressed) delete entry.resolved;
+  const completed = addIntegrities(lock.packages);
   lock.packages = Object.fromEntries(
     Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
   );
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${missing.length} entries added, ${addressed.length} addresses removed`);
-} else if (missing.length || addressed.length) {
-  for (const { path, version } of missing) console.error(`package-lock.json lacks ${path}@${version}`);
-  for (const [path] of addressed) console.error(`package-lock.json names the address of ${path}`);
-  console.error('Run `npm run lock` and commit the result.');
-  process.exit(1);
+  console.log(
+    `package-lock.json: ${missing.length} entries and ${completed} integrities added, ${addressed.length} addresses removed`,
+  );
+  findIntegrityProblems(lock.packages, exceptions).forEach((problem) => console.error(problem));
 } else {
-  console.log(`package-lock.json: ${Object.keys(lock.packages).length} entries, complete`);
+  const problems = [
+    ...missing.map(({ path, version }) => `package-lock.json lacks ${path}@${version}`),
+    ...addressed.map(([path]) => `package-lock.json names the address of ${path}`),
+    ...findIntegrityProblems(lock.packages, exceptions),
+  ];
+  problems.forEach((problem) => console.error(problem));
+  if (problems.length > 0) {
+    console.error('Run `npm run lock` and commit the result.');
+    process.exit(1);
+  }
+  console.log(
+    `package-lock.json: ${Object.keys(lock.packages).length} entries, complete; ${exceptions.length} without integrity`,
+  );
+}
+
+/** Names of the locked packages without `integrity`, as `name@version`. Workspaces and their links have none. */
+function listWithoutIntegrity(packages) {
+  return Object.entries(packages).flatMap(([path, { version, integrity, link, inBundle }]) => {
+    const name = path.split('node_modules/').at(-1);
+    return !path.includes('node_modules/') || integrity || link || inBundle ? [] : [{ path, name, version }];
+  });
+}
+
+/** Asks npm for the missing integrities. @returns how many it has added */
+function addIntegrities(packages) {
+  let count = 0;
+  for (const { path, name, version } of listWithoutIntegrity(packages)) {
+    if (exceptions.includes(`${name}@${version}`)) continue;
+    const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+      encoding: 'utf8',
+    });
+    const integrity = stdout.trim();
+    if (!/^sha512-[\w+/]{86}==$/.test(integrity)) continue;
+    packages[path].integrity = integrity;
+    count += 1;
+  }
+  return count;
+}
+
+function findIntegrityProblems(packages, exceptions) {
+  const without = new Map(
+    listWithoutIntegrity(packages).map(({ path, name, version }) => [`${name}@${version}`, packages[path]]),
+  );
+  // Only packages that npm skips on other platforms may be exceptions.
+  const unlisted = [...without].filter(
+    ([id, entry]) => !(exceptions.includes(id) && entry.optional && (entry.os || entry.cpu)),
+  );
+  return [
+    ...unlisted.map(([id]) => `package-lock.json has no integrity of ${id}`),
+    ...exceptions
+      .filter((id) => !without.has(id))
+      .map((id) => `.ci/lock-without-integrity.json lists ${id}, which needs no exception`),
+  ];
 }
 
 /** Optional packages named by a locked package that Node's module resolution would not find in the lock file. */

@@ -23,6 +23,10 @@ const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme.ts';
 export const FONT_SCRIPT = 'apply-stored-font';
 const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font.ts';
 
+/** Name of the inline script that reports errors, which every document has. */
+export const REPORT_SCRIPT = 'report-errors';
+const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors.ts';
+
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
 export function hostApp(name: 'shell'): AppDefinition {
   return {
@@ -34,6 +38,7 @@ export function hostApp(name: 'shell'): AppDefinition {
     inlineScripts: {
       [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
       [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
+      [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
       'prefetch-session': '@platform/kit/inline/prefetch-session.ts',
       'mark-sidebar': './src/inline/mark-sidebar.ts',
       'start-page': './src/inline/start-page.ts',
@@ -49,7 +54,11 @@ export function remoteApp(name: RemoteName, title: string): AppDefinition {
     role: 'remote',
     browserEntry: './src/standalone-entry.ts',
     serverEntry: './src/remote.ts',
-    inlineScripts: { [THEME_SCRIPT]: THEME_SCRIPT_ENTRY, [FONT_SCRIPT]: FONT_SCRIPT_ENTRY },
+    inlineScripts: {
+      [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
+      [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
+      [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
+    },
   };
 }
 

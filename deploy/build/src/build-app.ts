@@ -6,6 +6,7 @@ import { HOST_CONTRACT } from '@platform/kit/document';
 import { RELEASE_FILES, type Release } from '@platform/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
+import { insertChunkIntegrity } from './chunk-integrity.ts';
 import { collectAssets } from './collect-assets.ts';
 import { compressFiles } from './compress-files.ts';
 import { readReleaseTarget } from './release-target.ts';
@@ -47,7 +48,8 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   const [browserStats] = stats;
   if (!browserStats) throw new Error(`${app.name}: webpack returned no stats for the browser build`);
 
-  const assets = await collectAssets(app, browserStats, browserFolder);
+  const integrity = app.role === 'remote' ? await insertChunkIntegrity(browserFolder) : {};
+  const assets = { ...(await collectAssets(app, browserStats, browserFolder)), integrity };
   await writeFile(join(out, RELEASE_FILES.assets), `${JSON.stringify(assets, null, 2)}\n`);
   if (app.role === 'remote') {
     await writeFile(

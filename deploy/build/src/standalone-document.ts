@@ -7,7 +7,7 @@ import {
   RELEASE_FILES,
   type ReleaseAssets,
 } from '@platform/releases';
-import { FONT_SCRIPT, THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
+import { FONT_SCRIPT, REPORT_SCRIPT, THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
 
 /**
  * Renders the HTML page of a standalone remote: an empty root for its bootstrap.
@@ -37,6 +37,7 @@ export function renderStandaloneDocument(
 <meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
+<script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(REPORT_SCRIPT)}</script>
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(THEME_SCRIPT)}</script>
 ${[...fonts, ...scripts].join('\n')}
 </head>

@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { getContainerName, type AppDefinition } from './app-definition.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { NoncePlugin } from './nonce-plugin.ts';
 import { getSharedPackages } from './shared-packages.ts';
 import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
@@ -62,6 +63,8 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
       ...(common.plugins ?? []),
       new NoncePlugin(),
       createFederationPlugin(app, hash),
+      // The shell's chunks come from its own origin. In development chunks change with every build.
+      ...(app.role === 'remote' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...(build.refresh ? [REFRESH] : []),
     ],
   };

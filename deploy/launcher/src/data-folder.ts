@@ -21,22 +21,59 @@ type PlatformStatus = {
 export type DataFolder = {
   readonly logs: string;
   readonly database: string;
-  writeStatus(status: PlatformStatus): void;
+  /**
+   * Writes `platform.json`. The platform does not depend on it: a failing write is reported to `notify` and repeated
+   * until it succeeds.
+   */
+  writeStatus(status: PlatformStatus, notify: (message: string) => void): void;
   release(): void;
 };
+
+const STATUS_RETRY_MS = 5_000;
 
 /** Creates and locks the data folder. @throws StartError if it is not writable or another platform uses it. */
 export function acquireDataFolder(folder: string): DataFolder {
   const statusFile = join(folder, 'platform.json');
   const lock = lockFolder(folder);
   if (!lock) throw new StartError(describeConflict(folder, statusFile));
+  const statusWriter = createStatusWriter(statusFile);
   return {
     logs: join(folder, 'logs'),
     database: join(folder, 'db'),
-    writeStatus: (status) => replaceFile(statusFile, `${JSON.stringify(status, null, 2)}\n`),
+    writeStatus: statusWriter.write,
     release() {
-      rmSync(statusFile, { force: true });
+      statusWriter.remove();
       lock.release();
+    },
+  };
+}
+
+function createStatusWriter(statusFile: string) {
+  let retryTimer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+
+  function write(status: PlatformStatus, notify: (message: string) => void): void {
+    clearTimeout(retryTimer);
+    try {
+      replaceFile(statusFile, `${JSON.stringify(status, null, 2)}\n`);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed)
+        notify(`${statusFile} is out of date: it cannot be written (${getErrorMessage(error)}).`);
+      hasFailed = true;
+      retryTimer = setTimeout(write, STATUS_RETRY_MS, status, notify).unref();
+    }
+  }
+
+  return {
+    write,
+    remove() {
+      clearTimeout(retryTimer);
+      try {
+        rmSync(statusFile, { force: true });
+      } catch {
+        // A disk that has become read-only keeps it. The lock says that the platform has stopped.
+      }
     },
   };
 }

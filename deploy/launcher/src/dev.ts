@@ -1,16 +1,16 @@
 /** Runs the API and the development servers for `npm run dev`. */
 import { withProgress } from '../progress.mjs';
 import { launch, runAll } from './launch.ts';
-import { apiServiceSpec, developmentServerSpecs } from './services/service-specs.ts';
+import { developmentApiSpec, developmentServerSpecs } from './services/service-specs.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 import { watchSources } from './watch-sources.ts';
 
 await launch(async ({ settings, dataFolder, processes, abort }) => {
-  const { origin, serviceEnv } = settings;
+  const { origin, apiEnv, originEnv } = settings;
   await withProgress('Starting the API and four development servers', () =>
     runAll(abort, [
-      processes.startApi(apiServiceSpec(origin, serviceEnv)),
-      processes.startOrigins(developmentServerSpecs(origin, serviceEnv)),
+      processes.startApi(developmentApiSpec(origin, apiEnv)),
+      processes.startOrigins(developmentServerSpecs(origin, originEnv)),
     ]),
   );
   watchSources(['api/src', 'api/contracts/src'], abort.signal, processes.restartApi);

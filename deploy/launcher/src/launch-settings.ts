@@ -1,30 +1,48 @@
 import { randomBytes } from 'node:crypto';
+import type { LogLimits } from '@platform/logging';
 import {
   findWeakSecret,
   ORIGIN_SETTINGS,
   type OriginSettings,
   toOriginSettings,
 } from '@platform/origin-server';
-import { MONGODB_URI_SETTING, readSettings, SettingsError } from '@platform/settings';
+import { kinds, MONGODB_URI_SETTING, pickSettings, readSettings, SettingsError } from '@platform/settings';
 
-/** The settings of the launcher: those of the page servers, and where the database is. */
+/** The settings of the launcher: those of the page servers, where the database is, and how much the logs may take. */
 export const LAUNCH_SETTINGS = {
   ...ORIGIN_SETTINGS,
   forwarderSecret: {
     ...ORIGIN_SETTINGS.forwarderSecret,
     default: () => randomBytes(48).toString('base64url'),
-    // The API reports a missing secret together with its other settings.
+    // The API reports what is missing in production together with its other settings.
     production: undefined,
   },
+  trustedHops: { ...ORIGIN_SETTINGS.trustedHops, production: undefined },
   mongodbUri: MONGODB_URI_SETTING,
+  logFileMegabytes: {
+    name: 'LOG_FILE_MB',
+    kind: kinds.MEGABYTES,
+    default: '10',
+    meaning: 'size in MiB at which the launcher begins a new log file of a process',
+  },
+  logFiles: {
+    name: 'LOG_FILES',
+    kind: kinds.FILES,
+    default: '5',
+    meaning: 'log files that the launcher keeps of each process, the current one included',
+  },
 } as const;
 
-/** The launcher's settings, and the environment that it passes to the services. */
+/** The launcher's settings, and the environments of the services. */
 export type LaunchSettings = {
   readonly origin: OriginSettings;
   /** Connection string of an external database; `undefined` selects the embedded one. */
   readonly mongodbUri: string | undefined;
-  readonly serviceEnv: NodeJS.ProcessEnv;
+  readonly logLimits: LogLimits;
+  /** The environment of the API, which has secrets that no other process gets. */
+  readonly apiEnv: NodeJS.ProcessEnv;
+  /** The environment of the page servers: their own settings, and nothing of the API's. */
+  readonly originEnv: NodeJS.ProcessEnv;
 };
 
 /** Reads and checks the settings. @throws SettingsError with one line per invalid setting. */
@@ -32,14 +50,16 @@ export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const values = readSettings(LAUNCH_SETTINGS, env, findWeakSecret);
   const origin = toOriginSettings('shell', values);
   assertDistinctPorts(origin.ports);
-  const serviceEnv: NodeJS.ProcessEnv = {
+  const apiEnv: NodeJS.ProcessEnv = {
     ...env,
     DATA_DIR: origin.dataDir,
     RELEASE_STORE: origin.releaseStore,
   };
   // Outside production the services share a secret that is generated on every start.
-  if (!origin.production) serviceEnv.FORWARDER_SECRET = values.forwarderSecret;
-  return { origin, mongodbUri: values.mongodbUri, serviceEnv };
+  if (!origin.production) apiEnv.FORWARDER_SECRET = values.forwarderSecret;
+  const logLimits = { maxBytes: values.logFileMegabytes * 1024 * 1024, maxFiles: values.logFiles };
+  const originEnv = pickSettings(apiEnv, ORIGIN_SETTINGS);
+  return { origin, mongodbUri: values.mongodbUri, logLimits, apiEnv, originEnv };
 }
 
 /**

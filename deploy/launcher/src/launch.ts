@@ -25,6 +25,7 @@ const STOPPED = new Error('stopped');
  * everything down in order and exits with code 1.
  */
 export async function launch(startServices: (launch: Launch) => Promise<void>): Promise<void> {
+  surviveOutputErrors();
   const abort = new AbortController();
   let dataFolder: DataFolder | undefined;
   let processes: ProcessManager | undefined;
@@ -37,8 +38,8 @@ export async function launch(startServices: (launch: Launch) => Promise<void>): 
     const settings = readLaunchSettings(process.env);
     dataFolder = acquireDataFolder(settings.origin.dataDir);
     await assertPortsAvailable(settings.origin);
-    const log = openServiceLog(dataFolder.logs, 'launcher');
-    const logger = createLogger('launcher', settings.origin.logLevel, log.descriptor);
+    const log = openServiceLog(dataFolder.logs, 'launcher', settings.logLimits);
+    const logger = createLogger('launcher', settings.origin.logLevel, log);
     const notify = (message: string) => {
       console.log(message);
       logger.warn(message);
@@ -56,6 +57,11 @@ export async function launch(startServices: (launch: Launch) => Promise<void>): 
   dataFolder?.release();
   if (!failure) console.log(dim('Stopped.'));
   process.exit(failure ? 1 : 0);
+}
+
+/** Ignores failing writes to the terminal, which can be a file on a full disk: the platform does not depend on them. */
+function surviveOutputErrors(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 /** Waits for all tasks. The first failure aborts the others and is thrown. */

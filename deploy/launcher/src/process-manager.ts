@@ -23,7 +23,7 @@ export type ProcessManager = {
 };
 
 export function createProcessManager(
-  { mongodbUri }: LaunchSettings,
+  { mongodbUri, logLimits }: LaunchSettings,
   dataFolder: DataFolder,
   { notify, signal }: Pick<SupervisorOptions, 'notify' | 'signal'>,
 ): ProcessManager {
@@ -40,18 +40,26 @@ export function createProcessManager(
       const { name, address } = service.spec;
       return [name, { pid: service.pid(), address, log: service.logFile }] as const;
     });
-    dataFolder.writeStatus({ pid: process.pid, startedAt, services: Object.fromEntries(entries) });
+    dataFolder.writeStatus({ pid: process.pid, startedAt, services: Object.fromEntries(entries) }, notify);
   };
 
   async function start(spec: ServiceSpec, group: SupervisedService[]): Promise<void> {
-    group.push(await supervise(spec, { logFolder: dataFolder.logs, notify, onChange: writeStatus, signal }));
+    group.push(
+      await supervise(spec, {
+        logFolder: dataFolder.logs,
+        logLimits,
+        notify,
+        onChange: writeStatus,
+        signal,
+      }),
+    );
     writeStatus();
   }
 
   async function startEngine(): Promise<void> {
-    const log = openServiceLog(dataFolder.logs, 'embedded-mongo');
+    const log = openServiceLog(dataFolder.logs, 'embedded-mongo', logLimits);
     try {
-      const options = { logDescriptor: log.descriptor, notify };
+      const options = { collectLog: log.collect, notify };
       running.engine.push(await connectEngine(dataFolder.database, options));
     } catch (error) {
       throw new StartError(`${getErrorMessage(error)}\n${log.tail()}`.trimEnd(), { cause: error });

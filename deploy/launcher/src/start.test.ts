@@ -83,11 +83,16 @@ it('names a truncated registry and says how to repair it', async () => {
 
 it('names the platform that uses the data folder, and leaves the folder unchanged', async () => {
   const dataFolder = acquireDataFolder(folder);
-  dataFolder.writeStatus({
-    pid: 4711,
-    startedAt: '2026-01-02T03:04:05.000Z',
-    services: { shell: { pid: 1, address: 'http://localhost:3000', log: '' } },
-  });
+  dataFolder.writeStatus(
+    {
+      pid: 4711,
+      startedAt: '2026-01-02T03:04:05.000Z',
+      services: { shell: { pid: 1, address: 'http://localhost:3000', log: '' } },
+    },
+    (message) => {
+      throw new Error(message);
+    },
+  );
   const before = readdirSync(folder);
   const { code, output } = await start();
   expect(code).toBe(1);

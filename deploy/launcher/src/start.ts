@@ -6,13 +6,13 @@ import { apiServiceSpec, originServerSpecs } from './services/service-specs.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 
 await launch(async ({ settings, dataFolder, processes, abort }) => {
-  const { origin, serviceEnv } = settings;
+  const { origin, apiEnv, originEnv } = settings;
   readRegistry(origin.releaseStore); // Reports a broken registry before anything is built.
   // The API starts while the front ends are built, so invalid settings are reported at once.
   const releases = releaseSources(origin.releaseStore, abort.signal);
   await runAll(abort, [
-    processes.startApi(apiServiceSpec(origin, serviceEnv)),
-    releases.then(() => processes.startOrigins(originServerSpecs(origin, serviceEnv))),
+    processes.startApi(apiServiceSpec(origin, apiEnv)),
+    releases.then(() => processes.startOrigins(originServerSpecs(origin, originEnv))),
   ]);
   console.log(formatStartupBanner(settings, dataFolder.logs, await releases));
 });

@@ -3,7 +3,7 @@ import http, { type ClientRequest, type IncomingMessage, type ServerResponse } f
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '@platform/logging';
 import { buildRequestHeaders, filterResponseHeaders, type ForwardingOptions } from './forwarded-headers.ts';
 import { sendErrorBody } from './plain-responses.ts';
 
@@ -25,6 +25,9 @@ export function createApiForwarder(options: ApiForwarderOptions) {
   const { apiOrigin, log, connectTimeoutMs = 5_000, responseTimeoutMs = 30_000 } = options;
   const { Agent, request: sendRequest } = apiOrigin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
+  const sampler = createLineSampler((code, omitted) =>
+    log.warn({ code, omitted }, 'requests without a response of the API left out of the log'),
+  );
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
@@ -38,12 +41,14 @@ export function createApiForwarder(options: ApiForwarderOptions) {
     upstreamRequest.on('response', (upstreamResponse) =>
       relayResponse(upstreamResponse, response, requestId),
     );
-    upstreamRequest.on('error', (error) => {
+    upstreamRequest.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent || response.destroyed) return; // Too late for an error response.
-      log.warn(
-        { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
-        'the API did not respond',
-      );
+      if (sampler.take(error.code ?? error.name)) {
+        log.warn(
+          { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
+          'the API did not respond',
+        );
+      }
       response.setHeader('x-request-id', requestId);
       response.setHeader('retry-after', '2');
       sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));

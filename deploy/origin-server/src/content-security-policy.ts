@@ -1,8 +1,13 @@
+import { REPORT_DIRECTIVES } from '@platform/contracts';
+
 /**
  * Hash of the empty string: styled-components inserts an empty `<style>` before it fills it, and Chromium checks that
  * too.
  */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Violations are reported to the API, through the origin of the page. */
+const REPORTING = Object.entries(REPORT_DIRECTIVES).map(([name, value]) => `${name} ${value}`);
 
 export type DocumentSources = {
   /** Origins, in addition to its own, from which the page may load scripts, styles, fonts, images and data. */
@@ -26,8 +31,14 @@ export function documentPolicy(nonce: string, { origins, connect = [] }: Documen
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...REPORTING,
   ].join('; ');
 }
 
 /** The policy of all other responses: if a browser renders one as a page, it can load and run nothing. */
-export const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+export const DATA_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  ...REPORTING,
+].join('; ');

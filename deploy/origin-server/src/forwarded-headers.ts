@@ -77,7 +77,7 @@ function omitHeaders(headers: IncomingHttpHeaders, extraNames: readonly string[]
  * Finds the client address: each trusted proxy has appended the address it saw, so it is that many entries from the
  * end.
  */
-function findClientAddress(request: IncomingMessage, trustedHops: number): string {
+export function findClientAddress(request: IncomingMessage, trustedHops: number): string {
   const addresses = [...parseHeaderList(request, 'x-forwarded-for'), readPeerAddress(request)];
   return addresses[Math.max(0, addresses.length - 1 - trustedHops)] ?? '';
 }

@@ -1,27 +1,45 @@
 import type { AppName } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/logging';
 import { formatStartFailure } from '@platform/node-utils';
+import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
 import type { OriginServer } from './origin-server.ts';
-import { type OriginSettings, readOriginSettings } from './settings.ts';
+import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './settings.ts';
 
 /**
- * Runs the process of a page server: reads the settings, starts the server, sends `{ type: 'ready', address }` to the
- * parent, and stops on SIGTERM, SIGINT or when the parent disappears. If the start fails, it prints the reason to
- * standard error and exits with code 1.
+ * Runs the process of a page server: reads the settings, keeps only those without secrets in its environment, starts
+ * the server, sends `{ type: 'ready', address }` to the parent, and stops on SIGTERM, SIGINT or when the parent
+ * disappears. If the start fails, it prints the reason to standard error and exits with code 1.
  */
 export async function runOrigin(
   app: AppName,
   start: (settings: OriginSettings, log: Logger) => Promise<OriginServer>,
 ): Promise<void> {
   try {
+    const foreignSecrets = restrictEnvironment(ORIGIN_SETTINGS);
     const settings = readOriginSettings(app);
-    const server = await start(settings, createLogger(app, settings.logLevel));
+    forgetSecrets(ORIGIN_SETTINGS);
+    const log = createLogger(app, settings.logLevel);
+    if (settings.production) logEnvironment(log, settings, foreignSecrets);
+    const server = await start(settings, log);
     stopOnSignal(server);
     process.send?.({ type: 'ready', address: server.address });
   } catch (error) {
     process.stderr.write(`${app}: ${formatStartFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+function logEnvironment(
+  log: Logger,
+  { trustedHops }: OriginSettings,
+  foreignSecrets: readonly string[],
+): void {
+  log[trustedHops === 0 ? 'warn' : 'info'](describeTrustedHops(trustedHops));
+  if (foreignSecrets.length > 0)
+    log.warn(
+      { variables: foreignSecrets },
+      'the environment has secrets that are not for this process; start it without them',
+    );
 }
 
 function stopOnSignal(server: OriginServer): void {

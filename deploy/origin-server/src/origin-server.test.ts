@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { PageHandler } from './pages.ts';
@@ -35,7 +35,12 @@ describe('every response', () => {
     ['DELETE', '/api/%zz', 400],
   ])('to %s %s has status %i and the security headers', async (method, path, status) => {
     const upstream = await startUpstream((_request, response) => response.end('ok'));
-    const env = { APP_ENV: 'production', FORWARDER_SECRET: 's'.repeat(32), API_ORIGIN: upstream };
+    const env = {
+      APP_ENV: 'production',
+      TRUST_PROXY: '1',
+      FORWARDER_SECRET: 's'.repeat(32),
+      API_ORIGIN: upstream,
+    };
     const response = await sendRequest(
       await startOrigin({ settings: createSettings(env), pages: handlePage }),
       path,
@@ -49,7 +54,10 @@ describe('every response', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-security-policy': expect.stringMatching(
+        /frame-ancestors 'none'; report-uri \/api\/reports; report-to csp$/,
+      ),
+      'reporting-endpoints': 'csp="/api/reports"',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
   });
@@ -64,13 +72,19 @@ describe('every response', () => {
     ).toBeUndefined();
   });
 
-  it('to a malformed HTTP request has the security headers too', async () => {
+  it.each([
+    ['a malformed request', 'NONSENSE', '400 Bad Request'],
+    ['a request without a host', 'GET / HTTP/1.1', '400 Bad Request'],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders', '417 Expectation Failed'],
+  ])('to %s has the security headers and the error shape too', async (_name, input, status) => {
     const { port } = new URL(await startOrigin());
     const socket = net.connect(Number(port), '127.0.0.1');
-    socket.end('NONSENSE\r\n\r\n');
-    const [head] = (await once(socket, 'data')) as [Buffer];
-    expect(head.toString()).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(head.toString()).toContain('x-content-type-options: nosniff');
+    socket.write(`${input}\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain("frame-ancestors 'none'");
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_request', requestId: expect.any(String) });
   });
 });
 
@@ -111,6 +125,8 @@ describe('a page', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      'report-uri /api/reports',
+      'report-to csp',
     ]);
   });
 

@@ -1,12 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@platform/logging';
+import { createHttpServer } from '@platform/node-utils';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
+import { createFramingCheck } from './framing.ts';
 import { formatAddress, listen } from './listen.ts';
 import { createPageRequest, type PageHandler, sendPage } from './pages.ts';
 import { sendText } from './plain-responses.ts';
-import { rejectMalformedRequest, rejectTarget } from './rejections.ts';
+import { createClientGate } from './pace-clients.ts';
+import { buildRejection, rejectTarget } from './rejections.ts';
 import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 import { buildSecurityHeaders, setHeaders } from './security-headers.ts';
@@ -28,7 +30,7 @@ export type OriginServerOptions = {
 export type OriginServer = {
   /** The address it listens on, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Stops accepting requests, waits up to five seconds for pending ones, then closes. */
+  /** Stops accepting connections, waits up to five seconds for pending requests, then closes. */
   stop(): Promise<void>;
 };
 
@@ -53,25 +55,21 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   });
   const handleRequest = createRequestHandler(options, api.forward);
   const headers = buildSecurityHeaders(settings.production);
-  const server = createServer(
+  const { server, stop } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       setHeaders(response, headers);
       logAccess(log, request, response);
       handleRequest(request, response).catch((error: unknown) => handleError(log, request, response, error));
     },
+    (rejected) => buildRejection(rejected, headers),
   );
-  server.on('clientError', (error, socket) => rejectMalformedRequest(error, socket, headers));
   await listen(server, settings);
   log.info({ address: formatAddress(server, settings.host) }, 'listening');
   return {
     address: formatAddress(server, settings.host),
     async stop() {
-      const forceTimer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
-      const closed = once(server, 'close');
-      server.close();
-      await closed;
-      clearTimeout(forceTimer);
+      await stop(STOP_TIMEOUT_MS);
       api.close();
     },
   };
@@ -83,13 +81,19 @@ function createRequestHandler(
 ) {
   const files = createReleaseFileServer(options.files);
   const sources = options.pageSources ?? { origins: [] };
+  const checkFraming = createFramingCheck();
+  const enter = createClientGate(options.settings.trustedHops);
 
   return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const framing = checkFraming(request, response);
+    if (framing === 'ignored') return;
     const target = parseTarget(request.url ?? '');
-    if ('status' in target) {
+    if (framing === 'rejected') {
+      rejectTarget(400, request, response);
+    } else if ('status' in target) {
       rejectTarget(target.status, request, response);
     } else if (target.path === '/api' || target.path.startsWith('/api/')) {
-      forward(request, response);
+      if (await enter(request, response)) forward(request, response);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       sendText(request, response, 405);
@@ -98,7 +102,7 @@ function createRequestHandler(
     } else if (files.matches(target.path)) {
       await files.serve(target.path, request, response);
     } else {
-      await handlePage(target, request, response);
+      if (await enter(request, response)) await handlePage(target, request, response);
     }
   };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorBody } from '@platform/contracts';
+import type { RejectedRequest, Rejection } from '@platform/node-utils';
 import { sendErrorBody, sendText } from './plain-responses.ts';
 
 /** Rejects an invalid request target: in the error shape under `/api/`, otherwise as plain text. */
@@ -13,28 +14,19 @@ export function rejectTarget(status: 400 | 414, request: IncomingMessage, respon
   sendErrorBody(request, response, status, { code: 'invalid_request', message, requestId: randomUUID() });
 }
 
-/**
- * Responds to input that Node could not parse as HTTP and closes the connection. There is no request object, so the
- * response is written to the socket by hand.
- */
-export function rejectMalformedRequest(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
+/** Builds the response to a request that Node could not parse. Its target is unknown, so it has the error shape. */
+export function buildRejection(
+  { message }: RejectedRequest,
   headers: Readonly<Record<string, string>>,
-): void {
-  if (!socket.writable) return;
-  const status = MALFORMED_STATUS[error.code ?? ''] ?? 400;
-  const lines = Object.entries({
-    ...headers,
-    'cache-control': 'no-store',
-    'content-length': '0',
-    connection: 'close',
-  });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+): Rejection {
+  const body: ErrorBody = { code: 'invalid_request', message, requestId: randomUUID() };
+  return {
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': body.requestId,
+    },
+    body: JSON.stringify(body),
+  };
 }
-
-const MALFORMED_STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -24,10 +24,11 @@ afterEach(async () => {
   await cleanUp();
 });
 
-function start(remote: string, env: Record<string, string>): ChildProcess {
+function start(remote: string, env: Record<string, string>, logFile?: string): ChildProcess {
+  const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
   const ports = { MARKETING_PORT: '0', DASHBOARD_PORT: '0', ADMIN_PORT: '0' };
   const child = spawn(process.execPath, [MAIN, remote], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, DATA_DIR: createTempFolder(), ...ports, ...env },
   });
   children.push(child);
@@ -47,7 +48,41 @@ async function waitForFailure(child: ChildProcess): Promise<{ code: number; erro
   return { code, errorOutput };
 }
 
+/** A module that a process imports first: it answers every message with the environment. */
+const ANSWER_ENVIRONMENT = `process.on('message', () => process.send({ env: process.env }));`;
+
 describe('the origin of a remote', () => {
+  it('keeps no secret in its environment, and says in production whose addresses count', async () => {
+    const hook = join(createTempFolder(), 'answer-environment.mjs');
+    writeFile(hook, ANSWER_ENVIRONMENT);
+    const log = join(createTempFolder(), 'server.log');
+    const child = start(
+      'mf-dashboard',
+      {
+        APP_ENV: 'production',
+        TRUST_PROXY: '0',
+        FORWARDER_SECRET: 'f'.repeat(32),
+        RELEASE_STORE: createReleaseStore(),
+        NODE_OPTIONS: `--import=${hook}`,
+        SESSION_SECRET: 'of the API',
+        PII_KEYS: 'of the API',
+        ADMIN_PASSWORD: 'of the API',
+      },
+      log,
+    );
+    await waitForAddress(child);
+    child.send('environment');
+    const [{ env }] = (await once(child, 'message')) as [{ env: Record<string, string> }];
+    expect(Object.keys(env)).toEqual(expect.arrayContaining(['PATH', 'DATA_DIR', 'TRUST_PROXY']));
+    expect(Object.keys(env).filter((name) => /SECRET|KEYS|PASSWORD/.test(name))).toEqual([]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(readFileSync(log, 'utf8')).toMatch(
+      /"level":40.*"TRUST_PROXY=0: limits count the address that connects/,
+    );
+    expect(readFileSync(log, 'utf8')).toMatch(/"variables":\["ADMIN_PASSWORD","PII_KEYS","SESSION_SECRET"\]/);
+  });
+
   it('serves the release files, and the standalone page of the live version at every other path', async () => {
     const store = createReleaseStore();
     const settings = { RELEASE_STORE: store, SHELL_ORIGIN: 'https://www.example.org' };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { REPORTING_ENDPOINTS } from '@platform/contracts';
 import { DATA_POLICY } from './content-security-policy.ts';
 
 const TWO_YEARS_S = 63_072_000;
@@ -7,6 +8,7 @@ const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'content-security-policy': DATA_POLICY,
+  'reporting-endpoints': REPORTING_ENDPOINTS,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -31,7 +31,15 @@ it.each([
   [undefined, 'missing'],
   ['short', 'too short'],
 ])('in production rejects the forwarder secret %s as %s', (secret, reason) => {
-  expect(() => readSettings({ APP_ENV: 'production', ...(secret && { FORWARDER_SECRET: secret }) })).toThrow(
-    `FORWARDER_SECRET is ${reason}`,
+  const env = { APP_ENV: 'production', TRUST_PROXY: '1', ...(secret && { FORWARDER_SECRET: secret }) };
+  expect(() => readSettings(env)).toThrow(`FORWARDER_SECRET is ${reason}`);
+});
+
+it('in production requires the number of proxies, because a wrong one lets one visitor lock out all', () => {
+  const env = { APP_ENV: 'production', FORWARDER_SECRET: 's'.repeat(32) };
+  expect(() => readSettings(env)).toThrow(
+    /^TRUST_PROXY is missing\. It must be the number of proxies in front/,
   );
+  expect(readSettings({ ...env, TRUST_PROXY: '0' }).trustedHops).toBe(0);
+  expect(readSettings({ ...env, TRUST_PROXY: '2' }).trustedHops).toBe(2);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AppName } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
-  bracketIpv6,
   type Environment,
   FORWARDER_SECRET_SETTING,
+  formatLocalOrigin,
   type Kind,
   kinds,
   ORIGIN_NAMES,
@@ -30,8 +30,7 @@ export const ORIGIN_SETTINGS = {
   apiOrigin: {
     name: 'API_ORIGIN',
     kind: kinds.ORIGIN,
-    default: ({ host, apiPort }: { host: string; apiPort: number }) =>
-      `http://${bracketIpv6(toReachableHost(host))}:${apiPort}`,
+    default: ({ host, apiPort }: { host: string; apiPort: number }) => formatLocalOrigin(host, apiPort),
     defaultNote: 'from `HOST` and `API_PORT`',
     meaning: 'origin that the page servers forward `/api` to',
   },
@@ -108,9 +107,4 @@ function readSharedSecret(dataDir: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function toReachableHost(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  return host === '::' ? '::1' : host;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pickEnvironment } from '@platform/node-utils';
 import { RELEASE_FILES } from '@platform/releases';
 import { runCommand } from '../../run-command.mjs';
 import { ROOT, type Workspace } from '../workspaces.ts';
@@ -64,7 +65,8 @@ async function runLerna(
       cwd: ROOT,
       signal,
       env: {
-        ...process.env,
+        // Builds run the code of many packages, which must not see the secrets of the platform.
+        ...pickEnvironment(process.env),
         RELEASE_PLAN: planFile,
         NODE_ENV: 'production',
         NX_DAEMON: 'false',

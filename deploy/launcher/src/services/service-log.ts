@@ -1,34 +1,53 @@
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@platform/node-utils';
+import type { Readable } from 'node:stream';
+import { type LogLimits, openLogFile } from '@platform/logging';
 
-/** The log file of a service. A start renames it to `<name>.old.log` when it has grown past 10 MiB. */
+/** The log file of a service, which collects what its process writes. */
 export type ServiceLog = {
   readonly file: string;
-  readonly descriptor: number;
-  /** Returns the last lines written since this start. */
+  /** Appends whole lines. It never throws: lines that cannot be written are dropped and counted. */
+  write(lines: string): void;
+  /** Collects the output of a process line by line, so that its streams do not mix within one. */
+  readonly collect: (output: Readable) => void;
+  /** Returns the last lines since this start, also those that could not be written. */
   tail(): string;
   close(): void;
 };
 
-const ROTATION_SIZE_BYTES = 10 * 1024 * 1024;
 const TAIL_LINES = 20;
+/** A longer line is split. */
+const MAX_LINE_LENGTH = 64 * 1024;
 
 /** Opens `<folder>/<name>.log` for appending. */
-export function openServiceLog(folder: string, name: string): ServiceLog {
-  makeFolder(folder);
+export function openServiceLog(folder: string, name: string, limits: LogLimits): ServiceLog {
   const file = join(folder, `${name}.log`);
-  let startOffset = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (startOffset > ROTATION_SIZE_BYTES) {
-    renameSync(file, join(folder, `${name}.old.log`));
-    startOffset = 0;
+  const log = openLogFile(file, name, limits);
+  let lastLines: string[] = [];
+
+  function write(lines: string): void {
+    log.write(lines);
+    lastLines = [...lastLines, ...lines.trimEnd().split('\n')].slice(-TAIL_LINES);
   }
-  const descriptor = openSync(file, 'a');
+
   return {
     file,
-    descriptor,
-    tail: () =>
-      readFileSync(file).subarray(startOffset).toString().trimEnd().split('\n').slice(-TAIL_LINES).join('\n'),
-    close: () => closeSync(descriptor),
+    write,
+    collect(output) {
+      let rest = '';
+      output.setEncoding('utf8');
+      output.on('data', (text: string) => {
+        rest += text;
+        const end = rest.lastIndexOf('\n') + 1;
+        if (end > 0) write(rest.slice(0, end));
+        rest = rest.slice(end);
+        if (rest.length > MAX_LINE_LENGTH) {
+          write(`${rest}\n`);
+          rest = '';
+        }
+      });
+      output.on('end', () => rest && write(`${rest}\n`));
+    },
+    tail: () => lastLines.join('\n'),
+    close: () => log.close(),
   };
 }

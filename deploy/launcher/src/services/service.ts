@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { getErrorMessage } from '@platform/node-utils';
 import { ROOT } from '../workspaces.ts';
 import type { ServiceLog } from './service-log.ts';
 
@@ -16,6 +17,8 @@ export type ServiceSpec = {
   readonly env: NodeJS.ProcessEnv;
   /** How long it may take to become ready (default one minute). */
   readonly readyTimeoutMs?: number;
+  /** Address that the launcher asks every second whether the process responds; without it a hang goes unnoticed. */
+  readonly healthAddress?: string;
 };
 
 /** How a process exited. */
@@ -27,13 +30,17 @@ export type ServiceRun = {
   /** True once the process reports that it is ready; false if it exits or times out first. */
   readonly ready: Promise<boolean>;
   readonly exited: Promise<ExitStatus>;
-  /** Sends SIGTERM, then SIGKILL after ten seconds. */
+  /** Resolves once the log has all output of an exited process. */
+  readonly drained: Promise<void>;
+  /** Sends SIGTERM, then SIGKILL after ten seconds. Resolves once the process has exited and the log has its output. */
   stop(): Promise<void>;
   kill(): void;
 };
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** How long output is waited for that a process of the service's own may still hold open. */
+const DRAIN_TIMEOUT_MS = 1_000;
 
 /**
  * Starts a process in its own process group, so that Ctrl-C in a terminal reaches only the launcher, which stops
@@ -43,24 +50,45 @@ export function runService(spec: ServiceSpec, log: ServiceLog): ServiceRun {
   const child = spawn(process.execPath, [join(ROOT, spec.script), ...spec.args], {
     cwd: join(ROOT, spec.folder ?? ''),
     env: spec.env,
-    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
+    // Not the log file itself: the launcher replaces it while it grows, and a full disk is none of the service's cares.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const exited = new Promise<ExitStatus>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
-  );
+  for (const output of [child.stdout, child.stderr]) if (output) log.collect(output);
+  const exited = new Promise<ExitStatus>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    // A process that cannot be started, e.g. because the system has no room for more, has exited too.
+    child.on('error', (error) => {
+      log.write(`${getErrorMessage(error)}\n`);
+      if (child.pid === undefined) resolve({ code: null, signal: null });
+    });
+  });
+  const drained = waitUntilDrained(child);
   return {
     pid: child.pid,
     ready: Promise.race([waitForReady(child, spec.readyTimeoutMs), exited.then(() => false)]),
     exited,
+    drained,
     async stop() {
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await exited;
       clearTimeout(force);
+      await drained;
     },
     kill: () => void child.kill('SIGKILL'),
   };
+}
+
+function waitUntilDrained(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    child.once('exit', () => (timer = setTimeout(resolve, DRAIN_TIMEOUT_MS)));
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function waitForReady(child: ChildProcess, timeoutMs = READY_TIMEOUT_MS): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { StartError } from '@platform/node-utils';
-import { createBackoff } from './backoff.ts';
+import type { LogLimits } from '@platform/logging';
+import { createBackoff, StartError } from '@platform/node-utils';
+import { createHangWatch } from './hang-watch.ts';
 import { openServiceLog, type ServiceLog } from './service-log.ts';
 import { type ExitStatus, runService, type ServiceRun, type ServiceSpec } from './service.ts';
 
-/** A service that is restarted when it crashes. */
+/** A service that is restarted when it crashes or hangs. */
 export type SupervisedService = {
   readonly spec: ServiceSpec;
   readonly logFile: string;
@@ -22,6 +23,7 @@ type DesiredState = 'running' | 'restarting' | 'paused' | 'stopped';
 
 export type SupervisorOptions = {
   readonly logFolder: string;
+  readonly logLimits: LogLimits;
   /** Receives a sentence for the user when a service crashes, is stopped from outside or is running again. */
   readonly notify: (message: string) => void;
   /** Called whenever a process has started or exited. */
@@ -31,25 +33,29 @@ export type SupervisorOptions = {
 };
 
 /**
- * Starts a service and keeps it running. A crash is followed by a restart after a delay that doubles each time. A
- * service that exits with code 0 on its own was stopped from outside, and stays down until `resume`.
+ * Starts a service and keeps it running. A crash is followed by a restart, for ever, after a delay that doubles each
+ * time up to five seconds. A process that hangs or does not become ready in time is killed. A service that exits with
+ * code 0 on its own was stopped from outside, and stays down until `resume`.
  *
  * @throws StartError with the last lines of the log if the first start fails.
  */
 export async function supervise(spec: ServiceSpec, options: SupervisorOptions): Promise<SupervisedService> {
-  const { logFolder, notify, onChange, signal } = options;
-  const log = openServiceLog(logFolder, spec.name);
+  const { logFolder, logLimits, notify, onChange, signal } = options;
+  const log = openServiceLog(logFolder, spec.name, logLimits);
   const backoff = createBackoff();
   let desiredState: DesiredState = 'running';
   const isDesired = (state: DesiredState) => desiredState === state;
+  const hangWatch = createHangWatch(spec, notify);
   let run: ServiceRun | undefined = runService(spec, log);
   if (!(await waitUntilReady(run, signal))) throw await createStartError(spec, run, log);
   let watching = watch(run);
+  hangWatch.start(run);
 
   async function watch(first: ServiceRun): Promise<void> {
     for (let current: ServiceRun | undefined = first; current;) {
       const startedAtMs = performance.now();
       const status = await current.exited;
+      hangWatch.stop();
       run = undefined;
       onChange();
       current = await handleExit(status, performance.now() - startedAtMs);
@@ -64,9 +70,8 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
       notify(`${spec.name} was stopped from outside. To start it again, run \`kill -USR2 ${process.pid}\`.`);
     } else if (isDesired('running')) {
       const delayMs = backoff.nextDelayMs(uptimeMs);
-      notify(
-        `${spec.name} exited with ${formatExitStatus(status)}; restarting it in ${delayMs / 1000} s. Log: ${log.file}`,
-      );
+      const what = `${spec.name} exited with ${formatExitStatus(status)}`;
+      notify(`${what}; restarting it in ${delayMs / 1000} s. Log: ${log.file}`);
       await backoff.wait(delayMs);
     }
     return isDesired('running') ? startRun() : undefined;
@@ -77,6 +82,7 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
     run = next;
     onChange();
     void next.ready.then((ready) => ready && notify(`${spec.name} is running again at ${spec.address}`));
+    hangWatch.start(next);
     return next;
   }
 
@@ -93,11 +99,13 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
       if (!isDesired('running')) return;
       if (!run) backoff.cancelWait();
       else desiredState = 'restarting';
+      hangWatch.stop();
       void run?.stop();
     },
     async stop() {
       desiredState = 'stopped';
       backoff.cancelWait();
+      hangWatch.stop();
       await run?.stop();
       await watching;
       log.close();
@@ -118,6 +126,7 @@ async function waitUntilReady(run: ServiceRun, signal: AbortSignal): Promise<boo
 async function createStartError(spec: ServiceSpec, run: ServiceRun, log: ServiceLog): Promise<StartError> {
   run.kill();
   const status = await run.exited;
+  await run.drained;
   const output = log.tail();
   log.close();
   return new StartError(

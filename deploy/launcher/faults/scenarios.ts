@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FaultPlatform, runs, SERVICES, signal, sizeOf } from './platform.ts';
+
+type EndFault = () => Promise<void> | void;
+
+/** One fault of the table. */
+export type Scenario = {
+  readonly name: string;
+  /** Why it cannot be run here; `undefined` if it can. */
+  readonly needs?: (platform: FaultPlatform) => string | undefined;
+  /**
+   * Causes the fault. Returns what ends it, or nothing if the platform has to recover without. The text it throws, for
+   * example about a start that did not fail, is a failure of the scenario.
+   */
+  readonly cause: (platform: FaultPlatform) => Promise<EndFault | undefined> | EndFault | undefined;
+  /** How long the fault lasts before it is ended. */
+  readonly holdMs: number;
+};
+
+const HOLD_MS = 5_000;
+const FILL_STEPS_BYTES = [1_048_576, 65_536, 4_096];
+
+export const SCENARIOS: readonly Scenario[] = [
+  ...diskScenarios(),
+  ...processScenarios(),
+  ...stoppedScenarios(),
+];
+
+function diskScenarios(): Scenario[] {
+  return [
+    {
+      name: 'full disk under data and logs',
+      needs: ({ isDiskMounted }) => (isDiskMounted ? undefined : 'root, to mount a small disk'),
+      holdMs: HOLD_MS,
+      cause({ disk }) {
+        const file = join(disk, 'fill');
+        fillDisk(file);
+        return () => rmSync(file);
+      },
+    },
+    {
+      name: 'data file that cannot grow',
+      needs: () => (runs('prlimit', '--version') ? undefined : 'prlimit'),
+      holdMs: HOLD_MS,
+      cause: (platform) => limitFileSize(platform, Math.max(sizeOf(platform.dataFile) - 8_192, 8_192)),
+    },
+    ...(['EIO', 'EROFS'] as const).map((error): Scenario => ({
+      name: error === 'EIO' ? 'failing disk (EIO)' : 'read-only disk (EROFS)',
+      needs: () => (runs('strace', '-V') ? undefined : 'strace, to make system calls fail'),
+      holdMs: HOLD_MS,
+      cause: (platform) => failWrites(platform, error),
+    })),
+    {
+      name: 'database folder gone, and back',
+      holdMs: HOLD_MS,
+      cause({ database }) {
+        renameSync(database, `${database}-gone`);
+        return () => renameSync(`${database}-gone`, database);
+      },
+    },
+    {
+      name: 'database folder gone while its engine is killed, and back',
+      holdMs: 3_000,
+      cause(platform) {
+        const { database } = platform;
+        const pid = platform.pidOf('engine');
+        renameSync(database, `${database}-gone`);
+        signal(pid, 'SIGKILL');
+        return () => {
+          if (existsSync(database)) throw new Error('The database folder was created again.');
+          renameSync(`${database}-gone`, database);
+        };
+      },
+    },
+  ];
+}
+
+function processScenarios(): Scenario[] {
+  return (['engine', ...SERVICES] as const).flatMap((service): Scenario[] => [
+    {
+      name: `SIGKILL of ${describeService(service)}`,
+      holdMs: 0,
+      cause(platform) {
+        signal(platform.pidOf(service), 'SIGKILL');
+        return undefined;
+      },
+    },
+    {
+      name: `SIGSTOP of ${describeService(service)}`,
+      holdMs: 0,
+      cause(platform) {
+        signal(platform.pidOf(service), 'SIGSTOP');
+        return undefined;
+      },
+    },
+  ]);
+}
+
+function describeService(service: string): string {
+  if (service === 'engine') return 'the database';
+  return service === 'api' ? 'the API and its jobs' : service;
+}
+
+/** Faults between a stop and a start: the time to recover is that of the start. */
+function stoppedScenarios(): Scenario[] {
+  return [
+    {
+      name: 'SIGKILL of everything, with half-written files',
+      holdMs: 0,
+      async cause(platform) {
+        await platform.killAll();
+        for (const file of [
+          join(platform.dataDir, 'platform.json'),
+          join(platform.database, 'engine.json'),
+        ]) {
+          writeFileSync(`${file}.half`, readFileSync(file).subarray(0, 10));
+          truncateSync(file, Math.floor(sizeOf(file) / 2));
+        }
+        return () => assertStarts(platform);
+      },
+    },
+    {
+      name: 'clock one day back at a start',
+      holdMs: 0,
+      async cause(platform) {
+        await platform.stop();
+        return () => assertStarts(platform, { CLOCK_OFFSET_MS: String(-86_400_000) });
+      },
+    },
+    {
+      name: 'start without the database folder, then with it',
+      holdMs: 0,
+      async cause(platform) {
+        const { database } = platform;
+        await platform.stop();
+        renameSync(database, `${database}-gone`);
+        await assertStartFails(platform, 'is missing');
+        if (existsSync(database)) throw new Error('The database folder was created again.');
+        renameSync(`${database}-gone`, database);
+        return () => assertStarts(platform);
+      },
+    },
+    {
+      name: 'start with half of the data file, then with a copy',
+      holdMs: 0,
+      async cause(platform) {
+        const { dataFile } = platform;
+        await platform.stop();
+        copyFileSync(dataFile, `${dataFile}.copy`);
+        truncateSync(dataFile, Math.floor(sizeOf(dataFile) / 2));
+        await assertStartFails(platform, 'is damaged');
+        renameSync(`${dataFile}.copy`, dataFile);
+        return () => assertStarts(platform);
+      },
+    },
+  ];
+}
+
+async function assertStarts(platform: FaultPlatform, env?: Record<string, string>): Promise<void> {
+  const failure = await platform.start(env);
+  if (failure !== undefined) throw new Error(`The start failed: ${failure}`);
+}
+
+async function assertStartFails(platform: FaultPlatform, message: string): Promise<void> {
+  const output = await platform.start();
+  if (output === undefined) throw new Error('The start succeeded in spite of the fault.');
+  if (!output.includes(message)) throw new Error(`The start failed without saying why: ${output}`);
+}
+
+/** Writes a file until the disk has no room for another page. */
+function fillDisk(file: string): void {
+  const descriptor = openSync(file, 'w');
+  for (const bytes of FILL_STEPS_BYTES) while (tryWrite(descriptor, Buffer.alloc(bytes)));
+  closeSync(descriptor);
+}
+
+function tryWrite(descriptor: number, content: Buffer): boolean {
+  try {
+    return writeSync(descriptor, content) === content.length;
+  } catch {
+    return false;
+  }
+}
+
+function limitFileSize(platform: FaultPlatform, bytes: number): EndFault {
+  const pid = String(platform.pidOf('engine'));
+  const limit = (size: string): void => {
+    if (!runs('prlimit', '--pid', pid, `--fsize=${size}:unlimited`)) throw new Error('prlimit failed.');
+  };
+  limit(String(bytes));
+  return () => limit('unlimited');
+}
+
+/** Makes all writes of the engine to its data file fail in the kernel's place. */
+async function failWrites(platform: FaultPlatform, error: string): Promise<EndFault> {
+  const calls = 'pwrite64,pwritev,fdatasync,fsync';
+  const inject = [`--trace=${calls}`, `--inject=${calls}:error=${error}`];
+  const tracer = spawn(
+    'strace',
+    ['-f', '-p', String(platform.pidOf('engine')), ...inject, '-o', '/dev/null'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  await delay(500);
+  if (tracer.exitCode !== null) throw new Error('strace could not attach to the engine.');
+  return async () => {
+    tracer.kill('SIGINT');
+    await once(tracer, 'exit');
+  };
+}

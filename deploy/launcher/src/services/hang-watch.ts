@@ -1,0 +1,44 @@
+import { get } from 'node:http';
+import { type HealthWatch, watchHealth } from '@platform/node-utils';
+import type { ServiceRun, ServiceSpec } from './service.ts';
+
+/** Kills the process of a service that does not become ready or no longer responds; its supervisor restarts it. */
+export type HangWatch = {
+  /** Watches a process in place of the one before. */
+  start(run: ServiceRun): void;
+  stop(): void;
+};
+
+export function createHangWatch(
+  { name, healthAddress }: ServiceSpec,
+  notify: (message: string) => void,
+): HangWatch {
+  let watch: HealthWatch | undefined;
+  const check = (address: string) => (signal: AbortSignal) => requestHealth(address, signal);
+  const end = (run: ServiceRun) => {
+    notify(`${name} has missed three health checks; ending its process.`);
+    // A stopped process does not get SIGTERM.
+    run.kill();
+  };
+  return {
+    start(run) {
+      void run.ready.then((ready) => {
+        if (!ready) run.kill();
+        else if (healthAddress !== undefined) watch = watchHealth(check(healthAddress), () => end(run));
+      });
+    },
+    stop: () => watch?.stop(),
+  };
+}
+
+/** Resolves when a server responds, with any status. */
+function requestHealth(address: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Not over a kept connection: new ones must be accepted, too.
+    const request = get(address, { agent: false, signal }, (response) => {
+      response.resume();
+      resolve();
+    });
+    request.once('error', reject);
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { readLaunchSettings } from '../launch-settings.ts';
+import { ROOT } from '../workspaces.ts';
+import { openServiceLog } from './service-log.ts';
+import { apiServiceSpec, developmentServerSpecs, originServerSpecs } from './service-specs.ts';
+import { runService } from './service.ts';
+
+/** Everything that only the API may know, and a variable that no schema has. */
+const SECRETS = {
+  SESSION_SECRET: 'secret-of-sessions-J5fWcP0yqkzVdM3x',
+  PII_KEYS: 'secret-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+  MONGODB_URI: 'mongodb://user:secret-of-the-database@127.0.0.1/x',
+  SMTP_URL: 'smtp://user:secret-of-mails@127.0.0.1',
+  ADMIN_PASSWORD: 'secret-of-the-administrator',
+  ANY_TOKEN: 'secret-of-the-shell-user',
+};
+const REPORT_ENVIRONMENT = `console.log(JSON.stringify(process.env));
+process.on('SIGTERM', () => process.exit(0));
+setInterval(() => {}, 60_000);
+process.send({ type: 'ready' });`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-specs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function readSettings() {
+  return readLaunchSettings({ PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'warn', ...SECRETS });
+}
+
+it('gives the page servers their settings and no secret of the API', () => {
+  const { origin, originEnv, apiEnv } = readSettings();
+  const specs = [...originServerSpecs(origin, originEnv), ...developmentServerSpecs(origin, originEnv)];
+  expect(specs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin']),
+  );
+  for (const { env } of specs) {
+    expect(env).toMatchObject({ DATA_DIR: folder, LOG_LEVEL: 'warn', PATH: process.env.PATH });
+    expect(env.FORWARDER_SECRET).toBe(apiEnv.FORWARDER_SECRET);
+    expect(Object.keys(env).filter((name) => name in SECRETS)).toEqual([]);
+  }
+  expect(apiServiceSpec(origin, apiEnv).env).toMatchObject(SECRETS);
+});
+
+it('starts page servers whose process has none either', async () => {
+  const { origin, originEnv } = readSettings();
+  const script = join(folder, 'service.mjs');
+  writeFileSync(script, REPORT_ENVIRONMENT);
+  const [shell] = originServerSpecs(origin, originEnv);
+  const log = openServiceLog(join(folder, 'logs'), 'shell', { maxBytes: 1_000_000, maxFiles: 2 });
+  const run = runService({ ...shell!, script: relative(ROOT, script) }, log);
+  expect(await run.ready).toBe(true);
+  const initial = `/proc/${run.pid}/environ`;
+  const environment = log.tail() + (existsSync(initial) ? readFileSync(initial, 'utf8') : '');
+  await run.stop();
+  log.close();
+  expect(environment).toContain(folder);
+  expect(environment).not.toMatch(/secret-of|secret-1/);
+});
