@@ -41,6 +41,8 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ['auth.forgotPassword', 10, (client) => client.post('/api/auth/forgot-password', uniqueEmail())],
   ['auth.resetPassword', 20, (client) => client.post('/api/auth/reset-password', RESET)],
   ['auth.verifyEmail', 20, (client) => client.post('/api/auth/verify-email', { token: 'guess' })],
+  ['auth.requestLoginLink', 10, (client) => client.post('/api/auth/login-link', uniqueEmail())],
+  ['auth.loginWithLink', 20, (client) => client.post('/api/auth/login-with-link', { token: 'guess' })],
   ['auth.resendVerification', 10, (client) => client.post('/api/auth/resend-verification', uniqueEmail())],
   ['auth.updateProfile', 30, (client) => client.post('/api/user/profile', uniqueEmail())],
   ['auth.changePassword', 10, (client) => client.post('/api/user/password', PASSWORD_CHANGE)],
@@ -51,6 +53,11 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ['verification.submit', 30, (client) => client.post('/api/user/verify-free-blueprint', VERIFICATION)],
   ['referrals.checkCode', 60, (client) => client.get('/api/referral-codes/GUESS')],
   ['referrals.invite', 20, (client) => client.post('/api/user/referrals', uniqueEmail())],
+  ['blueprints.requestPurchase', 60, (client) => client.post('/api/user/blueprints', { blueprintId: 2 })],
+  ['blueprints.reportPayment', 60, (client) => client.post(`${PURCHASE}/payment`, {})],
+  ['blueprints.cancelPurchase', 60, (client) => client.post(`${PURCHASE}/cancel`)],
+  ['withdrawals.request', 60, (client) => client.post('/api/user/withdrawals', WITHDRAWAL)],
+  ['withdrawals.cancel', 60, (client) => client.post(`/api/user/withdrawals/${UNKNOWN_ID}/cancel`)],
   ...CSV_ENDPOINTS.map((endpoint): LimitedEndpoint => [
     endpoint.id,
     endpoint.access === 'member' ? 30 : 60,
@@ -58,10 +65,13 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ]),
 ];
 
+const PURCHASE = `/api/user/blueprints/${UNKNOWN_ID}`;
+const WITHDRAWAL = { amount: 50, paymentMethod: 'cash_app', paymentDetails: '$ada' };
 const USER_TICKET = { subject: 'A question', message: 'What?' };
 const RESET = { token: 'guess', password: 'a password of the tests' };
 const VERIFICATION = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
 const PASSWORD_CHANGE = { currentPassword: 'a wrong guess', newPassword: 'another password' };
+const counts = () => api.database.connection.collection('rate_limits');
 let count = 0;
 /** Registrations of the setup count against the default address, so these requests come from a different one. */
 const fromUnusedAddress = () => ({
@@ -87,6 +97,34 @@ test.each(LIMITED_ENDPOINTS)(
     expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   },
 );
+
+test.each(LIMITED_ENDPOINTS.filter(([id]) => !id.endsWith('Csv')))(
+  '%s allows %i of many calls sent at once',
+  async (id, limit, call) => {
+    await counts().deleteMany({});
+    const client = callers.get(ENDPOINTS.find((endpoint) => endpoint.id === id)!.access)!;
+    const responses = await Promise.all(Array.from({ length: limit + 20 }, () => call(client)));
+
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
+  },
+);
+
+test('limits what members write by all calls without a limit of their own together', async () => {
+  const writer = await createMember(api);
+  const [markRead, seen] = [
+    `/api/user/tickets/${UNKNOWN_ID}/read`,
+    `/api/user/submissions/${UNKNOWN_ID}/seen`,
+  ];
+  await writer.post(markRead);
+  await counts().updateOne({ key: `memberWrites:${writer.user.id}` }, { $set: { points: 590 } });
+
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => writer.post(index % 2 ? markRead : seen)),
+  );
+
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect((await writer.get('/api/auth/me')).status).toBe(200);
+});
 
 test('does not count requests that fail validation', async () => {
   const otherMember = await createMember(api);
@@ -119,5 +157,19 @@ test('spoofed addresses gain no extra attempts; behind a trusted proxy each addr
       ),
   );
   expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(12).fill(401));
+  await behindProxy.stop();
+});
+
+test('behind a proxy, counts all networks of one IPv6 site together', async () => {
+  const behindProxy = await startTestApi({ production: true, trustedHops: 1 });
+  const send = (address: string) =>
+    behindProxy
+      .client()
+      .post('/api/auth/verify-email', { token: 'guess' }, { headers: { 'x-forwarded-for': address } });
+  const addresses = Array.from({ length: 210 }, (_, index) => `[2001:db8:5:${index.toString(16)}::1]:4000`);
+  const responses = await Promise.all(addresses.map(send));
+
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await send('2001:db8:6::1')).status).toBe(400);
   await behindProxy.stop();
 });

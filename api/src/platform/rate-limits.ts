@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Endpoint } from '@platform/contracts';
+import { networkPrefix } from '@platform/node-utils';
 import { AppError } from './app-error.ts';
 
 type Limit = { readonly points: number; readonly seconds: number; readonly per: 'address' | 'user' };
@@ -7,19 +9,27 @@ type Limit = { readonly points: number; readonly seconds: number; readonly per: 
 const MINUTE = 60;
 const HOUR = 3_600;
 
+/** How many times the limit of one address counts for its IPv6 site, which has 65,536 networks of its own. */
+const SITE_FACTOR = 10;
+
 /**
- * Defines every rate limit. A limit named after an endpoint id counts calls of that endpoint; the sign-in limits count
- * failures only. All of them use the system clock and are shared by all processes.
+ * Defines every rate limit. A limit named after an endpoint id counts calls of that endpoint; the limits of failures
+ * count an attempt before it is checked and give it back if it succeeds. All of them use the system clock and are
+ * shared by all processes.
  */
 function limitsFor(production: boolean) {
   // Outside production, developers and test runs all share one address, so limits per address are 50 times higher.
   const addressFactor = production ? 1 : 50;
+  // Stress tests and benchmarks repeat what members do.
+  const memberFactor = production ? 1 : 50;
   return {
     'auth.register': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.forgotPassword': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.resetPassword': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.verifyEmail': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.resendVerification': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.requestLoginLink': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
+    'auth.loginWithLink': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
@@ -29,6 +39,11 @@ function limitsFor(production: boolean) {
     'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
     'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },
     'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
+    'blueprints.requestPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'blueprints.reportPayment': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'blueprints.cancelPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'withdrawals.request': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'withdrawals.cancel': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     'work.uploadFile': { points: 120, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
@@ -41,10 +56,18 @@ function limitsFor(production: boolean) {
     'reviews.listCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.outboxCsv': { points: 60, seconds: HOUR, per: 'user' },
     'admin.auditCsv': { points: 60, seconds: HOUR, per: 'user' },
+    /** Calls of members that write and have no limit of their own, such as saved drafts; all of them together. */
+    memberWrites: { points: 600 * memberFactor, seconds: 10 * MINUTE, per: 'user' },
+    /** All logins from one address, successful ones too, because each of them costs a hash. */
+    signInCalls: { points: 600 * addressFactor, seconds: HOUR, per: 'address' },
     /** Failed logins of one user from one address. */
     signInPair: { points: 10, seconds: 15 * MINUTE, per: 'address' },
     /** Failed logins of any user from one address. */
     signInAddress: { points: 100, seconds: HOUR, per: 'address' },
+    /** Failed logins of any user from one IPv6 site. */
+    signInSite: { points: 100 * SITE_FACTOR, seconds: HOUR, per: 'address' },
+    /** Failed logins of one user on a device that the user has logged in on before, instead of the other limits. */
+    signInDevice: { points: 10, seconds: 15 * MINUTE, per: 'user' },
     /** Failed logins of one user from any address. Addresses the user has logged in from before are exempt. */
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
     /** New confirmation links that a member requests while logged in. */
@@ -57,17 +80,14 @@ function limitsFor(production: boolean) {
 type LimitName = keyof ReturnType<typeof limitsFor>;
 type Caller = { readonly address: string; readonly userId: string | undefined };
 
+/** One key of one limit. */
+export type Charge = { readonly name: LimitName; readonly key: string };
+
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export function createRateLimits(connection: Connection, production: boolean) {
-  const collectionName = 'rate_limits';
   const limits: Record<string, Limit> = limitsFor(production);
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => {
-      const store = { storeClient: connection, tableName: collectionName, disableIndexesCreation: true };
-      return [name, new RateLimiterMongo({ ...store, keyPrefix: name, points, duration: seconds })] as const;
-    }),
-  );
+  const limiters = createLimiters(connection, limits);
 
   function limiter(name: string): RateLimiterMongo {
     const match = limiters.get(name);
@@ -75,59 +95,104 @@ export function createRateLimits(connection: Connection, production: boolean) {
     return match;
   }
 
+  async function consumeForAddress(name: string, address: string): Promise<void> {
+    for (const [prefix, key] of addressKeys(address)) await consume(limiter(`${prefix}${name}`), key);
+  }
+
+  /** Returns what was counted for a key. A count that has expired meanwhile is not created again. */
+  async function giveBack({ name, key }: Charge): Promise<void> {
+    const count = { key: limiter(name).getKey(key), points: { $gt: 0 } };
+    await connection.collection(COLLECTION).updateOne(count, { $inc: { points: -1 } });
+  }
+
   return {
-    /** Counts a call of an endpoint, if the endpoint has a limit. @throws AppError `rate_limited` above the limit */
-    async consumeForEndpoint(endpointId: string, { address, userId }: Caller): Promise<void> {
-      const limit = limits[endpointId];
-      if (!limit) return;
-      await consume(
-        limiter(endpointId),
-        limit.per === 'user' && userId ? userId : networkPrefix(address),
-        true,
-      );
+    /** Counts a call of an endpoint, if it has a limit. @throws AppError `rate_limited` above the limit */
+    async consumeForEndpoint(endpoint: Endpoint, { address, userId }: Caller): Promise<void> {
+      const name = limits[endpoint.id] ? endpoint.id : defaultLimit(endpoint);
+      if (name === undefined) return;
+      if (limits[name]?.per === 'user' && userId) await consume(limiter(name), userId);
+      else await consumeForAddress(name, address);
     },
-    /**
-     * Counts one event for a key chosen by the caller, without rejecting. `assertNotExhausted` rejects before the next
-     * one.
-     */
-    consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, false),
+
+    /** Counts one event for an address and its IPv6 site. @throws AppError `rate_limited` above the limit */
+    consumeForAddress: (name: LimitName, address: string): Promise<void> => consumeForAddress(name, address),
+
     /** Counts one event for a key chosen by the caller. @throws AppError `rate_limited` above the limit */
-    consumeOrReject: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key, true),
-    /** Checks a key without counting. @throws AppError `rate_limited` when the key has no points left */
-    async assertNotExhausted(name: LimitName, key: string): Promise<void> {
-      const usage = await limiter(name).get(key);
-      if (usage && usage.consumedPoints >= limiter(name).points && usage.msBeforeNext > 0)
-        throw rateLimitedError(usage.msBeforeNext);
+    consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key),
+
+    /**
+     * Counts an attempt before its outcome is known, so that attempts sent at once cannot all pass. `giveBack` returns
+     * what a successful attempt has consumed.
+     *
+     * @throws AppError `rate_limited` above any of the limits; then nothing is counted
+     */
+    async consumeAll(charges: readonly Charge[]): Promise<void> {
+      for (const [index, { name, key }] of charges.entries()) {
+        try {
+          await consume(limiter(name), key);
+        } catch (error) {
+          for (const charge of charges.slice(0, index + 1)) await giveBack(charge);
+          throw error;
+        }
+      }
     },
+
+    async giveBack(charges: readonly Charge[]): Promise<void> {
+      for (const charge of charges) await giveBack(charge);
+    },
+
     /** Resets the count of a key. */
-    async reset(name: LimitName, key: string): Promise<void> {
+    async reset({ name, key }: Charge): Promise<void> {
       await limiter(name).delete(key);
     },
+
     async ensureIndexes(): Promise<void> {
       await connection
-        .collection(collectionName)
+        .collection(COLLECTION)
         .createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, undefined);
-      await connection.collection(collectionName).createIndex({ key: 1 }, { unique: true }, undefined);
+      await connection.collection(COLLECTION).createIndex({ key: 1 }, { unique: true }, undefined);
     },
   };
 }
 
-async function consume(limiter: RateLimiterMongo, key: string, rejectAboveLimit: boolean): Promise<void> {
+const COLLECTION = 'rate_limits';
+const SITE_PREFIX = 'site:';
+
+/** Creates a limiter per limit, and one more for the IPv6 sites of every limit per address. */
+function createLimiters(connection: Connection, limits: Record<string, Limit>) {
+  const store = { storeClient: connection, tableName: COLLECTION, disableIndexesCreation: true };
+  const create = (keyPrefix: string, points: number, duration: number) => {
+    const options = { keyPrefix, points, duration };
+    // While the database cannot write, each process counts by itself, so that reads with a limit go on.
+    const insuranceLimiter = new RateLimiterMemory(options);
+    return [keyPrefix, new RateLimiterMongo({ ...store, ...options, insuranceLimiter })] as const;
+  };
+  return new Map(
+    Object.entries(limits).flatMap(([name, { points, seconds, per }]) => [
+      create(name, points, seconds),
+      ...(per === 'address' ? [create(`${SITE_PREFIX}${name}`, points * SITE_FACTOR, seconds)] : []),
+    ]),
+  );
+}
+
+/** Returns the prefixes of the limiters that count an address, with their keys. */
+function addressKeys(address: string): [prefix: string, key: string][] {
+  const site = networkPrefix(address, 48);
+  const keys: [string, string][] = [['', networkPrefix(address, 64)]];
+  return site === address ? keys : [...keys, [SITE_PREFIX, site]];
+}
+
+function defaultLimit({ method, access }: Endpoint): LimitName | undefined {
+  return method === 'POST' && access === 'member' ? 'memberWrites' : undefined;
+}
+
+async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
     // The limiter rejects with its result when the limit is exceeded.
     if (!(error instanceof RateLimiterRes)) throw error;
-    if (rejectAboveLimit) throw rateLimitedError(error.msBeforeNext);
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    throw new AppError('rate_limited', 'Too many attempts.', { retryAfterSeconds });
   }
-}
-
-function rateLimitedError(msBeforeNext: number): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  return new AppError('rate_limited', 'Too many attempts.', { retryAfterSeconds });
-}
-
-/** Reduces an IPv6 address to its /64 prefix, because a client usually controls a whole /64. IPv4 stays as it is. */
-export function networkPrefix(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
-import { commonPassword, emailTaken, usernameTaken } from './auth.errors.ts';
+import { emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
 import type { UserRecord } from './auth.model.ts';
-import { isCommonPassword, normalizeUsername, toEmailKey, toUsernameKey } from './auth.policy.ts';
+import { assertNotGuessable, normalizeUsername, toEmailKey, toUsernameKey } from './auth.policy.ts';
 import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
@@ -21,7 +21,15 @@ export type OnUserRegistered = (
   registration: { userId: Id; referralCode: string | undefined },
 ) => Promise<{ referralApplied: boolean }>;
 
-type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & { isAdmin: boolean };
+type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & {
+  isAdmin: boolean;
+  emailVerified: boolean;
+};
+
+/** The field of a predefined account that belongs to another account, or to one without its rights. */
+export type AccountConflict = 'username' | 'email';
+
+const TAKEN: readonly string[] = ['username_taken', 'email_taken'];
 
 /** Creates accounts. */
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -61,11 +69,11 @@ export function createAccounts({
       { referralCode, ...account }: RegisterBody,
       requestId: string,
     ): Promise<{ user: SessionUser; referralApplied: boolean }> {
-      if (isCommonPassword(account.password)) throw commonPassword('password');
+      assertNotGuessable(account.password, 'password', account.username);
       // The unique indexes decide; these lookups only save the cost of a hash.
       if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
       if (await repository.findByEmailKey(toEmailKey(account.email))) throw emailTaken();
-      const user = await createRecord({ ...account, isAdmin: false });
+      const user = await createRecord({ ...account, isAdmin: false, emailVerified: false });
       const { referralApplied } = await withTransaction(async (tx) => {
         const registration = await insertUser(tx, user, referralCode, { userId: user._id, requestId });
         await outbox.queue(tx, mails.verifyEmail(user, await tokens.issue(tx, 'verify_email', user)));
@@ -74,22 +82,32 @@ export function createAccounts({
       return { user: toSessionUser(user), referralApplied };
     },
 
-    /** Creates a predefined account unless its username already exists. */
-    async ensure(account: NewAccount): Promise<void> {
-      if (await repository.findByUsernameKey(toUsernameKey(account.username))) return;
+    /**
+     * Creates a predefined account unless it exists. An existing account is never changed, because its password may be
+     * a stranger's.
+     *
+     * @returns which of its unique fields belongs to another account, so that it could not be created
+     * @throws AppError `common_password` for a password that a sign-up rejects
+     */
+    async ensure(account: NewAccount): Promise<AccountConflict | undefined> {
+      const existing = await repository.findByUsernameKey(toUsernameKey(account.username));
+      if (existing) return existing.isAdmin === account.isAdmin ? undefined : 'username';
+      if (await repository.findByEmailKey(toEmailKey(account.email))) return 'email';
+      assertNotGuessable(account.password, 'password', account.username);
       try {
         const user = await createRecord(account);
         await withTransaction((tx) => insertUser(tx, user, undefined, SYSTEM_ACTOR));
       } catch (error) {
         // Another process that is starting at the same time has already created the account.
-        if (!(error instanceof AppError) || error.code !== 'username_taken') throw error;
+        if (!(error instanceof AppError) || !TAKEN.includes(error.code)) throw error;
       }
+      return undefined;
     },
   };
 }
 
 function toUserRecord(
-  { username, email, fullName, isAdmin }: Omit<NewAccount, 'password'>,
+  { username, email, emailVerified, fullName, isAdmin }: Omit<NewAccount, 'password'>,
   passwordHash: string,
   createdAt: Date,
 ): UserRecord {
@@ -99,7 +117,7 @@ function toUserRecord(
     usernameKey: toUsernameKey(username),
     email,
     emailKey: toEmailKey(email),
-    emailVerified: false,
+    emailVerified,
     passwordHash,
     fullName: fullName || null,
     phoneNumber: null,

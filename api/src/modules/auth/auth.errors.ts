@@ -26,8 +26,14 @@ export function commonPassword(path: string): AppError {
 }
 
 /** @param path the field of the request body that holds the password */
+export function patternAsPassword(path: string): AppError {
+  const message = 'This password repeats or counts, which is easy to guess. Choose another one.';
+  return new AppError('common_password', message, { details: [{ path, message }] });
+}
+
+/** @param path the field of the request body that holds the password */
 export function usernameAsPassword(path: string): AppError {
-  const message = 'Your password must not be your username. Choose another one.';
+  const message = 'Your password must not be your username, with or without digits. Choose another one.';
   return new AppError('common_password', message, { details: [{ path, message }] });
 }
 

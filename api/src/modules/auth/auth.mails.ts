@@ -1,4 +1,4 @@
-import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import { emailTemplate, toPlainName } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
@@ -11,9 +11,13 @@ export type AuthMails = ReturnType<typeof createAuthMails>;
 export function createAuthMails(shellOrigin: string) {
   const link = (path: string, token: string): string => `${shellOrigin}${path}?token=${token}`;
   return {
-    verifyEmail: (recipient: Recipient, token: string): NewMail => ({
-      ...toMail(recipient, 'Confirm your email address', [
-        'Confirm your email address by opening this link within 24 hours:',
+    /** Greets without a name, because the address may belong to a stranger. */
+    verifyEmail: ({ _id, username, email }: Recipient, token: string): NewMail => ({
+      to: email,
+      userId: _id,
+      subject: 'Confirm your email address',
+      text: emailTemplate(null, [
+        `This address was entered for the account with the username "${toPlainName(username)}". If it is yours, confirm it by opening this link within 24 hours:`,
         link('/verify-email', token),
         'If you do not have an account with us, someone entered your address by mistake. You can ignore this email.',
       ]),
@@ -25,6 +29,15 @@ export function createAuthMails(shellOrigin: string) {
         'We received a request to set a new password for your account. This link works once and expires in one hour:',
         link('/reset-password', token),
         'If you did not request this, you can ignore this email. Your password stays the same.',
+      ]),
+      secret: token,
+    }),
+
+    loginLink: (recipient: Recipient, token: string): NewMail => ({
+      ...toMail(recipient, 'Log in to your account', [
+        'Log in by opening this link. It works once and expires in 15 minutes:',
+        link('/login-with-link', token),
+        'If you did not request this, you can ignore this email. Do not pass the link on: it opens your account.',
       ]),
       secret: token,
     }),

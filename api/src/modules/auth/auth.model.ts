@@ -22,7 +22,7 @@ export type UserRecord = {
 };
 
 /** What a token in an email link can be used for. */
-export type TokenPurpose = 'reset_password' | 'verify_email';
+export type TokenPurpose = 'reset_password' | 'verify_email' | 'log_in';
 
 /** A token in an email link. The id is the token's digest, so that the record does not reveal the token. */
 export type TokenRecord = {
@@ -37,15 +37,16 @@ export type TokenRecord = {
 /** A pending request for a link by email address. No user may have the address. */
 export type LinkRequestRecord = { _id: Id; emailKey: string };
 
-/** A network address from which a user has signed in: failures of strangers do not lock the user out there. */
-export type KnownAddressRecord = { _id: string; until: Date };
+/** An address or device from which a user has signed in: failures of strangers do not lock the user out there. */
+export type KnownClientRecord = { _id: string; until: Date };
 
 export type AuthModels = {
   users: Model<UserRecord>;
-  knownAddresses: Model<KnownAddressRecord>;
+  knownClients: Model<KnownClientRecord>;
   tokens: Model<TokenRecord>;
   resetRequests: Model<LinkRequestRecord>;
   confirmationRequests: Model<LinkRequestRecord>;
+  loginLinkRequests: Model<LinkRequestRecord>;
 };
 
 const text = { type: String, required: true } as const;
@@ -78,11 +79,11 @@ for (const sortField of ['createdAt', 'usernameKey']) {
   userSchema.index({ isAdmin: 1, isDisabled: 1, [sortField]: 1, _id: 1 });
 }
 
-const knownAddressSchema = new Schema<KnownAddressRecord>(
+const knownClientSchema = new Schema<KnownClientRecord>(
   { _id: text, until: { type: Date, required: true } },
   options,
 );
-knownAddressSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+knownClientSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const tokenSchema = new Schema<TokenRecord>(
   {
@@ -102,17 +103,18 @@ const linkRequestSchema = new Schema<LinkRequestRecord>({ emailKey: text }, opti
 export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
-    knownAddresses: connection.model<KnownAddressRecord>(
-      'KnownAddress',
-      knownAddressSchema,
-      'known_addresses',
-    ),
+    knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_addresses'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),
     confirmationRequests: connection.model<LinkRequestRecord>(
       'ConfirmationRequest',
       linkRequestSchema,
       'confirmation_requests',
+    ),
+    loginLinkRequests: connection.model<LinkRequestRecord>(
+      'LoginLinkRequest',
+      linkRequestSchema,
+      'login_link_requests',
     ),
   };
 }

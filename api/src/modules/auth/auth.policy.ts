@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { commonPassword, patternAsPassword, usernameAsPassword } from './auth.errors.ts';
 
 /** Returns a username as it is stored: as typed, without surrounding spaces. */
 export function normalizeUsername(username: string): string {
@@ -17,12 +18,40 @@ export function toEmailKey(email: string): string {
 
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);
 
+/**
+ * Asserts that a new password is none that attackers try first.
+ *
+ * @param path the field of the request body that holds the password
+ * @param username of the account, if it is known
+ * @throws AppError `common_password`
+ */
+export function assertNotGuessable(password: string, path: string, username?: string): void {
+  if (isCommonPassword(password)) throw commonPassword(path);
+  if (isPattern(password)) throw patternAsPassword(path);
+  if (username !== undefined && isUsername(password, username)) throw usernameAsPassword(path);
+}
+
 /** Whether attackers try this password first, in any letter case. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }
 
-/** Whether a password is the account's username in any letter case. */
-export function isUsername(password: string, username: string): boolean {
-  return toUsernameKey(password) === toUsernameKey(username);
+/** Length of a piece, in characters, up to which a password that only repeats it is weak. */
+const WEAK_PIECE_MAX = 7;
+
+/** Whether a password only repeats a short piece (`aaaaaa`, `121212`) or counts up or down (`abcdef`, `987654`). */
+function isPattern(password: string): boolean {
+  const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  const repeatsAfter = (length: number): boolean =>
+    codes.length >= 2 * length &&
+    codes.every((code, index) => index < length || code === codes[index - length]);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const isCount = steps.size === 1 && (steps.has(1) || steps.has(-1));
+  return isCount || Array.from({ length: WEAK_PIECE_MAX }, (_, index) => index + 1).some(repeatsAfter);
+}
+
+/** Whether a password is the account's username in any letter case, with or without other characters than letters. */
+function isUsername(password: string, username: string): boolean {
+  const [key, name] = [toUsernameKey(password), toUsernameKey(username)];
+  return key === name || (key.includes(name) && !/\p{L}/u.test(key.replace(name, '')));
 }

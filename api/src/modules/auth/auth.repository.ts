@@ -85,8 +85,12 @@ function createUpdates(users: Model<UserRecord>) {
       }
     },
 
-    async replacePasswordHash(id: Id, passwordHash: string): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { passwordHash } });
+    /** Replaces a hash of the same password, unless the password has been changed meanwhile. */
+    async rehashPassword(
+      { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
+      newHash: string,
+    ): Promise<void> {
+      await users.updateOne({ _id, passwordHash }, { $set: { passwordHash: newHash } });
     },
 
     /** @throws AppError `email_taken` */
@@ -101,15 +105,21 @@ function createUpdates(users: Model<UserRecord>) {
       }
     },
 
-    /** Replaces the password hash and ends all sessions. */
-    setPassword: (tx: Tx, id: Id, passwordHash: string): Promise<UserRecord> =>
+    /**
+     * Replaces the password hash and ends all sessions. Returns `null` if the user has another hash than `before`: the
+     * password that it proves was changed meanwhile.
+     */
+    setPassword: (
+      tx: Tx,
+      before: Pick<UserRecord, '_id' | 'passwordHash'>,
+      newHash: string,
+    ): Promise<UserRecord | null> =>
       users
-        .findByIdAndUpdate(
-          id,
-          { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+        .findOneAndUpdate(
+          { _id: before._id, passwordHash: before.passwordHash },
+          { $set: { passwordHash: newHash }, $inc: { sessionVersion: 1 } },
           { session: tx, returnDocument: 'after' },
         )
-        .orFail()
         .lean(),
 
     /** Disables or enables an account. Also ends all sessions, so that none is restored when it is enabled again. */

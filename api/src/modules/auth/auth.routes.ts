@@ -1,6 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Strategy as LocalStrategy } from 'passport-local';
-import { getMe, login, logout, register, type SessionKind, type User } from '@platform/contracts';
+import {
+  getMe,
+  login,
+  loginWithLink,
+  logout,
+  register,
+  type SessionKind,
+  type User,
+} from '@platform/contracts';
 import type { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
@@ -9,9 +17,10 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import { promisify } from '../../platform/promisify.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Accounts } from './accounts.service.ts';
-import { accountDisabled, administratorsOnly, invalidCredentials } from './auth.errors.ts';
+import { accountDisabled, administratorsOnly, invalidCredentials, invalidToken } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
 import { presentProfile, toSessionUser, type UserProfile } from './auth.presenter.ts';
+import type { LoginLinks } from './recovery/login-links.service.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -20,12 +29,12 @@ export function authRoutes({
   sessions,
   describeUser,
 }: {
-  auth: { accounts: Accounts; signIn: SignIn; guard: SignInGuard };
+  auth: { accounts: Accounts; signIn: SignIn; guard: SignInGuard; loginLinks: LoginLinks };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 }): Route[] {
-  const { accounts, signIn, guard } = auth;
+  const { accounts, signIn, guard, loginLinks } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
       const { id } = getRequestContext(request);
@@ -40,29 +49,36 @@ export function authRoutes({
 
     defineRoute(login, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
-      const attempt = { username: body.username, address };
-      await guard.assertNotGuessing(attempt);
-      const user = await authenticate(sessions, request, response);
-      if (!user) {
-        await guard.recordFailure(attempt);
-        throw invalidCredentials();
-      }
+      const attempt = { username: body.username, address, deviceId: sessions.devices.read(request) };
+      const user = await guard.runCheck(attempt, () => authenticate(sessions, request, response));
+      if (!user) throw invalidCredentials();
       const rejection = getRejection(user, sessionKind);
       if (rejection) {
         await signIn.recordRejection(user, id, rejection.message);
         throw rejection;
       }
-      await guard.recordSuccess(attempt);
+      await guard.recordSuccess({ ...attempt, deviceId: sessions.devices.set(request, response) });
       await signIn.recordSuccess(user, id);
       await sessions.signIn(request, response, toSessionUser(user));
       return describeUser(user._id, undefined, presentProfile(user));
+    }),
+
+    defineRoute(loginWithLink, async ({ body, request, response }) => {
+      const { id, address, sessionKind } = getRequestContext(request);
+      if (sessionKind === 'console') throw invalidToken();
+      const user = await loginLinks.redeem(body.token, id);
+      const deviceId = sessions.devices.set(request, response);
+      await guard.recordSuccess({ username: user.username, address, deviceId });
+      await sessions.signIn(request, response, toSessionUser(user), 'by link');
+      return describeUser(user._id);
     }),
 
     defineRoute(register, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw administratorsOnly();
       const { user, referralApplied } = await accounts.register(body, id);
-      await guard.recordSuccess({ username: body.username, address });
+      const deviceId = sessions.devices.set(request, response);
+      await guard.recordSuccess({ username: body.username, address, deviceId });
       await sessions.signIn(request, response, user);
       return { ...(await describeUser(requireId(user.id))), referralApplied };
     }),

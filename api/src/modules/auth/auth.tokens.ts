@@ -13,6 +13,7 @@ import type { TokenPurpose, TokenRecord, UserRecord } from './auth.model.ts';
 export const TOKEN_LIFETIMES_MS: Record<TokenPurpose, number> = {
   reset_password: 3_600_000,
   verify_email: DAY_MS,
+  log_in: 900_000,
 };
 
 export type Tokens = ReturnType<typeof createTokens>;
@@ -44,9 +45,10 @@ export function createTokens(tokens: Model<TokenRecord>) {
         .session(tx)
         .exec(),
 
-    /** Revokes the tokens that were emailed to a user, optionally only those of one purpose. */
-    async revokeAll(tx: Tx, userId: Id, purpose?: TokenPurpose): Promise<void> {
-      await tokens.deleteMany({ userId, ...(purpose && { purpose }) }, { session: tx });
+    /** Revokes the tokens that were emailed to a user, optionally only those of some purposes. */
+    async revokeAll(tx: Tx, userId: Id, ...purposes: TokenPurpose[]): Promise<void> {
+      const filter = purposes.length > 0 ? { userId, purpose: { $in: purposes } } : { userId };
+      await tokens.deleteMany(filter, { session: tx });
     },
   };
 }

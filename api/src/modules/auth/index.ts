@@ -8,11 +8,13 @@ import { toEmailKey, toUsernameKey } from './auth.policy.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createTokens } from './auth.tokens.ts';
-import { createKnownAddresses } from './sign-in/known-addresses.ts';
+import { createKnownClients } from './sign-in/known-clients.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { createConfirmationLinks } from './recovery/confirmation-links.service.ts';
 import { createLinkRequests } from './recovery/link-requests.ts';
+import { createLoginLinks } from './recovery/login-links.service.ts';
+import { createTokenOwners } from './recovery/token-owners.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserReviews } from './users/users.service.ts';
@@ -42,14 +44,24 @@ export function createAuth({
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
   const resetRequests = createLinkRequests(models.resetRequests);
+  const loginLinkRequests = createLinkRequests(models.loginLinkRequests);
+  const owners = createTokenOwners(platform, repository);
   const confirmationRequests = createLinkRequests(models.confirmationRequests);
   const mails = createAuthMails(platform.settings.shellOrigin);
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
     signIn: createSignIn(platform, repository),
-    guard: createSignInGuard(platform, createKnownAddresses(models.knownAddresses)),
+    guard: createSignInGuard(platform, createKnownClients(models.knownClients)),
     profiles: createProfiles({ platform, repository, tokens, mails }),
-    recovery: createRecovery({ platform, repository, tokens, resetRequests, mails }),
+    recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
+    loginLinks: createLoginLinks({
+      platform,
+      repository,
+      tokens,
+      owners,
+      requests: loginLinkRequests,
+      mails,
+    }),
     confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
     directory: createUserList(models.users),
     reviews: createUserReviews({ platform, repository, tokens }),

@@ -1,12 +1,21 @@
 import { Schema, type Connection } from 'mongoose';
 import type { Logger } from '@platform/logging';
 import { isDuplicateKey } from '../db/database-errors.ts';
+import type { Installation } from '../db/installation.ts';
+import type { WriteHealth } from '../db/write-health.ts';
 import { newSecret } from '../ids.ts';
 
 /** A recurring task. It must be safe to run twice, because the lease only avoids redundant work. */
 export type Job = { readonly name: string; readonly everyMs: number; run(): Promise<void> };
 
 export type Jobs = ReturnType<typeof createJobs>;
+
+type JobDependencies = {
+  readonly logger: Logger;
+  /** Jobs must not change a database that is not the platform's. */
+  readonly installation: Pick<Installation, 'assertSame'>;
+  readonly writeHealth: WriteHealth;
+};
 
 type Lease = { _id: string; owner: string; until: Date };
 
@@ -23,7 +32,11 @@ const schema = new Schema<Lease>(
  * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease.
  * A process that dies while holding a lease delays the others by at most one interval.
  */
-export function createJobs(connection: Connection, jobs: readonly Job[], logger: Logger) {
+export function createJobs(
+  connection: Connection,
+  jobs: readonly Job[],
+  { logger, installation, writeHealth }: JobDependencies,
+) {
   const leases = connection.model('JobLease', schema, 'job_leases');
   const owner = newSecret();
   const timers = new Set<NodeJS.Timeout>();
@@ -45,11 +58,13 @@ export function createJobs(connection: Connection, jobs: readonly Job[], logger:
 
   async function runIfLeased(job: Job): Promise<void> {
     try {
+      await installation.assertSame();
       if (!(await acquireLease(job))) return;
       const startedAtMs = performance.now();
       await job.run();
       logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job finished');
     } catch (error) {
+      writeHealth.observe(error);
       logger.error({ job: job.name, err: error }, 'job failed, retrying at the next interval');
     }
   }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import argon2 from 'argon2';
 import { CHEAP_HASH_COST } from '../../../test/support/test-api.ts';
 import { HASH_COST, createPasswords } from './passwords.ts';
 
@@ -17,6 +19,31 @@ test('recognizes a hash with a different cost as outdated', async () => {
   const hash = await cheap.hash('correct horse');
 
   expect([createPasswords(HASH_COST).isOutdated(hash), cheap.isOutdated(hash)]).toEqual([true, false]);
+});
+
+test('rejects passwords that are sent at once beyond what can wait, and computes few at a time', async () => {
+  const passwords = createPasswords(CHEAP_HASH_COST);
+  await passwords.verifyDummy('warm up');
+  let running = 0;
+  let most = 0;
+  const original = argon2.hash.bind(argon2);
+  jest.spyOn(argon2, 'hash').mockImplementation(async (...args) => {
+    most = Math.max(most, (running += 1));
+    const hash = await original(...args);
+    running -= 1;
+    return hash;
+  });
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 300 }, (_, index) => passwords.hash(`guess ${index}`)),
+  );
+
+  const rejected = results
+    .filter((result) => result.status === 'rejected')
+    .map(({ reason }) => reason as unknown);
+  expect(most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
+  expect(rejected).toHaveLength(300 - 128 - most);
+  expect(rejected[0]).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
 });
 
 test('rejects every password of an unknown user', async () => {

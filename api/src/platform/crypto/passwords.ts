@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
+import { AppError } from '../app-error.ts';
+import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 
 /** The argon2 cost parameters. `memoryCost` is in KiB. */
 export type HashCost = {
@@ -10,19 +13,37 @@ export type HashCost = {
 /** The argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashes that are computed at a time. One core stays free for everything else. */
+const CONCURRENCY = Math.max(1, availableParallelism() - 1);
+/** Upper bound on calls that wait for a hash: about three seconds on one core. */
+const MAX_WAITING = 128;
+
 export function createPasswords(cost: HashCost) {
   const options = { ...cost, type: argon2.argon2id } as const;
   // Hashed up front: doing it on first use would make the first unknown user measurably slower.
   const dummyHash = argon2.hash('no such user', options);
+  const inQueue = createBoundedQueue({
+    concurrency: CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+    createRejection: tooManyHashes,
+  });
+
+  // Every call rejects with AppError `unavailable` while too many others wait.
   return {
-    hash: (password: string): Promise<string> => argon2.hash(password, options),
-    verify: (hash: string, password: string): Promise<boolean> => argon2.verify(hash, password),
+    hash: (password: string): Promise<string> => inQueue(() => argon2.hash(password, options)),
+    verify: (hash: string, password: string): Promise<boolean> =>
+      inQueue(() => argon2.verify(hash, password)),
     /** Takes as long as `verify` but never succeeds, so that response times do not reveal whether a user exists. */
     async verifyDummy(password: string): Promise<false> {
-      await argon2.verify(await dummyHash, password);
+      const hash = await dummyHash;
+      await inQueue(() => argon2.verify(hash, password));
       return false;
     },
     /** Whether a hash has different cost parameters and should be replaced at the next successful login. */
     isOutdated: (hash: string): boolean => argon2.needsRehash(hash, options),
   };
+}
+
+function tooManyHashes(): AppError {
+  return new AppError('unavailable', 'Too many people are logging in right now.', { retryAfterSeconds: 5 });
 }

@@ -5,13 +5,14 @@ import type { Settings } from '../settings/settings.ts';
 
 export type CookieSettings = Pick<Settings, 'production' | 'shellPort' | 'adminPort'>;
 
-/** Names and attributes of the cookies of both session kinds. */
+/** Names and attributes of the cookies of both session kinds, and of the devices they are used on. */
 export type SessionCookies = {
-  /** The `__Host-` prefix requires Secure, Path=/ and no Domain. */
+  /** Also for the device cookie. The `__Host-` prefix requires Secure, Path=/ and no Domain. */
   readonly session: CookieOptions;
   /** Not HttpOnly, because scripts of the page read the hint. */
   readonly hint: CookieOptions;
   nameFor(sessionKind: SessionKind): string;
+  deviceNameFor(sessionKind: SessionKind): string;
   hintNameFor(request: Request): string;
 };
 
@@ -25,6 +26,12 @@ export function createSessionCookies({ production, shellPort, adminPort }: Cooki
     session,
     hint: { ...session, httpOnly: false },
     nameFor: (sessionKind) => sessionCookieName(sessionKind, scopes[sessionKind]),
+    deviceNameFor: (sessionKind) => deviceCookieName(scopes[sessionKind]),
     hintNameFor: (request) => signedInHintName(scopes[getRequestContext(request).sessionKind]),
   };
+}
+
+/** The console has its own host in production, so one name is enough there. */
+function deviceCookieName({ production, port }: CookieScope): string {
+  return production ? '__Host-device' : `device-${port}`;
 }

@@ -44,7 +44,7 @@ export function createSessionMiddleware(
       store: MongoStore.create({
         client: connection.getClient(),
         dbName: connection.name,
-        collectionName: collectionOf(sessionKind),
+        collectionName: sessionCollection(sessionKind),
         ttl: idleMs / 1_000,
         touchAfter: TOUCH_INTERVAL_SECONDS,
         stringify: false,
@@ -65,11 +65,12 @@ export function createSessionMiddleware(
 export async function ensureSessionIndexes(connection: Connection): Promise<void> {
   for (const sessionKind of ['member', 'console'] as const) {
     await connection
-      .collection(collectionOf(sessionKind))
+      .collection(sessionCollection(sessionKind))
       .createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, undefined);
   }
 }
 
-function collectionOf(sessionKind: SessionKind): string {
+/** Returns the name of the collection that stores a kind of session. */
+export function sessionCollection(sessionKind: SessionKind): string {
   return `sessions_${sessionKind}`;
 }

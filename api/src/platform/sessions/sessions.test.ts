@@ -1,4 +1,9 @@
-import { createMember, createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
+import {
+  PASSWORD,
+  createMember,
+  createAdministrator,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -97,6 +102,77 @@ describe.each([
     await users.updateOne({ username: client.user.username }, { $set: { isAdmin: false } });
 
     expect((await client.get('/api/admin/counters')).body.code).toBe('forbidden');
+  });
+});
+
+describe('the administrator rights of a member session', () => {
+  const COUNTERS = '/api/admin/counters';
+  const sessions = () => api.database.connection.collection<{ _id: string }>('sessions_member');
+  const sessionIdOf = ({ cookies }: LoggedInClient) => sessionIdFrom(cookies.get('sid-3000')!);
+
+  /** Moves the times of a session into the past. */
+  async function age(client: LoggedInClient, times: { signedInMs: number; administeredMs: number }) {
+    const now = Date.now();
+    const signedInAtMs = now - times.signedInMs;
+    const administeredAtMs = now - times.administeredMs;
+    const $set = { 'session.signedInAtMs': signedInAtMs, 'session.administeredAtMs': administeredAtMs };
+    await sessions().updateOne({ _id: sessionIdOf(client) }, { $set });
+  }
+
+  test.each([
+    ['12 hours after the password was entered', { signedInMs: 12 * HOUR_MS, administeredMs: MINUTE_MS }],
+    ['30 minutes after their last use', { signedInMs: 2 * HOUR_MS, administeredMs: 30 * MINUTE_MS }],
+  ])('end %s, while the session goes on', async (_, times) => {
+    const client = await createAdministrator(api);
+    await age(client, times);
+
+    const lapsed = await client.get(COUNTERS);
+
+    expect([lapsed.status, lapsed.body.code]).toEqual([403, 'sign_in_again']);
+    expect((await client.get(ME)).body).toMatchObject({ isAdmin: true });
+  });
+
+  test('last until then, and each use extends them', async () => {
+    const client = await createAdministrator(api);
+    await age(client, { signedInMs: 11 * HOUR_MS, administeredMs: 29 * MINUTE_MS });
+    const before = Date.now();
+
+    expect((await client.get(COUNTERS)).status).toBe(200);
+
+    const { session } = (await sessions().findOne({ _id: sessionIdOf(client) }))! as unknown as {
+      session: { administeredAtMs: number };
+    };
+    expect(session.administeredAtMs).toBeGreaterThanOrEqual(before);
+  });
+
+  test('end for sessions from before this rule, which do not say when the password was entered', async () => {
+    const client = await createAdministrator(api);
+    await sessions().updateOne({ _id: sessionIdOf(client) }, { $unset: { 'session.signedInAtMs': '' } });
+
+    expect((await client.get(COUNTERS)).body.code).toBe('sign_in_again');
+  });
+
+  test('come back with the password, in a session with a new id', async () => {
+    const client = await createAdministrator(api);
+    await age(client, { signedInMs: 13 * HOUR_MS, administeredMs: 13 * HOUR_MS });
+    const lapsedId = sessionIdOf(client);
+
+    await client.post('/api/auth/login', { username: client.user.username, password: PASSWORD });
+
+    expect((await client.get(COUNTERS)).status).toBe(200);
+    expect(sessionIdOf(client)).not.toBe(lapsedId);
+  });
+
+  test('are not needed for what a member does, and do not open the files of others', async () => {
+    const client = await createAdministrator(api);
+    const member = await createMember(api);
+    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' };
+    const { body: file } = await member.post('/api/user/files', undefined, { headers, raw: 'Notes' });
+    expect((await client.get(`/api/files/${file.id}`)).status).toBe(200);
+    await age(client, { signedInMs: 13 * HOUR_MS, administeredMs: 13 * HOUR_MS });
+
+    expect((await client.get(`/api/files/${file.id}`)).status).toBe(404);
+    expect((await client.get('/api/user/referrals')).status).toBe(200);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { Passport } from 'passport';
+import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createAdministratorAccess, sessionData } from './administrator-access.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
 
@@ -49,18 +52,30 @@ export function createSessions(connection: Connection, settings: Settings, findU
       passport.session() as RequestHandler,
       clearStaleHint,
     ],
+    administratorAccess: createAdministratorAccess(connection),
+    devices: createDeviceCookie(settings, cookies),
     ensureIndexes: (): Promise<void> => ensureSessionIndexes(connection),
-    /** Starts a session under a new id and ends the browser's previous one. */
-    async signIn(request: Request, response: Response, user: SessionUser): Promise<void> {
+    /**
+     * Starts a session under a new id and ends the browser's previous one. A session that was started by a link does
+     * not prove the password.
+     */
+    async signIn(
+      request: Request,
+      response: Response,
+      user: SessionUser,
+      proof: 'by password' | 'by link' = 'by password',
+    ): Promise<void> {
       await promisify((done) => request.logIn(user, done));
-      sessionData(request).signedInAtMs = Date.now();
+      const data = sessionData(request);
+      data.signedInAtMs = Date.now();
+      if (proof === 'by link') data.isByLink = true;
       const maxAge = SESSION_LIFETIMES[getRequestContext(request).sessionKind].absoluteMs;
       response.cookie(cookies.hintNameFor(request), '1', { ...cookies.hint, maxAge });
     },
     /** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
     isFresh(request: Request): boolean {
-      const { signedInAtMs } = sessionData(request);
-      return signedInAtMs !== undefined && Date.now() < signedInAtMs + FRESH_FOR_MS;
+      const { signedInAtMs, isByLink } = sessionData(request);
+      return signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS;
     },
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
@@ -77,13 +92,9 @@ const endExpiredSession: RequestHandler = (request, _response, next) => {
   const { signedInAtMs } = sessionData(request);
   const { absoluteMs } = SESSION_LIFETIMES[getRequestContext(request).sessionKind];
   if (signedInAtMs !== undefined && Date.now() >= signedInAtMs + absoluteMs) {
-    request.session.regenerate((error: unknown) => next(error));
+    // The request goes on with a new session even if the old one cannot be deleted yet; its next use tries again.
+    request.session.regenerate((error: unknown) => next(isStorageUnavailable(error) ? undefined : error));
   } else {
     next();
   }
 };
-
-/** Returns the data that we store in a session next to passport's user id. */
-function sessionData(request: Request): { signedInAtMs?: number } {
-  return request.session as { signedInAtMs?: number };
-}

@@ -205,11 +205,32 @@ describe('changing the password', () => {
     });
   });
 
-  test('limits guesses at the current password', async () => {
+  test('accepts one of several changes sent at once with the same current password', async () => {
+    const member = await createMember(api);
+    const changes = Array.from({ length: 15 }, (_, index) =>
+      change(member, { newPassword: `${NEW_PASSWORD} ${index}` }),
+    );
+
+    const responses = await Promise.all(changes);
+
+    const codes = responses.map(({ status, body }) => (status === 204 ? 'changed' : (body.code as string)));
+    const count = (...of: string[]) => codes.filter((code) => of.includes(code)).length;
+    expect(count('changed')).toBe(1);
+    // The change ends the session that the others were sent with.
+    expect(count('current_password_wrong', 'not_signed_in', 'rate_limited')).toBe(14);
+  });
+
+  test('limits guesses at the current password, in a row and at once', async () => {
     const member = await createMember(api);
     for (let attempt = 0; attempt < 10; attempt += 1)
       await change(member, { currentPassword: `guess number ${attempt}` });
+    const other = await createMember(api);
+    const burst = Array.from({ length: 30 }, (_, index) =>
+      change(other, { currentPassword: `guess number ${index}` }),
+    );
+    const guesses = (await Promise.all(burst)).filter(({ status }) => status === 400);
 
+    expect(guesses).toHaveLength(10);
     const response = await change(member, {});
 
     expect(response).toMatchObject({ status: 429, body: { code: 'rate_limited' } });

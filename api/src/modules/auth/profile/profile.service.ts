@@ -4,15 +4,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
-import {
-  commonPassword,
-  reauthenticationRequired,
-  usernameAsPassword,
-  wrongCurrentPassword,
-} from '../auth.errors.ts';
+import { reauthenticationRequired, wrongCurrentPassword } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
-import { isCommonPassword, isUsername, toEmailKey } from '../auth.policy.ts';
+import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
@@ -75,14 +70,15 @@ export function createProfiles({
       { currentPassword, newPassword }: PasswordBody,
       actor: Actor,
     ): Promise<SessionUser> {
-      const { passwordHash, username } = await repository.get(userId);
+      const before = await repository.get(userId);
+      const { passwordHash, username } = before;
       if (!(await passwords.verify(passwordHash, currentPassword))) throw wrongCurrentPassword();
-      if (isCommonPassword(newPassword)) throw commonPassword('newPassword');
-      if (isUsername(newPassword, username)) throw usernameAsPassword('newPassword');
+      assertNotGuessable(newPassword, 'newPassword', username);
       const newHash = await passwords.hash(newPassword);
       return withTransaction(async (tx) => {
-        const user = await repository.setPassword(tx, userId, newHash);
-        await tokens.revokeAll(tx, userId, 'reset_password');
+        const user = await repository.setPassword(tx, before, newHash);
+        if (!user) throw wrongCurrentPassword();
+        await tokens.revokeAll(tx, userId, 'reset_password', 'log_in');
         await outbox.queue(tx, mails.passwordChanged(user));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
         return toSessionUser(user);

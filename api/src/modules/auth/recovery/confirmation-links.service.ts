@@ -45,7 +45,7 @@ export function createConfirmationLinks({
   /** Counts a link that was requested by address. The requester must not learn that the limit is reached. */
   async function hasLinkLeft(userId: Id): Promise<boolean> {
     try {
-      await limits.consumeOrReject('confirmationByEmail', userId.toHexString());
+      await limits.consume('confirmationByEmail', userId.toHexString());
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate_limited') return false;
@@ -61,7 +61,7 @@ export function createConfirmationLinks({
      */
     async sendTo(userId: Id): Promise<void> {
       if ((await repository.get(userId)).emailVerified) throw alreadyConfirmed();
-      await limits.consumeOrReject('confirmationByMember', userId.toHexString());
+      await limits.consume('confirmationByMember', userId.toHexString());
       await withTransaction(async (tx) => {
         const user = await repository.get(userId, tx);
         if (user.emailVerified) throw alreadyConfirmed();

@@ -1,15 +1,35 @@
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@platform/contracts';
+import {
+  forgotPassword,
+  requestLoginLink,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@platform/contracts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import { getRequestContext } from '../../../platform/http/middleware/request-context.ts';
 import { requireId } from '../../../platform/ids.ts';
 import { addressMissing } from '../auth.errors.ts';
 import type { ConfirmationLinks } from './confirmation-links.service.ts';
+import type { LoginLinks } from './login-links.service.ts';
 import type { Recovery } from './recovery.service.ts';
 
-export function recoveryRoutes(recovery: Recovery, confirmationLinks: ConfirmationLinks): Route[] {
+export function recoveryRoutes({
+  recovery,
+  confirmationLinks,
+  loginLinks,
+}: {
+  recovery: Recovery;
+  confirmationLinks: ConfirmationLinks;
+  loginLinks: LoginLinks;
+}): Route[] {
   return [
     defineRoute(forgotPassword, async ({ body }) => {
       await recovery.requestReset(body.email);
+      return undefined;
+    }),
+
+    defineRoute(requestLoginLink, async ({ body }) => {
+      await loginLinks.request(body.email);
       return undefined;
     }),
 

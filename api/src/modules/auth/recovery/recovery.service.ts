@@ -1,14 +1,12 @@
 import type { ResetPasswordBody } from '@platform/contracts';
-import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { commonPassword, invalidToken, usernameAsPassword } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
-import type { TokenRecord, UserRecord } from '../auth.model.ts';
-import { isCommonPassword, isUsername, toEmailKey } from '../auth.policy.ts';
+import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
 import type { LinkRequests } from './link-requests.ts';
+import type { TokenOwners } from './token-owners.ts';
 
 /** Confirms email addresses and resets passwords through links in emails. */
 export type Recovery = ReturnType<typeof createRecovery>;
@@ -20,12 +18,14 @@ export function createRecovery({
   platform,
   repository,
   tokens,
+  owners,
   resetRequests,
   mails,
 }: {
   platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
+  owners: TokenOwners;
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
@@ -39,23 +39,6 @@ export function createRecovery({
     if ((await tokens.countActive(tx, 'reset_password', user._id)) >= MAX_ACTIVE_LINKS) return true;
     await outbox.queue(tx, mails.resetPassword(user, await tokens.issue(tx, 'reset_password', user)));
     return true;
-  }
-
-  /**
-   * Returns the user of a token.
-   *
-   * @throws AppError `invalid_token` if the user is disabled or has another address now
-   */
-  async function findOwner(tx: Tx, token: TokenRecord): Promise<UserRecord> {
-    const user = await repository.get(token.userId, tx);
-    if (user.isDisabled || user.emailKey !== token.emailKey) throw invalidToken();
-    return user;
-  }
-
-  async function markEmailVerified(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
-    if (user.emailVerified) return;
-    await repository.setEmailVerified(tx, user._id);
-    await audit.record(tx, actor, { action: 'user_email_verified', subjectId: user._id, userId: user._id });
   }
 
   return {
@@ -76,29 +59,29 @@ export function createRecovery({
      * @throws AppError `invalid_token`, `common_password`
      */
     async resetPassword({ token, password }: ResetPasswordBody, requestId: string): Promise<void> {
-      if (isCommonPassword(password)) throw commonPassword('password');
+      assertNotGuessable(password, 'password');
       const passwordHash = await passwords.hash(password);
       await withTransaction(async (tx) => {
-        const user = await findOwner(tx, await tokens.redeem(tx, 'reset_password', token));
-        if (isUsername(password, user.username)) throw usernameAsPassword('password');
+        const user = await owners.find(tx, await tokens.redeem(tx, 'reset_password', token));
+        assertNotGuessable(password, 'password', user.username);
         const actor = { userId: user._id, requestId };
-        await repository.setPassword(tx, user._id, passwordHash);
-        await tokens.revokeAll(tx, user._id, 'reset_password');
+        await repository.setPassword(tx, user, passwordHash);
+        await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
         await outbox.queue(tx, mails.passwordChanged(user));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,
           userId: user._id,
         });
-        await markEmailVerified(tx, user, actor);
+        await owners.markEmailVerified(tx, user, actor);
       });
     },
 
     /** Confirms an email address. @throws AppError `invalid_token` */
     verifyEmail: (token: string, requestId: string): Promise<void> =>
       withTransaction(async (tx) => {
-        const user = await findOwner(tx, await tokens.redeem(tx, 'verify_email', token));
-        await markEmailVerified(tx, user, { userId: user._id, requestId });
+        const user = await owners.find(tx, await tokens.redeem(tx, 'verify_email', token));
+        await owners.markEmailVerified(tx, user, { userId: user._id, requestId });
       }),
   };
 }

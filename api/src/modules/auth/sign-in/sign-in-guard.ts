@@ -1,49 +1,91 @@
 import { createHash } from 'node:crypto';
+import { networkPrefix } from '@platform/node-utils';
 import type { Platform } from '../../../platform/platform.ts';
-import { networkPrefix } from '../../../platform/rate-limits.ts';
+import type { Charge } from '../../../platform/rate-limits.ts';
 import { toUsernameKey } from '../auth.policy.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { KnownClients } from './known-clients.ts';
 
-/** A sign-in attempt: the username that was entered and the client's network address. */
-type Attempt = { readonly username: string; readonly address: string };
+/** A sign-in attempt: the username that was entered, the client's network address, and its device cookie. */
+type Attempt = {
+  readonly username: string;
+  readonly address: string;
+  /** The id of the device; `undefined` if the client has no valid device cookie. */
+  readonly deviceId: string | undefined;
+};
 
 /**
- * Slows down password guessing by limiting failed sign-ins per address and user, per address, and per user. The limit
- * per user is ignored at addresses where the user has signed in before, so that strangers cannot lock the owner out.
- * Unknown users count like known ones.
+ * Slows down password guessing by limiting failed sign-ins per address and user, per address, and per user. Every
+ * attempt counts before the password is checked and is given back if it is right, so that guesses sent at once are
+ * worth no more than guesses in a row. Unknown users count like known ones.
+ *
+ * Strangers cannot lock the owner out: a device on which the user has signed in before has an allowance of its own, and
+ * the limit per user is ignored at addresses from which the user has signed in before.
  */
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-export function createSignInGuard({ limits }: Platform, knownAddresses: KnownAddresses) {
+export function createSignInGuard({ limits }: Platform, knownClients: KnownClients) {
+  /** Returns the limits of a client that is unknown to the user, or known by its address only. */
+  function strangerCharges({ pair, address, site, user }: Keys, isKnownAddress: boolean): Charge[] {
+    return [
+      { name: 'signInPair', key: pair },
+      { name: 'signInAddress', key: address },
+      ...(site ? [{ name: 'signInSite', key: site } as const] : []),
+      ...(isKnownAddress ? [] : [{ name: 'signInUser', key: user } as const]),
+    ];
+  }
+
   return {
-    /** Rejects an attempt after too many failures. @throws AppError `rate_limited` */
-    async assertNotGuessing(attempt: Attempt): Promise<void> {
-      const { pair, user, address } = toLimitKeys(attempt);
-      await limits.assertNotExhausted('signInPair', pair);
-      await limits.assertNotExhausted('signInAddress', address);
-      if (!(await knownAddresses.has(pair))) await limits.assertNotExhausted('signInUser', user);
+    /**
+     * Runs a check of credentials, unless too many failed before. Failures of the check itself do not count.
+     *
+     * @param check returns `undefined` for wrong credentials
+     * @throws AppError `rate_limited`
+     */
+    async runCheck<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
+      const keys = toKeys(attempt);
+      const known = await knownClients.find([keys.pair, keys.device]);
+      const isKnownDevice = known.has(keys.device);
+      if (isKnownDevice) await limits.consume('signInCalls', keys.device);
+      else await limits.consumeForAddress('signInCalls', attempt.address);
+
+      const charges = isKnownDevice
+        ? [{ name: 'signInDevice', key: keys.device } as const]
+        : strangerCharges(keys, known.has(keys.pair));
+      await limits.consumeAll(charges);
+      let result: T | undefined;
+      try {
+        result = await check();
+      } catch (error) {
+        await limits.giveBack(charges);
+        throw error;
+      }
+      if (result !== undefined) await limits.giveBack(charges);
+      return result;
     },
-    async recordFailure(attempt: Attempt): Promise<void> {
-      const { pair, user, address } = toLimitKeys(attempt);
-      await limits.consume('signInPair', pair);
-      await limits.consume('signInAddress', address);
-      await limits.consume('signInUser', user);
-    },
+
+    /** Remembers the address and the device, and forgets earlier failures there. */
     async recordSuccess(attempt: Attempt): Promise<void> {
-      const { pair } = toLimitKeys(attempt);
-      await limits.reset('signInPair', pair);
-      await knownAddresses.remember(pair);
+      const { pair, device } = toKeys(attempt);
+      await limits.reset({ name: 'signInPair', key: pair });
+      await limits.reset({ name: 'signInDevice', key: device });
+      await knownClients.remember([pair, device]);
     },
   };
 }
 
+type Keys = ReturnType<typeof toKeys>;
+
 /** Returns digests as keys, so that the stored records contain neither usernames nor addresses. */
-function toLimitKeys({ username, address }: Attempt) {
+function toKeys({ username, address, deviceId }: Attempt) {
   const user = toUsernameKey(username);
+  const [network, site] = [networkPrefix(address, 64), networkPrefix(address, 48)];
   return {
-    pair: digest(user, networkPrefix(address)),
+    pair: digest(user, network),
     user: digest(user),
-    address: digest('', networkPrefix(address)),
+    address: digest('', network),
+    site: site === network ? undefined : digest('', site),
+    // An attempt without a device looks up a key that is never stored, so that every attempt does the same work.
+    device: digest(user, 'device', deviceId ?? ''),
   };
 }
 

@@ -32,7 +32,7 @@ export function createSignIn({ passwords, audit }: Platform, repository: AuthRep
         return undefined;
       }
       if (passwords.isOutdated(user.passwordHash))
-        await repository.replacePasswordHash(user._id, await passwords.hash(password));
+        await repository.rehashPassword(user, await passwords.hash(password));
       return user;
     },
 

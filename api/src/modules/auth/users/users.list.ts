@@ -44,6 +44,12 @@ export function createUserList(users: Model<UserRecord>) {
       return ids.flatMap((id) => usersById.get(id.toHexString()) ?? []).map(presentSummary);
     },
 
+    /** Reads the ids of all users that are disabled, in batches. */
+    async *disabledUsers(): AsyncGenerator<Id[]> {
+      for await (const rows of list.batches({ sort: 'oldest' }, buildFilter({ state: 'disabled' })))
+        yield rows.map(({ _id }) => _id);
+    },
+
     /** Returns one user. @throws AppError `not_found` */
     async get(text: string, tx?: Tx): Promise<UserSummary> {
       const id = parseId(text);

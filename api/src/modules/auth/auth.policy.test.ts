@@ -1,0 +1,36 @@
+// cspell:disable
+import { assertNotGuessable } from './auth.policy.ts';
+
+test.each([
+  ['a common password', 'Password123'],
+  ['one character', 'aaaaaa'],
+  ['one character in both cases', 'aAaAaAaA'],
+  ['a repeated piece', 'abcabc'],
+  ['a repeated piece that is cut off', 'k7-k7-k7-k'],
+  ['a longer repeated piece', 'zxcvb12zxcvb12'],
+  ['a repeated sign', '🐘🐘🐘🐘🐘🐘'],
+  ['a count upwards', 'defghijk'],
+  ['a count downwards', '9876543'],
+  ['the username', 'grace.Hopper'],
+  ['the username in another width', 'ｇrace.hopper'],
+  ['the username with digits', 'Grace.Hopper1906'],
+  ['the username between signs', '**grace.hopper!!'],
+])('rejects %s as a password: %s', (_what, password) => {
+  expect(() => assertNotGuessable(password, 'password', 'Grace.Hopper')).toThrow(
+    expect.objectContaining({
+      code: 'common_password',
+      details: [expect.objectContaining({ path: 'password' })],
+    }),
+  );
+});
+
+test.each([
+  'wolkig',
+  'abcabd',
+  'draw-the-line-20',
+  'grace.hopper and co',
+  'hopper-1906',
+  'a password a password',
+])('accepts %j', (password) => {
+  expect(() => assertNotGuessable(password, 'password', 'Grace.Hopper')).not.toThrow();
+});

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { invalidToken } from '../auth.errors.ts';
+import type { AuthMails } from '../auth.mails.ts';
+import type { UserRecord } from '../auth.model.ts';
+import { toEmailKey } from '../auth.policy.ts';
+import type { AuthRepository } from '../auth.repository.ts';
+import type { Tokens } from '../auth.tokens.ts';
+import type { LinkRequests } from './link-requests.ts';
+import type { TokenOwners } from './token-owners.ts';
+
+/**
+ * Lets members log in with a link that is sent to their mailbox, while strangers use up the failed logins.
+ * Administrators get none: their sessions need an entered password.
+ */
+export type LoginLinks = ReturnType<typeof createLoginLinks>;
+
+/** Upper bound on login links of one user that are valid at a time, so that strangers cannot flood the mailbox. */
+const MAX_ACTIVE_LINKS = 3;
+
+export function createLoginLinks({
+  platform,
+  repository,
+  tokens,
+  owners,
+  requests,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  tokens: Tokens;
+  owners: TokenOwners;
+  requests: LinkRequests;
+  mails: AuthMails;
+}) {
+  const { outbox, withTransaction, audit } = platform;
+
+  async function processNext(tx: Tx): Promise<boolean> {
+    const request = await requests.takeOldest(tx);
+    if (!request) return false;
+    const user = await repository.findByEmailKey(request.emailKey, tx);
+    if (!user || user.isDisabled || user.isAdmin) return true;
+    if ((await tokens.countActive(tx, 'log_in', user._id)) >= MAX_ACTIVE_LINKS) return true;
+    await outbox.queue(tx, mails.loginLink(user, await tokens.issue(tx, 'log_in', user)));
+    return true;
+  }
+
+  return {
+    /** Queues a request; the job answers it later, so that known and unknown addresses take the same time. */
+    request: (email: string): Promise<void> => requests.add(toEmailKey(email)),
+
+    /** Emails the requested links to addresses that have an account; called by the job. */
+    async processRequests(): Promise<void> {
+      while (await withTransaction(processNext));
+    },
+
+    /**
+     * Redeems a link, revokes the user's other ones and confirms the address. Returns the user for a new session.
+     *
+     * @throws AppError `invalid_token`
+     */
+    redeem: (token: string, requestId: string): Promise<UserRecord> =>
+      withTransaction(async (tx) => {
+        const user = await owners.find(tx, await tokens.redeem(tx, 'log_in', token));
+        if (user.isAdmin) throw invalidToken();
+        const actor = { userId: user._id, requestId };
+        await tokens.revokeAll(tx, user._id, 'log_in');
+        await owners.markEmailVerified(tx, user, actor);
+        const reason = 'With a link sent by email.';
+        await audit.record(tx, actor, {
+          action: 'user_signed_in',
+          subjectId: user._id,
+          userId: user._id,
+          reason,
+        });
+        return user;
+      }),
+  };
+}
