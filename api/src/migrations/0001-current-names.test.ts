@@ -15,6 +15,7 @@ import { databaseUri, startApi, type ChildService } from '../../test/support/pro
 import { PRIVATE_DATA, createRecordOwner } from '../../test/support/record-owner.ts';
 import { openTestDatabase, startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { createClock } from '../platform/clock.ts';
+import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
 import { runMigrations } from '../platform/db/migrations/run-migrations.ts';
 import { newId } from '../platform/ids.ts';
@@ -49,7 +50,11 @@ async function startSecond(api: TestApi): Promise<TestApi> {
 test('a new database records the migrations as done', async () => {
   const api = await start();
   const records = await api.database.connection.collection('migrations').find().toArray();
-  const migrations = createMigrations(createEncryptor(api.settings.encryptionKeys), api.clock);
+  const migrations = createMigrations(
+    createEncryptor(api.settings.encryptionKeys),
+    createDigester(api.settings.encryptionKeys),
+    api.clock,
+  );
   expect(records).toEqual(
     migrations.map(({ number, name }) => ({ _id: number, name, finishedAt: expect.any(Date) })),
   );
@@ -111,7 +116,7 @@ test('a document that cannot be decrypted stays where it is, and one with an unk
   const migrate = (keys = api.settings.encryptionKeys) =>
     runMigrations(
       api.database.connection,
-      createMigrations(createEncryptor(keys), api.clock),
+      createMigrations(createEncryptor(keys), createDigester(keys), api.clock),
       createLogger('test', 'silent'),
     );
 
@@ -126,7 +131,7 @@ test('a document that cannot be decrypted stays where it is, and one with an unk
 });
 
 describe('processes on a database with many records of the first version', () => {
-  const DOCUMENTS = 4_000;
+  const DOCUMENTS = 2_000;
   const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37 + 11) % 256));
   const encryptor = createEncryptor([{ id: 'one', key: KEY }]);
   const folder = mkdtempSync(join(tmpdir(), 'api-migrations-'));
@@ -168,7 +173,9 @@ describe('processes on a database with many records of the first version', () =>
     expect(numbers.size).toBe(DOCUMENTS);
     const records = await database.connection.collection('migrations').find().toArray();
     expect(records.map(({ _id }) => _id as unknown)).toEqual(
-      createMigrations(encryptor, createClock(0)).map(({ number }) => number),
+      createMigrations(encryptor, createDigester([{ id: 'one', key: KEY }]), createClock(0)).map(
+        ({ number }) => number,
+      ),
     );
   }
 

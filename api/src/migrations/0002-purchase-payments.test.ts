@@ -1,6 +1,7 @@
 import { createLogger } from '@platform/logging';
 import { activateBlueprint, createAdministrator, createMember } from '../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
 import { runMigrations } from '../platform/db/migrations/run-migrations.ts';
 import { createMigrations } from './index.ts';
@@ -28,7 +29,11 @@ async function removePayments(): Promise<void> {
 const migrate = () =>
   runMigrations(
     api.database.connection,
-    createMigrations(createEncryptor(api.settings.encryptionKeys), api.clock),
+    createMigrations(
+      createEncryptor(api.settings.encryptionKeys),
+      createDigester(api.settings.encryptionKeys),
+      api.clock,
+    ),
     createLogger('test', 'silent'),
   );
 

@@ -36,6 +36,10 @@ export function ownershipError(code: keyof typeof MESSAGES): AppError {
   return new AppError(code, MESSAGES[code]);
 }
 
+export function documentsNotViewed(): AppError {
+  return new AppError('documents_not_viewed', 'You have not viewed the documents of this verification.');
+}
+
 export function blueprintNotFound(): AppError {
   return new AppError('not_found', 'We could not find this blueprint.');
 }

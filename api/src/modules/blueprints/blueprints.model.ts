@@ -18,6 +18,8 @@ export type OwnershipRecord = {
   reference: string | null;
   /** The payment service's reference for the payment, as reported by the member. */
   transactionReference: string | null;
+  /** Keyed digests of that reference, to find it in other purchases; missing while there is none. */
+  paymentDigests?: string[];
   /** Whether a pending purchase waits for its payment or for its review; `null` for every other row. */
   payment: UserBlueprint['payment'];
   /** When a purchase that awaits its payment is canceled; `null` for every other row. */
@@ -32,6 +34,9 @@ export type OwnershipRecord = {
    */
   decidedAt: Date | null;
   decidedBy: Id | null;
+  /** The administrator who looked at the documents of an automatically approved verification, and when. */
+  checkedAt?: Date | null;
+  checkedBy?: Id | null;
 };
 
 /** The payment fields of every row that is no pending purchase. */
@@ -64,6 +69,7 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     paymentMethod: { type: String, default: null },
     reference: { type: String, default: null },
     transactionReference: { type: String, default: null },
+    paymentDigests: { type: [String], default: undefined },
     payment: { type: String, default: null },
     expiresAt: { type: Date, default: null },
     priceCents: { type: Number, required: true, min: 0, validate: Number.isSafeInteger },
@@ -71,6 +77,8 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     purchaseDate: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
+    checkedAt: { type: Date, default: null },
+    checkedBy: { type: Schema.Types.ObjectId, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -79,6 +87,7 @@ ownershipSchema.index(
   { unique: true, partialFilterExpression: { open: true } },
 );
 ownershipSchema.index({ userId: 1, _id: -1 });
+ownershipSchema.index({ userId: 1, blueprintId: 1, _id: -1 });
 // For the administrators' lists: each filter and the usual pairs sorted by time, sorting by price, and search by
 // payment reference.
 ownershipSchema.index({ kind: 1, purchaseDate: 1, _id: 1 });
@@ -92,6 +101,7 @@ ownershipSchema.index({ kind: 1, userId: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, reference: 1 });
+ownershipSchema.index({ paymentDigests: 1 });
 
 // For the job that cancels what was not paid.
 ownershipSchema.index({ payment: 1, expiresAt: 1 });

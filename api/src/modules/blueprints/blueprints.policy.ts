@@ -7,6 +7,7 @@ import {
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
   getTransactionName,
+  type IdentityState,
   type PaymentBody,
   type PaymentMethod,
 } from '@platform/contracts';
@@ -40,6 +41,26 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
   if (existing.some(({ status }) => status === 'pending')) throw ownershipError('purchase_pending');
   const isVerified = rows.some((row) => row.blueprintId === FREE_BLUEPRINT_ID && row.status === 'active');
   if (!isVerified) throw ownershipError('free_blueprint_required');
+}
+
+/** Whether a person has approved a verification, or has looked at it after its automatic approval. */
+export function isChecked({
+  status,
+  decidedBy,
+  checkedBy,
+}: Pick<OwnershipRecord, 'status' | 'decidedBy' | 'checkedBy'>): boolean {
+  return status === 'active' && (decidedBy !== null || Boolean(checkedBy));
+}
+
+/** Finds how far a member's identity is known, and the verification that says so. @param rows newest first */
+export function findIdentity<
+  Row extends Pick<OwnershipRecord, 'kind' | 'status' | 'decidedBy' | 'checkedBy'>,
+>(rows: readonly Row[]): { identity: IdentityState; verification: Row | undefined } {
+  const verifications = rows.filter(({ kind }) => kind === 'verification');
+  const active = verifications.find(({ status }) => status === 'active');
+  if (active) return { identity: isChecked(active) ? 'checked' : 'approved', verification: active };
+  const pending = verifications.find(({ status }) => status === 'pending');
+  return { identity: pending ? 'pending' : 'missing', verification: pending ?? verifications[0] };
 }
 
 const HOUR_MS = 3_600_000;

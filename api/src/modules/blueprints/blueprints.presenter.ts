@@ -3,6 +3,7 @@ import {
   dollarsOf,
   type Blueprint,
   type PurchaseRow,
+  type Repeat,
   type UserBlueprint,
   type VerificationRow,
 } from '@platform/contracts';
@@ -12,14 +13,22 @@ import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { getAutoApprovalTime } from './blueprints.policy.ts';
 
+/** The identity documents of a verification, as the verification module describes them. */
+export type IdentityDocumentsDescription = {
+  /** The masked documents as JSON text; `null` if they cannot be decrypted. */
+  readonly metadata: string | null;
+  /** Whether the job may approve them while they are pending. */
+  readonly allowsAutomaticApproval: boolean;
+};
+
 /**
- * Reads the masked identity documents of the rows that are verifications, as JSON text by row id. The verification
- * module owns the documents.
+ * Describes the identity documents of the rows that are verifications, by row id. The verification module owns the
+ * documents.
  */
 export type ReadIdentityDocuments = (
-  rows: readonly Pick<OwnershipRecord, '_id' | 'kind'>[],
+  rows: readonly Pick<OwnershipRecord, '_id' | 'kind' | 'status'>[],
   tx?: Tx,
-) => Promise<Map<string, string>>;
+) => Promise<Map<string, IdentityDocumentsDescription>>;
 
 /** A row of either kind as administrators see it. */
 export type OwnershipRow = PurchaseRow & VerificationRow;
@@ -39,11 +48,13 @@ export function findBlueprint(blueprintId: number): Blueprint {
  */
 export function presentOwnership(
   row: OwnershipRecord,
-  maskedDocuments: ReadonlyMap<string, string>,
+  documents: ReadonlyMap<string, IdentityDocumentsDescription>,
   autoApproveHours: number,
 ): UserBlueprint {
   const { name, rewardPerTask } = findBlueprint(row.blueprintId);
   const id = row._id.toHexString();
+  const description = documents.get(id);
+  const approvedAt = description?.allowsAutomaticApproval ? getAutoApprovalTime(row, autoApproveHours) : null;
   return {
     id,
     userId: row.userId.toHexString(),
@@ -52,13 +63,13 @@ export function presentOwnership(
     status: row.status,
     blueprint: { name, rewardPerTask },
     paymentMethod: row.paymentMethod,
-    metadata: maskedDocuments.get(id) ?? null,
+    metadata: description?.metadata ?? null,
     purchaseDate: row.purchaseDate.toISOString(),
     payment: row.payment,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
     final: row.final,
-    approvedAutomaticallyAt: getAutoApprovalTime(row, autoApproveHours)?.toISOString() ?? null,
+    approvedAutomaticallyAt: approvedAt?.toISOString() ?? null,
     reference: row.reference,
     transactionReference: row.transactionReference,
   };
@@ -67,7 +78,7 @@ export function presentOwnership(
 /** Presents a row to administrators. @param usernames by user id */
 export function presentRow(
   row: OwnershipRecord,
-  maskedDocuments: ReadonlyMap<string, string>,
+  documents: ReadonlyMap<string, IdentityDocumentsDescription>,
   usernames: ReadonlyMap<string, string>,
   autoApproveHours: number,
 ): OwnershipRow {
@@ -76,10 +87,24 @@ export function presentRow(
   // A purchase that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
-    ...presentOwnership(row, maskedDocuments, autoApproveHours),
+    ...presentOwnership(row, documents, autoApproveHours),
     username: getUsername(userId),
     price: dollarsOf(priceCents),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
+  };
+}
+
+/** Presents a row of another member that has something in common with one. @param usernames by user id */
+export function presentRepeat(
+  { _id, userId, status, purchaseDate }: OwnershipRecord,
+  usernames: ReadonlyMap<string, string>,
+): Repeat<OwnershipRecord['status']> {
+  return {
+    id: _id.toHexString(),
+    userId: userId.toHexString(),
+    username: usernames.get(userId.toHexString()) ?? '',
+    status,
+    at: purchaseDate.toISOString(),
   };
 }

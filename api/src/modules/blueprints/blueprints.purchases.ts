@@ -17,6 +17,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
@@ -48,7 +49,7 @@ export type MemberPurchases = ReturnType<typeof createMemberPurchases>;
 /** Creates the service behind what members do with their purchases. */
 export function createMemberPurchases(dependencies: Dependencies) {
   const { platform, repository, service } = dependencies;
-  const { audit, clock, settings } = platform;
+  const { audit, clock, digester, settings } = platform;
   const { paymentDestinations } = settings;
   const queueMail = createMailQueue(dependencies);
 
@@ -68,7 +69,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
       userId: Id,
       { blueprintId, paymentMethod }: PurchaseBody,
     ): Promise<UserBlueprint> {
-      assertCanPurchase(blueprintId, await repository.findByUser(userId, tx));
+      assertCanPurchase(blueprintId, await repository.findCurrent(userId, tx));
       assertAvailable(paymentMethod);
       const now = clock.now();
       const row: OwnershipRecord = {
@@ -104,7 +105,13 @@ export function createMemberPurchases(dependencies: Dependencies) {
       const payment = completePayment(row, body);
       // A payment may have been sent while its method was still offered.
       if (payment.paymentMethod !== row.paymentMethod) assertAvailable(payment.paymentMethod);
-      await repository.changePending(tx, row, { ...payment, payment: 'reported', expiresAt: null });
+      const reference = normalizeReference(payment.transactionReference);
+      await repository.changePending(tx, row, {
+        ...payment,
+        paymentDigests: digester.digest('payment reference', reference),
+        payment: 'reported',
+        expiresAt: null,
+      });
       await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       return service.getUserBlueprint(row._id, tx);
     },

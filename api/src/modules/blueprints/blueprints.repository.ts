@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { BLUEPRINTS, REPEATS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -19,6 +20,7 @@ type OwnershipChange = Partial<
     | 'decidedBy'
     | 'paymentMethod'
     | 'transactionReference'
+    | 'paymentDigests'
     | 'payment'
     | 'expiresAt'
   >
@@ -59,14 +61,38 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         .session(tx ?? null)
         .lean(),
 
-    findByIds: (ids: readonly Id[]): Promise<OwnershipRecord[]> =>
+    findByIds: (ids: readonly Id[], tx?: Tx): Promise<OwnershipRecord[]> =>
       rawCollection(ownerships)
-        .find({ _id: { $in: ids } })
+        .find({ _id: { $in: ids } }, { session: tx })
         .toArray(),
 
-    /** Finds all rows of a member, newest first. */
+    /** Finds the newest other purchases that were reported with the same payment, also of the same member. */
+    async findRepeats({ _id, paymentDigests }: OwnershipRecord, tx?: Tx): Promise<OwnershipRecord[]> {
+      if (!paymentDigests?.length) return [];
+      const filter = { paymentDigests: { $in: paymentDigests }, _id: { $ne: _id } };
+      return rawCollection(ownerships)
+        .find(filter, { session: tx })
+        .sort({ _id: -1 })
+        .limit(REPEATS_MAX)
+        .toArray();
+    },
+
+    /** Marks an automatically approved verification as checked. @throws Error if it is checked meanwhile */
+    async markChecked(
+      tx: Tx,
+      { _id }: OwnershipRecord,
+      check: { checkedAt: Date; checkedBy: Id },
+    ): Promise<void> {
+      const unchecked = { _id, status: 'active', decidedBy: null, checkedBy: null } as const;
+      const { matchedCount } = await ownerships.updateOne(unchecked, { $set: check }).session(tx);
+      if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is already checked.`);
+    },
+
+    /** Finds all rows of a member, however many. */
     findByUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
       rawCollection(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
+
+    findCurrent: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> => findCurrent(ownerships, userId, tx),
 
     /** Updates a pending row. @throws Error if the row is no longer pending */
     async changePending(tx: Tx, { _id }: OwnershipRecord, change: OwnershipChange): Promise<void> {
@@ -89,4 +115,30 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
   };
+}
+
+/** Rows of one member that are read at a time. Few members have more: one by one purchased and canceled. */
+const NEWEST_ROWS = 50;
+
+/**
+ * Finds the rows of a member that decide what they own and can request, newest first: the newest ones, and of every
+ * blueprint at least the latest. An open row is always the latest of its blueprint, and so is a final rejection.
+ */
+async function findCurrent(
+  ownerships: Model<OwnershipRecord>,
+  userId: Id,
+  tx: Tx | undefined,
+): Promise<OwnershipRecord[]> {
+  const rows = rawCollection(ownerships);
+  const newestFirst = { session: tx, sort: { _id: -1 } } as const;
+  const newest = await rows.find({ userId }, { ...newestFirst, limit: NEWEST_ROWS }).toArray();
+  if (newest.length < NEWEST_ROWS) return newest;
+  const found = new Set(newest.map(({ blueprintId }) => blueprintId));
+  const older: OwnershipRecord[] = [];
+  for (const { id: blueprintId } of BLUEPRINTS.filter(({ id }) => !found.has(id))) {
+    const latest = await rows.findOne({ userId, blueprintId }, newestFirst);
+    if (latest) older.push(latest);
+  }
+  const idOf = ({ _id }: OwnershipRecord): string => _id.toHexString();
+  return [...newest, ...older.sort((a, b) => (idOf(a) < idOf(b) ? 1 : -1))];
 }

@@ -2,18 +2,26 @@
  * Invariant: a row is decided exactly once, even under concurrent or repeated requests, and everything that follows
  * from the decision happens in its transaction.
  */
-import type { PurchaseRow, TimelineEvent } from '@platform/contracts';
-import type { Actor } from '../../platform/audit/actor.ts';
+import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
+import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import { alreadyDecided, wrongState } from '../../platform/reviews/review-errors.ts';
 import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { ownershipNotFound } from './blueprints.errors.ts';
+import { documentsNotViewed, ownershipNotFound } from './blueprints.errors.ts';
 import { SETTLED_PAYMENT, type OwnershipRecord } from './blueprints.model.ts';
-import { presentRow, type OwnershipRow, type ReadIdentityDocuments } from './blueprints.presenter.ts';
+import { isChecked } from './blueprints.policy.ts';
+import {
+  presentRepeat,
+  presentRow,
+  type OwnershipRow,
+  type ReadIdentityDocuments,
+} from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
 type Sort = 'oldest' | 'newest' | 'highest' | 'lowest';
@@ -26,9 +34,18 @@ type ReviewQuery = AdminQuery<Sort> & {
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
 };
 
-type OwnershipDetail = OwnershipRow & { timeline: TimelineEvent[] };
+type OwnershipDetail = OwnershipRow & {
+  barrier: DecisionBarrier | null;
+  isChecked: boolean;
+  repeats: Repeat<OwnershipRecord['status']>[];
+  timeline: TimelineEvent[];
+};
 
-/** Lists and decides the rows of one kind, for administrators. @throws AppError `not_found`, `already_decided` */
+/**
+ * Lists and decides the rows of one kind, for administrators.
+ *
+ * @throws AppError `not_found`, `already_decided`, `not_allowed_to_review`
+ */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
 type QueueOptions = {
@@ -37,6 +54,7 @@ type QueueOptions = {
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;
   readonly userDirectory: UserDirectory;
+  readonly barriers: DecisionBarriers;
 };
 
 /** @param onDecided carries out what follows from a decision, in its transaction */
@@ -44,21 +62,16 @@ export function createReviews(
   options: QueueOptions,
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
-  const { platform, kind, repository } = options;
+  const { platform, kind, repository, barriers } = options;
   const { audit, clock } = platform;
   const queue = createQueue(options);
+  const { getDetail, describeRepeats } = createDetails(options, queue);
 
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
     if (decision === 'pending') return row;
     throw await queue.decidedError({ decision, at, decidedBy }, tx);
-  }
-
-  /** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
-  async function hasViewedDocuments(tx: Tx, { userId }: Actor, id: Id): Promise<boolean | undefined> {
-    if (kind !== 'verification' || userId === null) return undefined;
-    return audit.hasActed('verification_revealed', userId, id, tx);
   }
 
   async function decide(
@@ -68,21 +81,25 @@ export function createReviews(
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
     const row = await findPending(tx, id);
+    await barriers.assertNone(actor.userId, row.userId, tx);
     const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
     const { _id: subjectId, userId } = row;
-    const documentsViewed = await hasViewedDocuments(tx, actor, subjectId);
+    const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
     await onDecided(tx, { ...row, ...change });
-    return queue.getDetail(id, tx);
+    return getDetail(actor.userId, id, tx);
   }
 
   return {
     page: queue.page,
     batches: queue.batches,
-    get: queue.getDetail,
+    get: getDetail,
+
+    describeRepeats,
+    confirm: createConfirm(options, queue, getDetail),
 
     /**
      * Reads the ids of the rows pending since before `cutoff`, in batches, oldest first, without decrypting any
@@ -94,6 +111,17 @@ export function createReviews(
         yield rows.map(({ _id }) => _id.toHexString());
     },
 
+    /** Reads the rows rejected for good before a time, in batches. */
+    async *rejectedForGood(before: Date): AsyncGenerator<Pick<OwnershipRecord, '_id' | 'userId'>[]> {
+      const requested = dateRange('purchaseDate', { to: before.toISOString() });
+      const filter = { kind, status: 'rejected', ...requested };
+      for await (const rows of repository.list.batches({ sort: 'oldest' }, filter))
+        yield rows.filter(({ final, decidedAt }) => final && decidedAt !== null && decidedAt <= before);
+    },
+
+    /** Tells whether a row is no longer pending. */
+    isDecided: async (id: Id): Promise<boolean> => (await repository.findById(id))?.status !== 'pending',
+
     approve: (tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail> =>
       decide(tx, actor, id, { status: 'active', open: true, reason: null, final: false }),
 
@@ -104,6 +132,72 @@ export function createReviews(
       id: string,
       { reason, final }: { reason: string; final: boolean },
     ): Promise<OwnershipDetail> => decide(tx, actor, id, { status: 'rejected', open: false, reason, final }),
+  };
+}
+
+type Queue = ReturnType<typeof createQueue>;
+type Details = ReturnType<typeof createDetails>;
+
+/** Creates what administrators read of one row. */
+function createDetails({ repository, barriers, userDirectory }: QueueOptions, queue: Queue) {
+  async function presentRepeats(
+    rows: readonly OwnershipRecord[],
+    tx?: Tx,
+  ): Promise<OwnershipDetail['repeats']> {
+    const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
+    return rows.map((row) => presentRepeat(row, usernames));
+  }
+
+  async function getDetail(reader: Id | null, id: string, tx?: Tx): Promise<OwnershipDetail> {
+    const row = await queue.find(id, tx);
+    const barrier = reader && (await barriers.find(reader, row.userId, tx));
+    const repeats = await presentRepeats(await repository.findRepeats(row, tx), tx);
+    return { ...(await queue.toDetail(row, tx)), barrier, isChecked: isChecked(row), repeats };
+  }
+
+  /** Presents rows of other members, newest first. */
+  async function describeRepeats(ids: readonly Id[], tx?: Tx): Promise<OwnershipDetail['repeats']> {
+    const rows = await repository.findByIds(ids, tx);
+    const newestFirst = rows.toSorted(
+      (one, other) => other.purchaseDate.getTime() - one.purchaseDate.getTime(),
+    );
+    return presentRepeats(newestFirst, tx);
+  }
+
+  return { getDetail, describeRepeats };
+}
+
+/** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
+async function hasViewedDocuments(
+  { platform, kind }: QueueOptions,
+  tx: Tx,
+  { userId }: Actor,
+  id: Id,
+): Promise<boolean | undefined> {
+  if (kind !== 'verification' || userId === null) return undefined;
+  return platform.audit.hasActed('verification_revealed', userId, id, tx);
+}
+
+/**
+ * Returns a function that records that an administrator has looked at a verification which was approved automatically.
+ * It throws AppError `wrong_state` before the approval, `already_decided`, `not_allowed_to_review` and
+ * `documents_not_viewed`.
+ */
+function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
+  const { platform, repository, barriers } = options;
+  const { audit, clock } = platform;
+  return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
+    const row = await queue.find(id, tx);
+    const { _id: subjectId, userId, checkedAt, decidedAt } = row;
+    if (row.status !== 'active') throw wrongState('This verification is not approved.');
+    if (isChecked(row))
+      throw alreadyDecided('This verification', { decision: 'checked', at: checkedAt ?? decidedAt });
+    await barriers.assertNone(actor.userId, userId, tx);
+    const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
+    if (!documentsViewed) throw documentsNotViewed();
+    await repository.markChecked(tx, row, { checkedAt: clock.now(), checkedBy: actor.userId });
+    await audit.record(tx, actor, { action: 'verification_confirmed', subjectId, userId, documentsViewed });
+    return getDetail(actor.userId, id, tx);
   };
 }
 
@@ -131,10 +225,10 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
     },
     notFound: () => ownershipNotFound(kind),
     async present(rows, tx) {
-      const maskedDocuments = await readIdentityDocuments(rows, tx);
+      const documents = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
       const { verificationAutoApproveHours } = platform.settings;
-      return rows.map((row) => presentRow(row, maskedDocuments, usernames, verificationAutoApproveHours));
+      return rows.map((row) => presentRow(row, documents, usernames, verificationAutoApproveHours));
     },
   });
 }

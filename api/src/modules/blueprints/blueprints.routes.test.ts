@@ -1,4 +1,12 @@
-import { activateBlueprint, createMember, submitIdentityDocuments } from '../../../test/support/factories.ts';
+import { mongo } from 'mongoose';
+import type { UserBlueprint } from '@platform/contracts';
+import { newId, requireId } from '../../platform/ids.ts';
+import {
+  activateBlueprint,
+  activeOwnershipRecord,
+  createMember,
+  submitIdentityDocuments,
+} from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -170,3 +178,62 @@ test("members do not see each other's blueprints", async () => {
 
   expect((await other.get(PURCHASES)).body.items).toEqual([]);
 });
+
+describe('a member with thousands of canceled purchases', () => {
+  test('lists the newest and the latest of every blueprint, and keeps every rule', async () => {
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 1);
+    await activateBlueprint(api, member, 3);
+    const rejected = {
+      ...canceledPurchases(member.user.id, 5, 1)[0],
+      status: 'rejected',
+      reason: 'Not paid.',
+    };
+    await insertRows([rejected, ...canceledPurchases(member.user.id, 2, 3_000)]);
+    const read = await examineReads(() => member.get(PURCHASES));
+
+    const { items } = read.result.body as { items: UserBlueprint[] };
+
+    expect(items.map(({ blueprintId, status }) => `${blueprintId} ${status}`)).toEqual([
+      ...Array<string>(50).fill('2 cancelled'),
+      '5 rejected',
+      '3 active',
+      '1 active',
+    ]);
+    expect(read.documents).toBeLessThan(100);
+    expect((await member.post(PURCHASES, { blueprintId: 3 })).body.code).toBe('already_owned');
+    expect((await member.post(PURCHASES, { blueprintId: 5 })).status).toBe(201);
+    expect((await member.get(PURCHASES)).body.items).toHaveLength(52);
+  });
+});
+
+/** Builds rows of purchases that the member canceled. */
+function canceledPurchases(userId: string, blueprintId: number, length: number) {
+  const row = {
+    ...activeOwnershipRecord(requireId(userId), blueprintId, api.clock.now()),
+    status: 'cancelled',
+  };
+  return Array.from({ length }, () => ({ ...row, _id: newId(), open: false }));
+}
+
+async function insertRows(rows: object[]): Promise<void> {
+  await api.database.connection.collection('user_blueprints').insertMany(rows);
+}
+
+/** Counts the rows that the queries of a call to the member's blueprints return. */
+async function examineReads<T>(call: () => Promise<T>): Promise<{ result: T; documents: number }> {
+  const results: Promise<unknown[]>[] = [];
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its cursor below
+  const original = mongo.FindCursor.prototype.toArray;
+  const spy = jest.spyOn(mongo.FindCursor.prototype, 'toArray').mockImplementation(function (
+    this: mongo.FindCursor,
+  ) {
+    const rows = original.call(this) as Promise<unknown[]>;
+    results.push(rows);
+    return rows;
+  });
+  const result = await call();
+  spy.mockRestore();
+  const lengths = (await Promise.all(results)).map(({ length }) => length);
+  return { result, documents: lengths.reduce((sum, length) => sum + length, 0) };
+}

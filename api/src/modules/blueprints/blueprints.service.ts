@@ -1,8 +1,13 @@
-import { FREE_BLUEPRINT_ID, FREE_PAYMENT_METHOD, type UserBlueprint } from '@platform/contracts';
+import {
+  FREE_BLUEPRINT_ID,
+  FREE_PAYMENT_METHOD,
+  type IdentityState,
+  type UserBlueprint,
+} from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
-import { assertCanVerify } from './blueprints.policy.ts';
+import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
@@ -29,7 +34,7 @@ export function createBlueprintsService({
 
     /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
     async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
-      assertCanVerify(await repository.findByUser(userId, tx));
+      assertCanVerify(await repository.findCurrent(userId, tx));
       await repository.insert(tx, {
         ...pendingRow(id, userId, at),
         ...SETTLED_PAYMENT,
@@ -49,8 +54,8 @@ function createQueries(
   autoApproveHours: number,
 ) {
   async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
-    const maskedDocuments = await readIdentityDocuments(rows);
-    return rows.map((row) => presentOwnership(row, maskedDocuments, autoApproveHours));
+    const documents = await readIdentityDocuments(rows);
+    return rows.map((row) => presentOwnership(row, documents, autoApproveHours));
   }
 
   /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
@@ -63,12 +68,21 @@ function createQueries(
   return {
     getUserBlueprint,
     listUserBlueprints: async (userId: Id): Promise<UserBlueprint[]> =>
-      present(await repository.findByUser(userId)),
+      present(await repository.findCurrent(userId)),
 
     /** Lists the ids of the blueprints whose tasks are open to a member. */
     async activeBlueprintIds(userId: Id, tx?: Tx): Promise<number[]> {
-      const rows = await repository.findByUser(userId, tx);
+      const rows = await repository.findCurrent(userId, tx);
       return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
+    },
+
+    /** Finds how far a member's identity is known, and the id of the verification that says so. */
+    async findIdentity(
+      userId: Id,
+      tx?: Tx,
+    ): Promise<{ identity: IdentityState; verificationId: string | null }> {
+      const { identity, verification } = findIdentity(await repository.findByUser(userId, tx));
+      return { identity, verificationId: verification?._id.toHexString() ?? null };
     },
 
     /** Finds what statements say about purchases, by id. Ids of other rows are left out. */

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
@@ -27,6 +28,7 @@ export function createBlueprints({
   ledger: Ledger;
   referrals: Referrals;
   readIdentityDocuments: ReadIdentityDocuments;
+  barriers: DecisionBarriers;
 }) {
   const { platform, userDirectory } = dependencies;
   const { outbox, settings } = platform;

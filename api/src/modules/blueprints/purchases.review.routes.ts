@@ -9,6 +9,7 @@ import {
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
 import type { CsvColumns } from '../../platform/lists/csv-file.ts';
 import { defineExport } from '../../platform/lists/define-export.ts';
 import type { OwnershipRow } from './blueprints.presenter.ts';
@@ -24,7 +25,7 @@ export function purchasesReviewRoutes(purchases: OwnershipReviews, audit: AuditL
 
     defineExport(exportPurchases, audit, COLUMNS, (query) => purchases.batches(query)),
 
-    defineRoute(getPurchase, ({ params }) => purchases.get(params.id)),
+    defineRoute(getPurchase, ({ user, params }) => purchases.get(requireId(user.id), params.id)),
 
     defineRoute(approvePurchase, (call) => purchases.approve(call.tx, actorOf(call), call.params.id)),
 

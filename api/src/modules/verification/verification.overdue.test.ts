@@ -82,11 +82,11 @@ test('leaves decided verifications unchanged', async () => {
 });
 
 test('approves the other verifications if one fails, and reports the failure', async () => {
-  const corruptId = await submitIdentityDocuments(await createMember(api));
+  const lostId = await submitIdentityDocuments(await createMember(api));
   const validId = await submitIdentityDocuments(await createMember(api));
   const documents = api.database.connection.collection('identity_documents');
-  const [record] = (await documents.find().toArray()).filter(({ _id }) => _id.toHexString() === corruptId);
-  await documents.updateOne({ _id: record!._id }, { $set: { encrypted: 'corrupt' } });
+  const lost = (await documents.find().toArray()).find(({ _id }) => _id.toHexString() === lostId)!;
+  await documents.deleteOne({ _id: lost._id });
 
   api.clock.advance(24 * HOUR_MS);
   await expect(api.app.jobs.runNow(JOB)).rejects.toThrow(
@@ -96,7 +96,26 @@ test('approves the other verifications if one fails, and reports the failure', a
   const { connection } = api.database;
   const rows = await connection.collection('user_blueprints').find().toArray();
   const statusOf = (id: string): unknown => rows.find(({ _id }) => _id.toHexString() === id)?.status;
-  expect([statusOf(corruptId), statusOf(validId)]).toEqual(['pending', 'active']);
+  expect([statusOf(lostId), statusOf(validId)]).toEqual(['pending', 'active']);
+  await documents.insertOne(lost);
+});
+
+test('leaves a verification whose documents cannot be decrypted to a person', async () => {
+  const member = await createMember(api);
+  const id = await submitIdentityDocuments(member);
+  const documents = api.database.connection.collection('identity_documents');
+  const record = (await documents.find().toArray()).find(({ _id }) => _id.toHexString() === id)!;
+  await documents.updateOne({ _id: record._id }, { $set: { encrypted: 'corrupt' } });
+
+  api.clock.advance(48 * HOUR_MS);
+  await api.app.jobs.runNow(JOB);
+
+  expect(await get(id)).toMatchObject({ status: 'pending', metadata: null, approvedAutomaticallyAt: null });
+  const reason = 'We cannot read your documents any more. Submit them again.';
+  const { status } = await administrator.post(`/api/admin/verifications/${id}/reject`, { reason });
+  expect(status).toBe(200);
+  const mails = await findMailsTo(api, member.user.email);
+  expect(mails.at(-1)).toMatchObject({ subject: 'Your identity verification was rejected' });
 });
 
 test('approves nothing automatically if the limit is 0 hours', async () => {

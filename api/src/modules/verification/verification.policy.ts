@@ -1,4 +1,5 @@
 import type { MaskedIdentityDocuments, VerificationForm } from '@platform/contracts';
+import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { FULL_MASK, maskAllButLast, maskEmail, maskName } from '../../platform/masking.ts';
 
 /** Masks identity documents for every response except an administrator's reveal. */
@@ -16,6 +17,14 @@ export function maskIdentityDocuments(
     homeAddress: FULL_MASK,
     submissionDate: submittedAt.toISOString(),
   };
+}
+
+/** Returns the form in which identity numbers are compared. Numbers of different countries are different. */
+export function normalizeIdentityNumber({
+  country,
+  identificationNumber,
+}: Pick<VerificationForm, 'country' | 'identificationNumber'>): string {
+  return `${country}:${normalizeReference(identificationNumber)}`;
 }
 
 const HOUR_MS = 3_600_000;

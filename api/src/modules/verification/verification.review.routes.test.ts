@@ -247,7 +247,11 @@ test('a reveal returns the documents in clear text and is recorded in the timeli
   const { id, email } = await createVerification();
   const { status, body } = await reveal(id);
 
-  expect([status, body]).toEqual([200, { ...IDENTITY_DOCUMENTS, email, submissionDate: START_TIME }]);
+  const identificationNumber = expect.stringMatching(/^LOV-/);
+  expect([status, body]).toEqual([
+    200,
+    { ...IDENTITY_DOCUMENTS, identificationNumber, email, submissionDate: START_TIME },
+  ]);
   const { timeline, metadata } = await get(id);
   expect(timeline.at(-1)).toMatchObject({
     action: 'verification_revealed',

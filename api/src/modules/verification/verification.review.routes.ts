@@ -1,5 +1,6 @@
 import {
   approveVerification,
+  confirmVerification,
   exportVerifications,
   getVerification,
   listVerifications,
@@ -10,6 +11,7 @@ import {
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { requireId } from '../../platform/ids.ts';
 import type { CsvColumns } from '../../platform/lists/csv-file.ts';
 import { defineExport } from '../../platform/lists/define-export.ts';
 import type { VerificationReviews } from './verification.reviews.ts';
@@ -20,7 +22,7 @@ export function verificationReviewRoutes(reviews: VerificationReviews, audit: Au
 
     defineExport(exportVerifications, audit, COLUMNS, (query) => reviews.batches(query)),
 
-    defineRoute(getVerification, ({ params }) => reviews.get(params.id)),
+    defineRoute(getVerification, ({ user, params }) => reviews.get(requireId(user.id), params.id)),
 
     defineRoute(approveVerification, (call) =>
       reviews.approve(call.tx, actorOf(call), call.params.id, call.body.mail),
@@ -30,6 +32,8 @@ export function verificationReviewRoutes(reviews: VerificationReviews, audit: Au
       const { reason, final = false } = call.body;
       return reviews.reject(call.tx, actorOf(call), call.params.id, { reason, final });
     }),
+
+    defineRoute(confirmVerification, (call) => reviews.confirm(call.tx, actorOf(call), call.params.id)),
 
     defineRoute(revealVerification, (call) => reviews.reveal(actorOf(call), call.params.id)),
   ];

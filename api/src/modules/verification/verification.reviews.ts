@@ -3,6 +3,8 @@
  * after the reveal is recorded.
  */
 import type {
+  DecisionBarrier,
+  Repeat,
   RevealedIdentityDocuments,
   QueryOf,
   ReviewMail,
@@ -12,51 +14,76 @@ import type {
   listVerifications,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
+import { SYSTEM_ACTOR, type Actor, type UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { requireId } from '../../platform/ids.ts';
+import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
 
 type Query = QueryOf<typeof listVerifications>;
-type Row = VerificationRow & { timeline: TimelineEvent[] };
+type Row = VerificationRow & {
+  barrier: DecisionBarrier | null;
+  isChecked: boolean;
+  timeline: TimelineEvent[];
+};
 
 /**
  * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
- * AppError `not_found`, decisions also `already_decided`.
+ * AppError `not_found`, decisions also `already_decided` and `not_allowed_to_review`.
  */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
   batches(query: Query): AsyncIterable<VerificationRow[]>;
   pendingBefore(time: Date): AsyncIterable<string[]>;
-  get(id: string, tx?: Tx): Promise<Row>;
+  /** @param reader the administrator who reads it */
+  get(reader: Id | null, id: string, tx?: Tx): Promise<Row>;
+  /** Presents rows of other members, newest first. */
+  describeRepeats(ids: readonly Id[], tx?: Tx): Promise<Repeat<Row['status']>[]>;
   approve(tx: Tx, actor: Actor, id: string): Promise<Row>;
+  /** @throws AppError also `wrong_state`, `documents_not_viewed` */
+  confirm(tx: Tx, actor: UserActor, id: string): Promise<Row>;
   reject(tx: Tx, actor: Actor, id: string, rejection: { reason: string; final: boolean }): Promise<Row>;
 };
 
 export type VerificationReviews = ReturnType<typeof createVerificationReviews>;
 
+type Dependencies = {
+  readonly platform: Platform;
+  readonly verification: Verification;
+  readonly ownerships: Ownerships;
+  readonly userDirectory: UserDirectory;
+};
+
 export function createVerificationReviews({
   platform,
   verification,
   ownerships,
-}: {
-  platform: Platform;
-  verification: Verification;
-  ownerships: Ownerships;
-}) {
-  const { audit, outbox, withTransaction, clock, settings } = platform;
-  const { shellOrigin, verificationAutoApproveHours: autoApproveHours } = settings;
+  userDirectory,
+}: Dependencies) {
+  const { audit, outbox, withTransaction, settings } = platform;
+  const { shellOrigin } = settings;
 
-  const toDetail = (row: Row): VerificationDetail => presentDetail(row, shellOrigin);
+  async function toDetail(row: Row, tx?: Tx): Promise<VerificationDetail> {
+    const id = requireId(row.id);
+    const repeats = await ownerships.describeRepeats(await verification.findRepeats(id, tx), tx);
+    const removedAt = await verification.findRemovalTime(id, tx);
+    const documentsRemovedAt = removedAt?.toISOString() ?? null;
+    return presentDetail({ ...row, documentsRemovedAt, repeats }, shellOrigin);
+  }
 
-  /** Queues an email to the address in the documents, where the member wants to be contacted about them. */
+  /**
+   * Queues an email to the address in the documents, where the member wants to be contacted about them, or to that of
+   * the account if they cannot be decrypted.
+   */
   async function queueMail(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
-    const { email } = await verification.getDecryptedDocuments(requireId(row.id), tx);
-    await outbox.queue(tx, { to: email, userId: requireId(row.userId), ...mail });
+    const userId = requireId(row.userId);
+    const email = await verification.findEmail(requireId(row.id), tx);
+    const to = email ?? (await userDirectory.getProfile(userId, tx)).email;
+    await outbox.queue(tx, { to, userId, ...mail });
   }
 
   /** Approves a verification. `mail` replaces the standard email; with `false` none is sent. */
@@ -68,13 +95,14 @@ export function createVerificationReviews({
   ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
     if (mail !== false) await queueMail(tx, row, mail ?? approvalMail(row.username, shellOrigin));
-    return toDetail(row);
+    return toDetail(row, tx);
   }
 
   return {
     page: (query: Query): Promise<Page<VerificationRow>> => ownerships.page(query),
     batches: (query: Query): AsyncIterable<VerificationRow[]> => ownerships.batches(query),
-    get: async (id: string): Promise<VerificationDetail> => toDetail(await ownerships.get(id)),
+    get: async (reader: Id, id: string): Promise<VerificationDetail> =>
+      toDetail(await ownerships.get(reader, id)),
     approve,
 
     async reject(
@@ -85,41 +113,66 @@ export function createVerificationReviews({
     ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
       await queueMail(tx, row, rejectionMail(row.username, rejection, shellOrigin));
-      return toDetail(row);
+      return toDetail(row, tx);
     },
+
+    /** Records that a person has looked at a verification which was approved automatically. */
+    confirm: async (tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> =>
+      toDetail(await ownerships.confirm(tx, actor, id), tx),
 
     reveal: (actor: Actor, id: string): Promise<RevealedIdentityDocuments> =>
       withTransaction(async (tx) => {
-        const row = await ownerships.get(id, tx);
+        const row = await ownerships.get(actor.userId, id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
         return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
-    /** Approves overdue verifications; called by the job. Several processes can run it concurrently. */
-    async approveOverdue(): Promise<void> {
-      const cutoff = getOverdueCutoff(clock.now(), autoApproveHours);
-      if (!cutoff) return;
-      const errors: unknown[] = [];
-      for await (const ids of ownerships.pendingBefore(cutoff)) {
-        for (const id of ids) {
-          try {
-            await withTransaction((tx) => approve(tx, SYSTEM_ACTOR, id, undefined));
-          } catch (error) {
-            // An administrator may have decided meanwhile. Other errors must not block the remaining verifications.
-            if (!(error instanceof AppError) || error.code !== 'already_decided') errors.push(error);
-          }
-        }
-      }
-      if (errors.length > 0)
-        throw new AggregateError(
-          errors,
-          `${errors.length} of the overdue verifications could not be approved.`,
-        );
-    },
+    approveOverdue: createApproveOverdue({ platform, verification, ownerships }, async (tx, id) => {
+      await approve(tx, SYSTEM_ACTOR, id, undefined);
+    }),
   };
 }
 
-function presentDetail(row: Row, shellOrigin: string): VerificationDetail {
+/**
+ * Returns the job that approves overdue verifications, except those that cannot be decrypted or whose identity number
+ * another member has given too: a person decides about them. Several processes can run it concurrently.
+ */
+function createApproveOverdue(
+  { platform, verification, ownerships }: Omit<Dependencies, 'userDirectory'>,
+  approve: (tx: Tx, id: string) => Promise<void>,
+): () => Promise<void> {
+  const { clock, settings, withTransaction } = platform;
+
+  async function approveIfAllowed(tx: Tx, id: string): Promise<void> {
+    if (await verification.allowsAutomaticApproval(requireId(id), tx)) await approve(tx, id);
+  }
+
+  return async () => {
+    const cutoff = getOverdueCutoff(clock.now(), settings.verificationAutoApproveHours);
+    if (!cutoff) return;
+    const errors: unknown[] = [];
+    for await (const ids of ownerships.pendingBefore(cutoff)) {
+      for (const id of ids) {
+        try {
+          await withTransaction((tx) => approveIfAllowed(tx, id));
+        } catch (error) {
+          // An administrator may have decided meanwhile. Other errors must not block the remaining verifications.
+          if (!(error instanceof AppError) || error.code !== 'already_decided') errors.push(error);
+        }
+      }
+    }
+    if (errors.length > 0)
+      throw new AggregateError(
+        errors,
+        `${errors.length} of the overdue verifications could not be approved.`,
+      );
+  };
+}
+
+function presentDetail(
+  row: Row & Pick<VerificationDetail, 'repeats' | 'documentsRemovedAt'>,
+  shellOrigin: string,
+): VerificationDetail {
   return { ...row, standardMail: row.status === 'pending' ? approvalMail(row.username, shellOrigin) : null };
 }

@@ -1,15 +1,18 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createDetailsEncryptor } from './withdrawals.details.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
+import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 import { createApplyTransition } from './review/withdrawals.transitions.ts';
 
 export { withdrawalsReviewRoutes } from './review/withdrawals.review.routes.ts';
+export { normalizeDestination } from './withdrawals.destinations.ts';
 export { withdrawalsRoutes } from './withdrawals.routes.ts';
 
 /** Members' withdrawal requests. The README says what this module owns and guarantees. */
@@ -19,17 +22,38 @@ export function createWithdrawals({
   platform,
   ledger,
   userDirectory,
+  barriers,
+  readIdentity,
 }: {
   platform: Platform;
   ledger: Ledger;
   userDirectory: UserDirectory;
+  barriers: DecisionBarriers;
+  readIdentity: ReadIdentity;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(platform.connection));
   const details = createDetailsEncryptor(platform.encryptor);
+  const readRequirements = createReadRequirements(userDirectory, readIdentity);
   const applyTransition = createApplyTransition({ platform, repository, ledger });
   return {
-    ...createWithdrawalsService({ platform, repository, ledger, details, applyTransition, userDirectory }),
-    reviews: createWithdrawalReviews({ platform, repository, userDirectory, details, applyTransition }),
+    ...createWithdrawalsService({
+      platform,
+      repository,
+      ledger,
+      details,
+      applyTransition,
+      userDirectory,
+      readRequirements,
+    }),
+    reviews: createWithdrawalReviews({
+      platform,
+      repository,
+      userDirectory,
+      details,
+      applyTransition,
+      barriers,
+      readRequirements,
+    }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),
   };

@@ -1,4 +1,6 @@
-import type { Encryptor, EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import type { EncryptionContext, Encryptor } from '../../platform/crypto/encryptor.ts';
+import { readOrNull, readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
@@ -6,15 +8,18 @@ import type { WithdrawalRecord } from './withdrawals.model.ts';
 export type DetailsEncryptor = ReturnType<typeof createDetailsEncryptor>;
 
 export function createDetailsEncryptor(encryptor: Encryptor) {
+  const contextFor = (id: Id): EncryptionContext =>
+    contextOf(ENCRYPTED_FIELDS.paymentDetails, id.toHexString());
+  const read = ({ _id, encryptedDetails }: Encrypted): string =>
+    encryptor.decrypt(encryptedDetails, contextFor(_id));
   return {
     encrypt: (withdrawalId: Id, details: string): string =>
-      encryptor.encrypt(details, encryptionContext(withdrawalId)),
-    /** @throws Error if the ciphertext was altered or belongs to another record */
-    decrypt: ({ _id, encryptedDetails }: Pick<WithdrawalRecord, '_id' | 'encryptedDetails'>): string =>
-      encryptor.decrypt(encryptedDetails, encryptionContext(_id)),
+      encryptor.encrypt(details, contextFor(withdrawalId)),
+    /** @throws AppError `decryption_failed` */
+    decrypt: (record: Encrypted): string => readOrReject(() => read(record)),
+    /** Returns `null` for details that cannot be decrypted. */
+    tryDecrypt: (record: Encrypted): string | null => readOrNull(() => read(record)),
   };
 }
 
-function encryptionContext(id: Id): EncryptionContext {
-  return { collection: 'withdrawals', record: id.toHexString(), field: 'paymentDetails' };
-}
+type Encrypted = Pick<WithdrawalRecord, '_id' | 'encryptedDetails'>;

@@ -1,4 +1,4 @@
-import type { WithdrawalViolation } from '@platform/contracts';
+import type { PayoutRequirements, WithdrawalViolation } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Creates the error for a request that violates a rule; the withdrawal page reads the code from `status`. */
@@ -11,6 +11,15 @@ export function invalidRequest({ code, message }: WithdrawalViolation, balance: 
     default:
       return new AppError(code, message);
   }
+}
+
+/** Creates the error for an approval before the member meets the requirements; it says which are missing. */
+export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRequirements): AppError {
+  const missing = [
+    ...(emailConfirmed ? [] : ['the member has not confirmed their email address']),
+    ...(identity === 'checked' ? [] : ['no administrator has checked their identity']),
+  ].join(' and ');
+  return new AppError('payout_requirements_missing', `This withdrawal cannot be approved yet: ${missing}.`);
 }
 
 export function withdrawalNotFound(): AppError {

@@ -9,6 +9,8 @@ export type WithdrawalRecord = {
   amountCents: number;
   paymentMethod: Withdrawal['paymentMethod'];
   encryptedDetails: string;
+  /** Keyed digests of the destination, to find it in other withdrawals; missing where it could not be read. */
+  destinationDigests?: string[];
   status: Withdrawal['status'];
   reason: string | null;
   /** Names the payment; missing in records from before this field. */
@@ -25,6 +27,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     amountCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     paymentMethod: { type: String, required: true },
     encryptedDetails: { type: String, required: true },
+    destinationDigests: { type: [String], default: undefined },
     status: { type: String, required: true },
     reason: { type: String, default: null },
     transactionReference: { type: String, default: null },
@@ -42,6 +45,8 @@ withdrawalSchema.index({ status: 1, paymentMethod: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ userId: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ amountCents: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, amountCents: 1, _id: 1 });
+
+withdrawalSchema.index({ destinationDigests: 1 });
 
 export function createWithdrawalModel(connection: Connection): Model<WithdrawalRecord> {
   return connection.model<WithdrawalRecord>('Withdrawal', withdrawalSchema, 'withdrawals');

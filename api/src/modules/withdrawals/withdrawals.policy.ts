@@ -2,9 +2,15 @@
  * Invariant: a request never takes more than is available, and a withdrawal moves only along its transitions. The rules
  * about requests are in the contracts, shared with the dashboard. Pure functions.
  */
-import { dollarsOf, findWithdrawalViolation, type Withdrawal } from '@platform/contracts';
+import {
+  dollarsOf,
+  findWithdrawalViolation,
+  meetsPayoutRequirements,
+  type PayoutRequirements,
+  type Withdrawal,
+} from '@platform/contracts';
 import { FULL_MASK, maskAllButLast, maskEmail } from '../../platform/masking.ts';
-import { invalidRequest } from './withdrawals.errors.ts';
+import { invalidRequest, payoutRequirementsMissing } from './withdrawals.errors.ts';
 
 type Status = Withdrawal['status'];
 
@@ -44,6 +50,11 @@ export function assertCanWithdraw(amount: number, availableCents: number): void 
   const balance = dollarsOf(availableCents);
   const violation = findWithdrawalViolation(amount, balance);
   if (violation) throw invalidRequest(violation, balance);
+}
+
+/** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing` */
+export function assertCanApprove(requirements: PayoutRequirements): void {
+  if (!meetsPayoutRequirements(requirements)) throw payoutRequirementsMissing(requirements);
 }
 
 /** Shorter details stay hidden entirely, because the last four characters would give too much away. */

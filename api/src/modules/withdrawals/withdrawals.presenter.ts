@@ -1,9 +1,9 @@
-import { dollarsOf, type Withdrawal, type WithdrawalRow } from '@platform/contracts';
+import { dollarsOf, type Withdrawal, type WithdrawalDetail, type WithdrawalRow } from '@platform/contracts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
-/** Presents a withdrawal to its owner. @param details the decrypted payment details */
-export function presentWithdrawal(record: WithdrawalRecord, details: string): Withdrawal {
+/** Presents a withdrawal to its owner. @param details the payment details; `null` if they cannot be decrypted */
+export function presentWithdrawal(record: WithdrawalRecord, details: string | null): Withdrawal {
   const { _id, amountCents, paymentMethod, status, reason, transactionReference, requestedAt } = record;
   return {
     id: _id.toHexString(),
@@ -40,7 +40,7 @@ export function presentOutcome(record: WithdrawalRecord): WithdrawalOutcome {
 /** Presents a withdrawal to administrators, with masked payment details. @param usernames by user id */
 export function presentRow(
   record: WithdrawalRecord,
-  details: string,
+  details: string | null,
   usernames: ReadonlyMap<string, string>,
 ): WithdrawalRow {
   const { userId, status, decidedAt, decidedBy } = record;
@@ -48,10 +48,24 @@ export function presentRow(
   // A withdrawal that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
-    ...presentWithdrawal(record, maskDetails(details)),
+    ...presentWithdrawal(record, details === null ? null : maskDetails(details)),
     userId: userId.toHexString(),
     username: getUsername(userId),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
+  };
+}
+
+/** Presents a withdrawal beside another one to the same destination. @param usernames by user id */
+export function presentRepeat(
+  { _id, userId, status, requestedAt }: WithdrawalRecord,
+  usernames: ReadonlyMap<string, string>,
+): WithdrawalDetail['repeats'][number] {
+  return {
+    id: _id.toHexString(),
+    userId: userId.toHexString(),
+    username: usernames.get(userId.toHexString()) ?? '',
+    status,
+    at: requestedAt.toISOString(),
   };
 }

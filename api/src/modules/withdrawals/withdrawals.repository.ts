@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
-import { insertValidated } from '../../platform/db/raw-collection.ts';
+import { REPEATS_MAX } from '@platform/contracts';
+import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -39,6 +40,20 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
 
     findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),
+
+    /** Finds the newest withdrawals of other members to the same destination. */
+    async findRepeats(
+      { userId, destinationDigests }: WithdrawalRecord,
+      tx?: Tx,
+    ): Promise<WithdrawalRecord[]> {
+      if (!destinationDigests?.length) return [];
+      const filter = { destinationDigests: { $in: destinationDigests }, userId: { $ne: userId } };
+      return rawCollection(withdrawals)
+        .find(filter, { session: tx })
+        .sort({ _id: -1 })
+        .limit(REPEATS_MAX)
+        .toArray();
+    },
 
     /** Changes the status of a withdrawal. @throws Error if it is no longer in the status of `record` */
     async changeStatus(tx: Tx, record: WithdrawalRecord, change: StatusChange): Promise<void> {

@@ -1,4 +1,9 @@
-import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platform/contracts';
+import {
+  cancelWithdrawal,
+  getPayoutRequirements,
+  listOwnWithdrawals,
+  requestWithdrawal,
+} from '@platform/contracts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId } from '../../platform/ids.ts';
@@ -9,6 +14,8 @@ export function withdrawalsRoutes(withdrawals: WithdrawalsService): Route[] {
     defineRoute(listOwnWithdrawals, ({ user, query }) =>
       withdrawals.listUserWithdrawals(requireId(user.id), query),
     ),
+
+    defineRoute(getPayoutRequirements, ({ user }) => withdrawals.getRequirements(requireId(user.id))),
 
     defineRoute(requestWithdrawal, (call) =>
       withdrawals.request(call.tx, actorOf(call), requireId(call.user.id), call.body),

@@ -1,4 +1,10 @@
-import { centsOf, type Withdrawal, type WithdrawalBody } from '@platform/contracts';
+import {
+  centsOf,
+  type PaymentMethod,
+  type PayoutRequirements,
+  type Withdrawal,
+  type WithdrawalBody,
+} from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
@@ -8,14 +14,25 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
+import { normalizeDestination } from './withdrawals.destinations.ts';
 import { withdrawalMail } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
+import type { ReadRequirements } from './withdrawals.requirements.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
+
+/** The decision fields of a new request. */
+const UNDECIDED = {
+  status: 'pending',
+  reason: null,
+  transactionReference: null,
+  decidedAt: null,
+  decidedBy: null,
+} as const;
 
 /** Creates the service behind the members' endpoints. */
 export function createWithdrawalsService({
@@ -25,6 +42,7 @@ export function createWithdrawalsService({
   details,
   applyTransition,
   userDirectory,
+  readRequirements,
 }: {
   platform: Platform;
   repository: WithdrawalsRepository;
@@ -32,10 +50,14 @@ export function createWithdrawalsService({
   userDirectory: UserDirectory;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
+  readRequirements: ReadRequirements;
 }) {
-  const { audit, clock, outbox, settings } = platform;
+  const { audit, clock, digester, outbox, settings } = platform;
   const present = (record: WithdrawalRecord): Withdrawal =>
-    presentWithdrawal(record, details.decrypt(record));
+    presentWithdrawal(record, details.tryDecrypt(record));
+
+  const digestDestination = (method: PaymentMethod, paymentDetails: string): string[] =>
+    digester.digest('payout destination', normalizeDestination(method, paymentDetails));
 
   return {
     /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
@@ -56,12 +78,9 @@ export function createWithdrawalsService({
         amountCents: cents,
         paymentMethod,
         encryptedDetails: details.encrypt(_id, paymentDetails),
-        status: 'pending',
-        reason: null,
-        transactionReference: null,
+        destinationDigests: digestDestination(paymentMethod, paymentDetails),
+        ...UNDECIDED,
         requestedAt: clock.now(),
-        decidedAt: null,
-        decidedBy: null,
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
@@ -87,6 +106,9 @@ export function createWithdrawalsService({
     /** Lists a member's withdrawals, newest first. */
     listUserWithdrawals: async (userId: Id, query: PageQuery): Promise<Page<Withdrawal>> =>
       mapPage(await repository.list.page(query, { userId }), (records) => records.map(present)),
+
+    /** Returns what is still missing before a withdrawal of a member can be approved. */
+    getRequirements: (userId: Id): Promise<PayoutRequirements> => readRequirements(userId),
 
     /** Finds how far withdrawals have come, by id. */
     async findOutcomes(ids: readonly Id[]): Promise<Map<string, WithdrawalOutcome>> {

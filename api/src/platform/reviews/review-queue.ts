@@ -41,9 +41,8 @@ export function createReviewQueue<
     return row;
   }
 
-  /** Returns a record with its history. @throws AppError `not_found` */
-  async function getDetail(text: string, tx?: Tx): Promise<Item & { timeline: TimelineEvent[] }> {
-    const row = await find(text, tx);
+  /** Returns a record with its history. */
+  async function toDetail(row: Row, tx?: Tx): Promise<Item & { timeline: TimelineEvent[] }> {
     const [item] = await present([row], tx);
     if (!item) throw notFound();
     return { ...item, timeline: await audit.getTimeline(subject, row._id, tx) };
@@ -60,5 +59,5 @@ export function createReviewQueue<
     ...list,
     present: (rows) => present(rows),
   });
-  return { page, batches, find, getDetail, decidedError };
+  return { page, batches, find, toDetail, decidedError };
 }

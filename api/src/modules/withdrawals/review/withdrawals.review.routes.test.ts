@@ -3,6 +3,7 @@ import {
   createMember,
   createAdministrator,
   insertTasks,
+  makePayable,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
@@ -41,6 +42,7 @@ const NO_NOTE = { reason: null, documentsViewed: null };
 async function createFundedMember(memberFields: Record<string, unknown> = {}): Promise<LoggedInClient> {
   const member = await createMember(api, memberFields);
   await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   return member;
@@ -78,6 +80,9 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     transactionReference: null,
     decidedAt: now(),
     decidedBy: administrator.user.username,
+    barrier: null,
+    repeats: expect.any(Array),
+    requirements: { emailConfirmed: true, identity: 'checked', verificationId: expect.any(String) },
     timeline: [
       { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
       { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },

@@ -13,6 +13,7 @@ import {
 import { actorOf } from '../../../platform/audit/actor.ts';
 import type { AuditLog } from '../../../platform/audit/audit-log.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
+import { requireId } from '../../../platform/ids.ts';
 import type { CsvColumns } from '../../../platform/lists/csv-file.ts';
 import { defineExport } from '../../../platform/lists/define-export.ts';
 import type { WithdrawalReviews } from './withdrawals.reviews.ts';
@@ -27,7 +28,7 @@ export function withdrawalsReviewRoutes(reviews: WithdrawalReviews, audit: Audit
 
     defineExport(exportWithdrawals, audit, COLUMNS, (query) => reviews.batches(query)),
 
-    defineRoute(getWithdrawal, ({ params }) => reviews.get(params.id)),
+    defineRoute(getWithdrawal, ({ user, params }) => reviews.get(requireId(user.id), params.id)),
 
     defineRoute(approveWithdrawal, (call) =>
       reviews.decide(call.tx, actorOf(call), call.params.id, 'approve'),

@@ -3,6 +3,7 @@ import {
   createMember,
   createAdministrator,
   insertTasks,
+  makePayable,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
@@ -63,6 +64,7 @@ const BALANCES: Record<Status, [available: number, held: number, withdrawn: numb
 async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string }> {
   const member = await createMember(api);
   await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   const request = {

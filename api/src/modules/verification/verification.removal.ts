@@ -1,0 +1,35 @@
+import type { Model } from 'mongoose';
+import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { IdentityDocumentsRecord } from './verification.model.ts';
+
+/** The content that replaces removed documents. It is encrypted like documents, so a key rotation treats it alike. */
+export const REMOVED_DOCUMENTS = 'null';
+
+/** Removes documents that are no longer needed. What finds repeats of an identity, which is no clear text, stays. */
+export function createDocumentsRemoval(
+  { encryptor, clock }: Pick<Platform, 'encryptor' | 'clock'>,
+  identityDocuments: Model<IdentityDocumentsRecord>,
+) {
+  return {
+    /** Returns the verifications of users that still have documents: the ids of their user blueprints and users. */
+    findStored: (userIds: readonly Id[]): Promise<Pick<IdentityDocumentsRecord, '_id' | 'userId'>[]> =>
+      identityDocuments.find({ userId: { $in: userIds }, removedAt: null }, { _id: 1, userId: 1 }).lean(),
+
+    /** Removes the documents of verifications. Returns how many had any. */
+    async remove(tx: Tx, ids: readonly Id[]): Promise<number> {
+      const stored = { _id: { $in: ids }, removedAt: null };
+      const records = await identityDocuments.find(stored, { _id: 1 }).session(tx).lean();
+      for (const { _id } of records) {
+        const context = contextOf(ENCRYPTED_FIELDS.identityDocuments, _id.toHexString());
+        const encrypted = encryptor.encrypt(REMOVED_DOCUMENTS, context);
+        await identityDocuments
+          .updateOne({ _id }, { $set: { encrypted, removedAt: clock.now() } })
+          .session(tx);
+      }
+      return records.length;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { findMailedToken } from '../../../test/support/captured-mails.ts';
+import {
+  activateBlueprint,
+  createAdministrator,
+  createMember,
+  insertTasks,
+  makePayable,
+  refer,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+
+/** What the approval of a payout requires: a confirmed address, and an identity that a person has checked. */
+
+let api: TestApi;
+let administrator: LoggedInClient;
+let taskIds: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await createAdministrator(api);
+  taskIds = await insertTasks(api, 10, 4);
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+const REQUIREMENTS = '/api/user/payout-requirements';
+
+async function createFundedMember(): Promise<LoggedInClient> {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of taskIds) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  return member;
+}
+
+async function requestWithdrawal(member: LoggedInClient, paymentDetails = 'ada@example.com') {
+  const request = { amount: 100, paymentMethod: 'paypal', paymentDetails };
+  const { status, body } = await member.post('/api/user/withdrawals', request);
+  expect(status).toBe(201);
+  return `/api/admin/withdrawals/${body.id}`;
+}
+
+async function confirmAddress({ user }: LoggedInClient): Promise<void> {
+  const token = await findMailedToken(api, user.email, '/verify-email');
+  expect((await api.client().post('/api/auth/verify-email', { token })).status).toBe(204);
+}
+
+async function approveAutomatically(member: LoggedInClient): Promise<string> {
+  const id = await submitIdentityDocuments(member);
+  api.clock.advance(DAY_MS);
+  await api.app.jobs.runNow('approve-overdue-verifications');
+  return id;
+}
+
+test('are met step by step, while requests are possible from the start', async () => {
+  const member = await createFundedMember();
+  const path = await requestWithdrawal(member);
+  const approve = async () => (await administrator.post(`${path}/approve`)).body;
+
+  expect((await member.get(REQUIREMENTS)).body).toEqual({ emailConfirmed: false, identity: 'missing' });
+  expect(await approve()).toMatchObject({
+    code: 'payout_requirements_missing',
+    message:
+      'This withdrawal cannot be approved yet: the member has not confirmed their email address and no administrator has checked their identity.',
+  });
+
+  const verification = await submitIdentityDocuments(member);
+  expect((await member.get(REQUIREMENTS)).body.identity).toBe('pending');
+  await administrator.post(`/api/admin/approve-verification/${verification}`);
+  expect((await member.get(REQUIREMENTS)).body).toEqual({ emailConfirmed: false, identity: 'checked' });
+  expect((await administrator.get(path)).body.requirements).toEqual({
+    emailConfirmed: false,
+    identity: 'checked',
+    verificationId: verification,
+  });
+  expect(await approve()).toMatchObject({
+    code: 'payout_requirements_missing',
+    message: 'This withdrawal cannot be approved yet: the member has not confirmed their email address.',
+  });
+
+  await confirmAddress(member);
+  expect((await member.get(REQUIREMENTS)).body).toEqual({ emailConfirmed: true, identity: 'checked' });
+  expect(await approve()).toMatchObject({ status: 'processing' });
+});
+
+test('include a person who confirms an automatic approval after revealing the documents', async () => {
+  const member = await createFundedMember();
+  await confirmAddress(member);
+  const path = await requestWithdrawal(member);
+  const id = await approveAutomatically(member);
+  const verification = `/api/admin/verifications/${id}`;
+  expect((await administrator.get(verification)).body).toMatchObject({ status: 'active', isChecked: false });
+  expect((await member.get(REQUIREMENTS)).body.identity).toBe('approved');
+  expect((await administrator.post(`${path}/approve`)).body.code).toBe('payout_requirements_missing');
+
+  const unseen = await administrator.post(`${verification}/confirm`);
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'documents_not_viewed']);
+  await administrator.post(`${verification}/reveal`);
+  const { status, body } = await administrator.post(`${verification}/confirm`);
+
+  expect([status, body.isChecked]).toEqual([200, true]);
+  expect(body.timeline.at(-1)).toMatchObject({
+    action: 'verification_confirmed',
+    by: administrator.user.username,
+    documentsViewed: true,
+  });
+  const again = await administrator.post(`${verification}/confirm`);
+  expect([again.status, again.body.code]).toEqual([409, 'already_decided']);
+  expect((await administrator.post(`${path}/approve`)).body.status).toBe('processing');
+});
+
+test('are not met by a confirmation of a pending verification, or by a person with an interest', async () => {
+  const pending = await submitIdentityDocuments(await createMember(api));
+  const early = await administrator.post(`/api/admin/verifications/${pending}/confirm`);
+  expect([early.status, early.body.code]).toEqual([409, 'wrong_state']);
+
+  const friend = await createMember(api);
+  const id = await approveAutomatically(friend);
+  const referrer = await createAdministrator(api);
+  await refer(api, referrer, friend);
+  await referrer.post(`/api/admin/verifications/${id}/reveal`);
+  const response = await referrer.post(`/api/admin/verifications/${id}/confirm`);
+  expect([response.status, response.body.code]).toEqual([403, 'not_allowed_to_review']);
+});
+
+test('end when the member changes the address', async () => {
+  const member = await createFundedMember();
+  await makePayable(api, member);
+  await member.post('/api/user/profile', {
+    email: 'another.address@example.com',
+    fullName: '',
+    phoneNumber: '',
+  });
+
+  expect((await member.get(REQUIREMENTS)).body).toEqual({ emailConfirmed: false, identity: 'checked' });
+});
+
+test('a withdrawal shows those of other members to the same destination', async () => {
+  const [one, other, third] = [
+    await createFundedMember(),
+    await createFundedMember(),
+    await createFundedMember(),
+  ];
+  const path = await requestWithdrawal(one, 'shared@example.com');
+  await requestWithdrawal(one, 'shared@example.com');
+  const otherPath = await requestWithdrawal(other, 'Shared@Example.com');
+  await requestWithdrawal(third, 'third@example.com');
+
+  expect((await administrator.get(path)).body.repeats).toEqual([
+    {
+      id: otherPath.split('/').at(-1),
+      userId: other.user.id,
+      username: other.user.username,
+      status: 'pending',
+      at: api.clock.now().toISOString(),
+    },
+  ]);
+  expect((await administrator.get(otherPath)).body.repeats).toHaveLength(2);
+});
+
+test('a purchase shows others with the same transaction reference, also of the same member', async () => {
+  const createBuyer = async () => {
+    const member = await createMember(api);
+    await activateBlueprint(api, member, 1);
+    return member;
+  };
+  const purchase = async (member: LoggedInClient, blueprintId: number, transactionReference: string) => {
+    const { body } = await member.post('/api/user/blueprints', { blueprintId, paymentMethod: 'btc' });
+    await member.post(`/api/user/blueprints/${body.id}/payment`, { transactionReference });
+    return body.id as string;
+  };
+  const [member, other] = [await createBuyer(), await createBuyer()];
+  const first = await purchase(member, 2, '4f1c-8f07');
+  const second = await purchase(member, 3, '4f1c8f07');
+  const third = await purchase(other, 2, '4F1C 8F07');
+  await purchase(other, 3, '4f1c-8f08');
+
+  const { repeats } = (await administrator.get(`/api/admin/purchases/${first}`)).body;
+  expect(repeats).toMatchObject([
+    { id: third, username: other.user.username, status: 'pending' },
+    { id: second, username: member.user.username, status: 'pending' },
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { Connection, mongo } from 'mongoose';
+import { isDuplicateKey } from '../db/database-errors.ts';
+import type { EncryptionKey } from '../settings/encryption-keys.ts';
+import { ENCRYPTED_FIELDS, type EncryptedField } from './encrypted-fields.ts';
+
+/** A key that values of the database are, or once were, encrypted with. */
+type KeyRecord = {
+  _id: string;
+  /** When the operator gave up the values that are still encrypted with it. */
+  forgottenAt: Date | null;
+};
+
+/** How many records of a collection are encrypted with a key. */
+export type KeyUse = { readonly collection: string; readonly count: number };
+
+/**
+ * Remembers the ids of all keys that values are encrypted with. So a missing key is found at the start, not by the
+ * first call that needs it, and without reading every record each time.
+ */
+export type KeyRecords = ReturnType<typeof createKeyRecords>;
+
+const FIELDS: readonly EncryptedField[] = Object.values(ENCRYPTED_FIELDS);
+
+export function createKeyRecords(connection: Connection, keys: readonly EncryptionKey[]) {
+  const database = connection.getClient().db(connection.name);
+  const records = database.collection<KeyRecord>('encryption_keys');
+
+  async function record(ids: Iterable<string>): Promise<void> {
+    for (const _id of ids) {
+      try {
+        await records.updateOne({ _id }, { $setOnInsert: { forgottenAt: null } }, { upsert: true });
+      } catch (error) {
+        // Another process that is starting has inserted it at the same moment.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** Counts the records that are encrypted with a key, by collection; reads all of them. */
+  async function countUse(id: string): Promise<KeyUse[]> {
+    const uses: KeyUse[] = [];
+    for (const { collection, path } of FIELDS) {
+      const count = await database.collection(collection).countDocuments({ [path]: keyRange(id) });
+      if (count > 0) uses.push({ collection, count });
+    }
+    return uses;
+  }
+
+  /** Reads which keys the values are encrypted with. */
+  async function readKeysInUse(): Promise<Set<string>> {
+    const ids = new Set<string>();
+    for (const { collection, path } of FIELDS) {
+      const options = { projection: { [path]: 1 } };
+      for await (const row of database
+        .collection(collection)
+        .find({ [path]: { $type: 'string' } }, options)) {
+        const [, id] = /^([\w-]{1,20})\./.exec(row[path] as string) ?? [];
+        if (id) ids.add(id);
+      }
+    }
+    return ids;
+  }
+
+  /** @throws Error that names each missing key and the records that need it */
+  async function assertPresent(): Promise<void> {
+    const known = await records.find({ forgottenAt: null }).toArray();
+    const missing = known.filter(({ _id }) => !keys.some(({ id }) => id === _id));
+    const problems: string[] = [];
+    for (const { _id } of missing) {
+      const uses = await countUse(_id);
+      if (uses.length > 0) problems.push(describeMissingKey(_id, uses));
+      else await records.deleteOne({ _id });
+    }
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  return {
+    countUse,
+
+    /**
+     * Runs the migrations between two checks that every key in use is present: the first saves them from failing
+     * halfway, the second sees what they have renamed. On a database without these records it reads all values once.
+     *
+     * @throws Error that names each missing key and the records that need it
+     */
+    async guard(migrate: () => Promise<void>): Promise<void> {
+      const isNew = (await records.findOne({})) === null;
+      if (isNew) await record(await readKeysInUse());
+      await assertPresent();
+      await migrate();
+      if (isNew) {
+        await record(await readKeysInUse());
+        await assertPresent();
+      }
+      await record(keys.slice(0, 1).map(({ id }) => id));
+    },
+
+    /** Lists the ids of all keys that are in use or in the settings. */
+    async list(): Promise<string[]> {
+      const known = (await records.find({}).toArray()).map(({ _id }) => _id);
+      return [...new Set([...keys.map(({ id }) => id), ...known, ...(await readKeysInUse())])];
+    },
+
+    /** Lets the platform start without a lost key. What is encrypted with it stays unreadable. */
+    async forget(id: string, at: Date): Promise<void> {
+      await records.updateOne({ _id: id }, { $set: { forgottenAt: at } }, { upsert: true });
+    },
+  };
+}
+
+/** Matches the ciphertexts of a key: `<key id>.<nonce>...`. */
+function keyRange(id: string): mongo.Condition<string> {
+  // The slash follows the dot in ASCII.
+  return { $gte: `${id}.`, $lt: `${id}/` };
+}
+
+function describeMissingKey(id: string, uses: readonly KeyUse[]): string {
+  const list = uses.map(({ collection, count }) => `${count} in ${collection}`).join(', ');
+  return `PII_KEYS lacks the key ${id}, which records are encrypted with: ${list}. Add it at the end of PII_KEYS and run \`npm run keys -- rotate\`; after that it can be removed.`;
+}

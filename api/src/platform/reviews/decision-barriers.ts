@@ -1,0 +1,36 @@
+import type { DecisionBarrier } from '@platform/contracts';
+import { AppError } from '../app-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Id } from '../ids.ts';
+
+/** Tells whether one of two users referred the other. */
+export type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;
+
+/** Keeps administrators from deciding about their own records, and about those of members they have an interest in. */
+export type DecisionBarriers = ReturnType<typeof createDecisionBarriers>;
+
+const MESSAGES: Readonly<Record<DecisionBarrier, string>> = {
+  own_record: 'This is your own record. Another administrator decides about it.',
+  referral: 'You referred this member, or they referred you. Another administrator decides.',
+};
+
+export function createDecisionBarriers(isReferral: IsReferral) {
+  /** Finds why an administrator cannot decide about a record of `member`; `null` if they can. */
+  async function find(administrator: Id, member: Id, tx?: Tx): Promise<DecisionBarrier | null> {
+    if (administrator.equals(member)) return 'own_record';
+    return (await isReferral(administrator, member, tx)) ? 'referral' : null;
+  }
+
+  return {
+    find,
+
+    /**
+     * @param administrator `null` for the platform itself, which has no interest
+     * @throws AppError `not_allowed_to_review`
+     */
+    async assertNone(administrator: Id | null, member: Id, tx: Tx): Promise<void> {
+      const barrier = administrator && (await find(administrator, member, tx));
+      if (barrier) throw new AppError('not_allowed_to_review', MESSAGES[barrier]);
+    },
+  };
+}
