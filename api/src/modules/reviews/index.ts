@@ -2,11 +2,12 @@ import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { createApplyDecision } from './reviews.apply.ts';
 import { createReviewClaims } from './reviews.claims.ts';
-import { createReviewDetails, type IsReferral, type ReadFiles } from './reviews.details.ts';
+import { createReviewDetails, type ReadFiles } from './reviews.details.ts';
 import { createReviewMailing } from './reviews.mailing.ts';
 import { createReviewModel } from './reviews.model.ts';
 import { createDecideOverdue } from './reviews.overdue.ts';
@@ -22,7 +23,7 @@ export { reviewsRoutes } from './reviews.routes.ts';
 export type Reviews = ReturnType<typeof createReviews>;
 
 export function createReviews({
-  isReferral,
+  barriers,
   readFiles,
   ...dependencies
 }: {
@@ -30,13 +31,13 @@ export function createReviews({
   work: WorkReviewing;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
-  isReferral: IsReferral;
+  barriers: DecisionBarriers;
   readFiles: ReadFiles;
 }) {
   const { platform, work } = dependencies;
   const repository = createReviewsRepository(createReviewModel(platform.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
-  const details = createReviewDetails({ ...dependencies, repository, queue, isReferral, readFiles });
+  const details = createReviewDetails({ ...dependencies, repository, queue, barriers, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
   const apply = createApplyDecision({ platform, work, repository, mailing });
@@ -47,7 +48,7 @@ export function createReviews({
     claims,
     service,
     /** Decides for members whatever was not decided in time; called by the job. */
-    decideOverdue: createDecideOverdue({ platform, work, apply }),
+    decideOverdue: createDecideOverdue({ platform, work, apply, mailing }),
     /** Emails a member that their appeal arrived. */
     confirmAppeal: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
       mailing.confirmAppeal(tx, submission),

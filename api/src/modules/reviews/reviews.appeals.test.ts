@@ -208,6 +208,22 @@ describe('the limits on rejections', () => {
     await removeReviews();
   });
 
+  test('stop an administrator after 20 rejections that are sent at once', async () => {
+    const strict = await createAdministrator(api);
+    await insertReviews(strict, await insertWorkTask(api), Array<string>(19).fill('rejected'));
+    const taskIds = [await insertWorkTask(api), await insertWorkTask(api), await insertWorkTask(api)];
+    const works = await Promise.all(taskIds.map((taskId) => createSubmission(api, taskId)));
+
+    const responses = await Promise.all(works.map((work) => reject(strict, work)));
+
+    expect(responses.map(({ body }) => (body.code ?? 'rejected') as string).sort()).toEqual([
+      'rejected',
+      'rejection_limit_reached',
+      'rejection_limit_reached',
+    ]);
+    await removeReviews();
+  });
+
   function approvals(count: number): string[] {
     return Array<string>(count).fill('approved');
   }

@@ -1,7 +1,7 @@
-import type { ItemAnswers, PartScore, ReviewItem } from '@platform/contracts';
+import type { PartScore, ReviewItem } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import {
-  distanceOf,
+  changeOf,
   scorePart,
   type AnswerRecord,
   type SubmissionRecord,
@@ -55,12 +55,12 @@ export function presentItems(
   const answerOf = (rows: readonly AnswerRecord[], id: string) => rows.find(({ itemId }) => itemId === id);
   return items.map((item) => {
     const answer = answerOf(answers, item._id);
-    const previous = previousAnswers && (answerOf(previousAnswers, item._id)?.answers ?? {});
+    const before = previousAnswers && answerOf(previousAnswers, item._id);
     const truth = truths.find(({ _id }) => _id === item._id);
     return presentItem(item, {
       answer,
-      previous,
-      change: previous && measureChange(item, previous, answer?.answers ?? {}),
+      previous: previousAnswers && (before?.answers ?? {}),
+      change: previousAnswers && measureChange(item, before ?? undefined, answer),
       scores: truth ? scoreItem(item, answer, truth) : [],
       explanation: truth ? truth.explanation : null,
     });
@@ -72,18 +72,21 @@ export function measureTotalChange(
   { items, answers }: SubmittedWork,
   previousAnswers: readonly AnswerRecord[],
 ): number {
-  const byItem = (rows: readonly AnswerRecord[]) => new Map(rows.map((row) => [row.itemId, row.answers]));
+  const byItem = (rows: readonly AnswerRecord[]) => new Map(rows.map((row) => [row.itemId, row]));
   const [current, previous] = [byItem(answers), byItem(previousAnswers)];
-  return average(
-    items.map((item) => measureChange(item, previous.get(item._id) ?? {}, current.get(item._id) ?? {})),
-  );
+  return average(items.map((item) => measureChange(item, previous.get(item._id), current.get(item._id))));
 }
 
-function measureChange({ parts }: WorkItemRecord, previous: ItemAnswers, current: ItemAnswers): number {
+function measureChange(
+  { parts }: WorkItemRecord,
+  previous: AnswerRecord | undefined,
+  current: AnswerRecord | undefined,
+): number {
+  if ((previous?.cannotDo ?? null) !== (current?.cannotDo ?? null)) return 1;
   return average(
     parts.map((definition) => {
-      const [before, after] = [previous[definition.id], current[definition.id]];
-      if (before && after) return distanceOf(definition, before, after);
+      const [before, after] = [previous?.answers[definition.id], current?.answers[definition.id]];
+      if (before && after) return changeOf(definition, before, after);
       return before || after ? 1 : 0;
     }),
   );

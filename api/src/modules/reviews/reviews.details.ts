@@ -3,6 +3,7 @@ import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
@@ -12,9 +13,6 @@ import { claimHolder, findBarrier, isReviewable, type Barrier } from './reviews.
 import { presentDetail } from './reviews.presenter.ts';
 import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
-
-/** Tells whether one of two users referred the other. */
-export type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;
 
 /** Finds the files that answers refer to. */
 export type ReadFiles = (submission: SubmissionRecord, tx?: Tx) => Promise<WorkFile[]>;
@@ -28,7 +26,7 @@ export function createReviewDetails({
   repository,
   userDirectory,
   queue,
-  isReferral,
+  barriers,
   readFiles,
 }: {
   platform: Platform;
@@ -36,7 +34,7 @@ export function createReviewDetails({
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
   queue: ReviewsQueue;
-  isReferral: IsReferral;
+  barriers: DecisionBarriers;
   readFiles: ReadFiles;
 }) {
   const { audit, clock } = platform;
@@ -55,8 +53,8 @@ export function createReviewDetails({
     reviews: readonly ReviewRecord[],
     tx?: Tx,
   ): Promise<Barrier | null> {
-    const referral = await isReferral(administrator, submission.userId, tx);
-    return findBarrier(administrator, submission, { isReferral: referral, reviews });
+    const interest = await barriers.find(administrator, submission.userId, tx);
+    return findBarrier(administrator, submission, { interest, reviews });
   }
 
   return {

@@ -6,7 +6,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { answerAll, startTask, submissionPath } from '../../../test/support/work-answers.ts';
+import { answerAll, saveBody, startTask, submissionPath } from '../../../test/support/work-answers.ts';
 import { SUITE, WORK_BLUEPRINT_ID, WORK_REWARD } from '../../../test/support/work-tasks.ts';
 
 const ALL_CRITERIA = { care: 'high', sense: 'high', style: 'fair' };
@@ -144,11 +144,22 @@ test('a revision that was handed in and taken back goes on from its decision', a
     comments: [{ ...anchor, text: 'Look at the first item again.' }],
     text: '',
   });
-  await handIn(await read(started));
+  const asked = await read(started);
+  const version = await answerAll(member, asked);
+  const [item] = asked.items;
+  const changed = { ...item!.answers, animal: { selected: ['dog'], cannotTell: false, note: '' } };
+  const edit = saveBody(asked, version, [{ itemId: item!.id, answers: changed, cannotDo: null }]);
+  expect((await member.post(submissionPath(started, '/draft'), edit)).status).toBe(200);
+  const submit = { version: version + 1, assistance: { used: false, tools: '' } };
+  expect((await member.post(submissionPath(started, '/submit'), submit)).status).toBe(200);
 
   const { body } = await member.post(submissionPath(started, '/take-back'));
 
   expect(body).toMatchObject({ state: 'revision', round: 2, submittedAt: null });
+  expect(body.items[0].answers).toEqual(changed);
+  // Compared with what the reviewer saw, not with what was taken back.
+  expect(body.items[0].previous).toEqual(item!.previous);
+  expect(item!.previous).not.toEqual(changed);
   expect((await api.app.reconcile()).problems).toEqual([]);
   await handIn(await read(started));
   await decide(started, 'approve', { criteria: ALL_CRITERIA, comments: [], text: '', fixes: [] });

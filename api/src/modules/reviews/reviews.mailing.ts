@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord } from '../work/index.ts';
-import { appealMail, decisionMail } from './reviews.mails.ts';
+import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import type { ReadTasks } from './reviews.queue.ts';
 
@@ -42,6 +42,11 @@ export function createReviewMailing({
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       await outbox.queue(tx, { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) });
+    },
+
+    async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
+      const { to, userId, ...recipient } = await findRecipient(tx, submission);
+      await outbox.queue(tx, { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { dollarsOf, type RejectionCode, type ReviewDecision } from '@platform/contracts';
+import { dollarsOf, REVISION_DAYS, type RejectionCode, type ReviewDecision } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 import type { SubmissionRecord } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -102,6 +102,20 @@ export function appealMail(
       `You appealed against the rejection of your work on "${title}".`,
       `Another person than the one who rejected it decides until ${formatMailTime(dueAt)}. If it is not decided by then, it is granted.`,
       `Follow it here:\n${shellOrigin}/dashboard/submissions/${_id.toHexString()}`,
+    ]),
+  };
+}
+
+/** Builds the email that says that a revision was not handed in in time. */
+export function lapseMail(
+  { _id }: SubmissionRecord,
+  { username, title, shellOrigin }: Pick<MailContext, 'username' | 'title' | 'shellOrigin'>,
+): Mail {
+  return {
+    subject: `Your revision was not handed in in time: "${title}"`,
+    text: emailTemplate(username, [
+      `The ${REVISION_DAYS} days for the revision of your work on "${title}" are over, so the task has ended without a reward. Your answers are kept.`,
+      `You can start the task again:\n${shellOrigin}/dashboard/submissions/${_id.toHexString()}`,
     ]),
   };
 }

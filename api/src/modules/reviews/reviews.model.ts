@@ -61,3 +61,19 @@ reviewSchema.index({ decidedBy: 1, taskId: 1, kind: 1 });
 export function createReviewModel(connection: Connection): Model<ReviewRecord> {
   return connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
 }
+
+/** How often an administrator has tried to reject; concurrent rejections conflict on it. */
+export type RejectionCounterRecord = { _id: Id; count: number };
+
+const rejectionCounterSchema = new Schema<RejectionCounterRecord>(
+  { _id: objectId, count: { type: Number, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
+
+export function createRejectionCounterModel(connection: Connection): Model<RejectionCounterRecord> {
+  return connection.model<RejectionCounterRecord>(
+    'RejectionCounter',
+    rejectionCounterSchema,
+    'rejection_counters',
+  );
+}

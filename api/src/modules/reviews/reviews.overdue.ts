@@ -5,6 +5,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
+import type { ReviewMailing } from './reviews.mailing.ts';
 
 /** What happens to submissions in a state when the time in a field is over. */
 type Step = {
@@ -21,10 +22,12 @@ export function createDecideOverdue({
   platform,
   work,
   apply,
+  mailing,
 }: {
   platform: Platform;
   work: WorkReviewing;
   apply: ApplyDecision;
+  mailing: ReviewMailing;
 }): () => Promise<void> {
   const { audit, clock, withTransaction } = platform;
   const decide = (action: 'approve' | 'grantAppeal') => (tx: Tx, submission: SubmissionRecord) =>
@@ -38,6 +41,7 @@ export function createDecideOverdue({
       field: 'answerUntil',
       async run(tx, submission) {
         await work.lapse(tx, submission);
+        await mailing.reportLapse(tx, submission);
         const { _id: subjectId, userId } = submission;
         await audit.record(tx, SYSTEM_ACTOR, { action: 'submission_lapsed', subjectId, userId });
       },

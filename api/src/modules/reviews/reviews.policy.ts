@@ -7,6 +7,7 @@ import {
   REJECTION_SHARE_MAX,
   REJECTION_SHARE_MIN_COUNT,
   type AuditAction,
+  type DecisionBarrier,
   type Effort,
   type REVIEW_BARRIERS,
   type ReviewDecision,
@@ -88,14 +89,17 @@ export type Barrier = (typeof REVIEW_BARRIERS)[number];
 /** Says why an administrator cannot decide about a submission; `null` if they can. */
 export function findBarrier(
   administrator: Id,
-  { userId, state }: Pick<SubmissionRecord, 'userId' | 'state'>,
+  { state }: Pick<SubmissionRecord, 'state'>,
   {
-    isReferral,
+    interest,
     reviews,
-  }: { isReferral: boolean; reviews: readonly Pick<ReviewRecord, 'decision' | 'decidedBy'>[] },
+  }: {
+    /** What keeps them from deciding about any record of the member. */
+    interest: DecisionBarrier | null;
+    reviews: readonly Pick<ReviewRecord, 'decision' | 'decidedBy'>[];
+  },
 ): Barrier | null {
-  if (administrator.equals(userId)) return 'own_work';
-  if (isReferral) return 'referral';
+  if (interest) return interest === 'own_record' ? 'own_work' : interest;
   const hasRejected = reviews.some(
     ({ decision, decidedBy }) => decision === 'rejected' && decidedBy?.equals(administrator),
   );

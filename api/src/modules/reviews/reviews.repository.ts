@@ -1,12 +1,13 @@
 import type { Model } from 'mongoose';
-import { insertValidated } from '../../platform/db/raw-collection.ts';
+import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { ReviewRecord } from './reviews.model.ts';
+import { createRejectionCounterModel, type ReviewRecord } from './reviews.model.ts';
 
 export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;
 
 export function createReviewsRepository(reviews: Model<ReviewRecord>) {
+  const rejections = rawCollection(createRejectionCounterModel(reviews.db));
   return {
     insert: (tx: Tx, review: ReviewRecord): Promise<void> => insertValidated(reviews, review, tx),
 
@@ -21,6 +22,15 @@ export function createReviewsRepository(reviews: Model<ReviewRecord>) {
     /** Finds the decisions about a member's work, oldest first. */
     findByUser: (userId: Id, tx: Tx): Promise<ReviewRecord[]> =>
       reviews.find({ userId }).sort({ decidedAt: 1, _id: 1 }).session(tx).lean(),
+
+    /**
+     * Lets concurrent rejections of an administrator conflict, so one of the transactions is retried and counts the
+     * other.
+     */
+    async serializeRejections(tx: Tx, decidedBy: Id): Promise<void> {
+      const options = { upsert: true, session: tx };
+      await rejections.updateOne({ _id: decidedBy }, { $inc: { count: 1 } }, options);
+    },
 
     countRejections: (tx: Tx, decidedBy: Id, since: Date): Promise<number> =>
       reviews.countDocuments({ decidedBy, decision: 'rejected', decidedAt: { $gte: since } }).session(tx),

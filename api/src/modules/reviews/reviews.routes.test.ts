@@ -1,5 +1,10 @@
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
-import { createAdministrator, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
+import {
+  createAdministrator,
+  createMember,
+  refer,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
 import {
   WORK_BLUEPRINT,
   createSubmission,
@@ -11,8 +16,8 @@ import {
   unlockTime,
   type SubmittedWork,
 } from '../../../test/support/submitted-work.ts';
-import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { newId, requireId } from '../../platform/ids.ts';
+import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { requireId } from '../../platform/ids.ts';
 
 const MINUTE_MS = 60_000;
 const TEXT = 'The second item shows a cat, as the guideline explains in its first section.';
@@ -172,6 +177,22 @@ describe('a revision', () => {
     expect(second.items[0].previous).toEqual(pick('cat'));
   });
 
+  test('of a note, or of what cannot be done, is a change too', async () => {
+    const work = await createSubmission(api, taskId);
+    await decide(reviewer, work, 'request-revision', revision());
+    await resubmit(api, work);
+    const answers = api.database.connection.collection('answers');
+    const second = { submissionId: requireId(work.id), round: 2 };
+    const note = { 'answers.pick.note': 'It purrs in the second line.' };
+    await answers.updateOne({ ...second, itemId: itemIdOf(taskId, 1) }, { $set: note });
+    await answers.updateOne({ ...second, itemId: itemIdOf(taskId, 0) }, { $set: { cannotDo: 'unreadable' } });
+
+    const { items, hints } = await findSubmission(work);
+
+    expect(items.map(({ change }: { change: number }) => change)).toEqual([0.5, 1]);
+    expect(hints).not.toContain('changed_little');
+  });
+
   test('is asked for at most twice', async () => {
     const work = await createSubmission(api, taskId, { revisions: 2, round: 3 });
 
@@ -198,6 +219,12 @@ describe('a revision', () => {
     const lapsed = await findSubmission(work);
     expect(lapsed.state).toBe('lapsed');
     expect(lapsed.timeline.at(-1)).toMatchObject({ action: 'submission_lapsed', by: null });
+    expect((await work.member.get('/api/user/submission-summary')).body.news).toBe(1);
+    await api.app.jobs.runNow('decide-overdue-work');
+    const mails = await findMailsTo(api, work.member.user.email);
+    const reports = mails.filter(({ subject }) => subject.includes('not handed in in time'));
+    expect(reports).toHaveLength(1);
+    expect(reports[0]!.text).toContain(`/dashboard/submissions/${work.id}`);
   });
 });
 
@@ -361,7 +388,7 @@ describe('a decision', () => {
       const reviewer = await createAdministrator(api);
       const member = await createMember(api);
       const [from, to] = referrer === 'the reviewer' ? [reviewer, member] : [member, reviewer];
-      await refer(from, to);
+      await refer(api, from, to);
       const work = await createSubmission(api, taskId, { member });
 
       expect((await findSubmission(work, reviewer)).barrier).toBe('referral');
@@ -369,19 +396,4 @@ describe('a decision', () => {
       expect([status, body.code]).toEqual([403, 'not_allowed_to_review']);
     },
   );
-
-  async function refer(from: LoggedInClient, to: LoggedInClient): Promise<void> {
-    await api.database.connection.collection('referrals').insertOne({
-      _id: newId(),
-      referrerId: requireId(from.user.id),
-      referredUserId: requireId(to.user.id),
-      ...{
-        email: null,
-        emailKey: null,
-        status: 'active',
-        createdAt: new Date(START_TIME),
-        completedAt: null,
-      },
-    });
-  }
 });

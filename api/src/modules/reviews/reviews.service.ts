@@ -128,6 +128,7 @@ function createFindClaimed(dependencies: Dependencies) {
 function createAssertCanReject({ platform, repository }: Dependencies) {
   return async (tx: Tx, { userId }: UserActor, { taskId }: SubmissionRecord): Promise<void> => {
     const today = new Date(`${utcDay(platform.clock.now())}T00:00:00.000Z`);
+    await repository.serializeRejections(tx, userId);
     const rejectedToday = await repository.countRejections(tx, userId, today);
     const decisions = await repository.findDecisions(tx, userId, taskId);
     if (exceedsRejectionLimit({ rejectedToday, decisions })) throw rejectionLimitReached();

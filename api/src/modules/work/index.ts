@@ -23,7 +23,7 @@ export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export type { WorkTaskSeed } from './content/work-task-seed.ts';
 export { checkAnswers } from './answers.ts';
-export { distanceOf, scorePart } from './scores/scoring.ts';
+export { changeOf, scorePart } from './scores/scoring.ts';
 export type {
   AnswerRecord,
   SubmissionRecord,

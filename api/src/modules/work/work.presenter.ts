@@ -108,7 +108,7 @@ export type SubmissionParts = {
   readonly definition: WorkDefinitionRecord;
   readonly items: ReadonlyMap<string, WorkItemRecord>;
   readonly drafts: ReadonlyMap<string, AnswerRecord>;
-  /** The answers of the last hand-in; `undefined` unless a revision is written. */
+  /** The answers that were reviewed last; `undefined` unless a revision is written. */
   readonly previous: ReadonlyMap<string, AnswerRecord> | undefined;
   /** The scores of a practiced submission by item. */
   readonly results: ReadonlyMap<string, NonNullable<SubmissionItem['result']>>;

@@ -30,15 +30,17 @@ export function createSubmissionReader({
     const truths = state === 'practiced' ? await repository.findTruths(itemIds, tx) : undefined;
     const hasPlace = definition.places !== null && (state === 'draft' || isRevised);
     const slot = hasPlace ? await slots.find(userId, taskId, tx) : null;
+    const reviews = isPractice ? [] : await readReviews(_id, tx);
     const parts = {
       submission,
       task,
       definition,
       items,
       drafts,
-      previous: isRevised ? await repository.findAnswers(_id, round, tx) : undefined,
+      // A revision that was handed in and taken back has a round that was never reviewed.
+      previous: isRevised ? await repository.findAnswers(_id, reviews.at(-1)?.round ?? round, tx) : undefined,
       results: truths ? scorePractice(submission, items, drafts, truths) : new Map<string, never>(),
-      reviews: isPractice ? [] : await readReviews(_id, tx),
+      reviews,
       files: await files.describe(filesIn(items, drafts), tx),
       placeKeptUntil: slot && (isRevised ? submission.answerUntil : slot.until),
     };

@@ -24,7 +24,14 @@ export type WorkFileChunkRecord = {
   content: mongo.Binary;
 };
 
-export type WorkFileModels = { files: Model<WorkFileRecord>; chunks: Model<WorkFileChunkRecord> };
+/** How many files a member has ever uploaded; concurrent uploads conflict on it. */
+export type UploadCounterRecord = { _id: Id; count: number };
+
+export type WorkFileModels = {
+  files: Model<WorkFileRecord>;
+  chunks: Model<WorkFileChunkRecord>;
+  counters: Model<UploadCounterRecord>;
+};
 
 const text = { type: String, required: true } as const;
 const objectId = { type: Schema.Types.ObjectId, required: true } as const;
@@ -51,9 +58,15 @@ const chunkSchema = new Schema<WorkFileChunkRecord>(
 );
 chunkSchema.index({ fileId: 1 });
 
+const counterSchema = new Schema<UploadCounterRecord>(
+  { _id: objectId, count: { type: Number, required: true } },
+  schemaOptions,
+);
+
 export function createWorkFileModels(connection: Connection): WorkFileModels {
   return {
     files: connection.model<WorkFileRecord>('WorkFile', fileSchema, 'work_files'),
     chunks: connection.model<WorkFileChunkRecord>('WorkFileChunk', chunkSchema, 'work_file_chunks'),
+    counters: connection.model<UploadCounterRecord>('UploadCounter', counterSchema, 'upload_counters'),
   };
 }

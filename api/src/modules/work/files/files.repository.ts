@@ -11,6 +11,7 @@ export type FilesRepository = ReturnType<typeof createFilesRepository>;
 
 export function createFilesRepository(models: WorkFileModels) {
   const [files, chunks] = [rawCollection(models.files), rawCollection(models.chunks)];
+  const counters = rawCollection(models.counters);
   return {
     find: (id: Id) => files.findOne({ _id: id }),
     findAll: (ids: readonly Id[], tx?: Tx) =>
@@ -18,7 +19,12 @@ export function createFilesRepository(models: WorkFileModels) {
     /** Counts a member's files; with a state, only those in it. */
     count: (userId: Id, state: WorkFileRecord['state'] | undefined, tx?: Tx) =>
       files.countDocuments(state ? { userId, state } : { userId }, { session: tx }),
+    /**
+     * Inserts a file. Concurrent uploads of a member conflict on the counter, so one of the transactions is retried and
+     * sees how many files there are now.
+     */
     async insert(tx: Tx, file: WorkFileRecord, content: Buffer): Promise<void> {
+      await counters.updateOne({ _id: file.userId }, { $inc: { count: 1 } }, { upsert: true, session: tx });
       await insertValidated(models.files, file, tx);
       await chunks.insertMany(splitContent(file._id, content), { session: tx });
     },

@@ -208,6 +208,13 @@ test('limits the files that no answer uses, and removes them after a week', asyn
   expect((await upload(member, 'a.txt', randomText())).status).toBe(201);
 });
 
+test('stores no more files than the limit when the last ones are sent at once', async () => {
+  for (let count = 0; count < 39; count++) await upload(member, 'a.txt', randomText());
+  const responses = await Promise.all([1, 2, 3].map(() => upload(member, 'a.txt', randomText())));
+
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
 function randomText(): Buffer {
   return Buffer.from(randomBytes(12).toString('hex'));
 }

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { PART_CASES } from '../../../../test/support/part-arbitraries.ts';
-import { distanceOf, scorePart } from './scoring.ts';
+import { changeOf, distanceOf, scorePart } from './scoring.ts';
 
 const RUNS = { numRuns: 60 };
 
@@ -66,6 +66,30 @@ describe.each(PART_NAMES)('%s', (name) => {
         expect(distance).toBeLessThanOrEqual(1);
         expect(distanceOf(definition, b, a)).toBe(distance);
         expect(distanceOf(definition, structuredClone(a), a)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a change', () => {
+  test.each(['choice', 'pair'] as const)('of %s counts a note that is written anew as a half', (name) => {
+    const { definition } = PART_CASES[name];
+    const noteName = name === 'choice' ? 'note' : 'reason';
+    const before = { ...partTypeOf(definition).empty(definition), [noteName]: 'The first line says so.' };
+    const after = { ...before, [noteName]: 'Nothing else fits' };
+    expect(distanceOf(definition, before, after)).toBe(0);
+    expect(changeOf(definition, before, after)).toBe(0.5);
+    expect(changeOf(definition, before, { ...before })).toBe(0);
+  });
+
+  test('is at least the distance of the answers, and at most 1', () => {
+    const { definition, answer } = PART_CASES.pair;
+    fc.assert(
+      fc.property(answer, answer, (a, b) => {
+        const change = changeOf(definition, a, b);
+        expect(change).toBeGreaterThanOrEqual(distanceOf(definition, a, b));
+        expect(change).toBeLessThanOrEqual(1);
       }),
       RUNS,
     );

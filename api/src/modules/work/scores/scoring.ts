@@ -3,6 +3,7 @@ import { boxesScoring } from './boxes-score.ts';
 import { choiceScoring } from './choice-score.ts';
 import { claimsScoring } from './claims-score.ts';
 import { formScoring } from './form-score.ts';
+import { textDistance } from './measures.ts';
 import { fileScoring, promptScoring, rewriteScoring } from './open-scores.ts';
 import { pairScoring } from './pair-score.ts';
 import type { PartScoring, PartTruth } from './part-truth.ts';
@@ -37,6 +38,21 @@ export function scorePart(definition: PartDefinition, answer: PartAnswer, truth:
 /** How different two answers to a question are, 0 to 1. Pairs must both be stored unturned. */
 export function distanceOf(definition: PartDefinition, a: PartAnswer, b: PartAnswer): number {
   return scoringOf(definition).distance(definition, a, b);
+}
+
+/**
+ * How much a revision changed an answer, 0 to 1. What a member wrote beside the answer is no part of `distanceOf`,
+ * which compares answers of different members; here, a note that is written anew counts as half of a change.
+ */
+export function changeOf(definition: PartDefinition, before: PartAnswer, after: PartAnswer): number {
+  const noteChange = textDistance(noteOf(before), noteOf(after)) / 2;
+  return 1 - (1 - distanceOf(definition, before, after)) * (1 - noteChange);
+}
+
+/** What a member wrote beside an answer, for the reader alone. */
+function noteOf(answer: PartAnswer): string {
+  if ('note' in answer) return answer.note;
+  return 'reason' in answer ? answer.reason : '';
 }
 
 /** Widens the types for a question whose type is only known at run time, like `partTypeOf` of the contracts. */

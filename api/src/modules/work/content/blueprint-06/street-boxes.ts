@@ -51,7 +51,7 @@ Work in two passes. First go from left to right along the sidewalk at the back, 
 
 A box counts if it overlaps the right one by more than half and has the right label. A missed object and a box around nothing weigh the same. When you are done, count the wheels: every pair belongs to a box.`;
 
-/** The street scenes that members are paid for, in three batches, and those to practice with. */
+/** The street scenes, in three batches. */
 export const STREET_BOXES: WorkTaskSeed = {
   id: 'w06-01',
   blueprintId: 6,
@@ -89,22 +89,6 @@ export const STREET_BOXES: WorkTaskSeed = {
   ]),
   overlap: 3,
   batches: toBatches(numbered(1, 18).map(streetItem), 3),
-};
-
-export const STREET_BOXES_PRACTICE: WorkTaskSeed = {
-  ...STREET_BOXES,
-  id: 'w06-05',
-  title: 'Practice: boxes in street scenes',
-  description:
-    'Six drawn streets to learn tight boxes, riders, groups and hidden objects, with the right boxes afterward.',
-  instructions: `${INSTRUCTIONS}
-
-This is practice: nothing is paid and nothing is reviewed. After the hand-in you see the right boxes beside yours, and you can do it again as often as you like.`,
-  estimatedMinutes: 30,
-  isPractice: true,
-  rubric: [],
-  overlap: null,
-  batches: [numbered(19, 24).map(streetItem)],
 };
 
 function numbered(from: number, to: number): number[] {
