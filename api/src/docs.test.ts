@@ -4,18 +4,43 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 /** A test referenced by a document: its file, then part of its title. */
 const TEST_REFERENCE = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
+/** A file or folder of the sources referenced by a document. */
+const SOURCE_REFERENCE = /`([\w.-]+(?:\/[\w.-]+)+)`/g;
+const HEADING = /^### (\d+)\. /gm;
+
+function readDocument(name: string): string {
+  return readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
+}
+
+/** Resolves a path as the documents write it: relative to the API's sources, to its tests or to the repository. */
+function resolvePath(path: string): string | undefined {
+  return ['api/src', 'api/test', ''].map((folder) => join(ROOT, folder, path)).find(existsSync);
+}
 
 test.each(['money', 'security'])('every test that docs/%s.md names exists', (name) => {
-  const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
-  const references = [...page.matchAll(TEST_REFERENCE)].map(([, file = '', title = '']) => ({
+  const references = [...readDocument(name).matchAll(TEST_REFERENCE)].map(([, file = '', title = '']) => ({
     file,
     title: title.trim(),
   }));
   const missing = references.filter(({ file, title }) => {
-    const path = ['api/src', 'api/test', ''].map((folder) => join(ROOT, folder, file)).find(existsSync);
+    const path = resolvePath(file);
     return !path || !readFileSync(path, 'utf8').includes(title);
   });
 
   expect(references.length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+test('every file that docs/security.md names exists', () => {
+  const paths = [...readDocument('security').matchAll(SOURCE_REFERENCE)].map(([, path = '']) => path);
+
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !resolvePath(path))).toEqual([]);
+});
+
+test('the requirements of docs/security.md are numbered without a gap', () => {
+  const numbers = [...readDocument('security').matchAll(HEADING)].map(([, number]) => Number(number));
+
+  expect(numbers.length).toBeGreaterThanOrEqual(59);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -1,11 +1,16 @@
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from '@platform/logging';
+import type { ReportLog } from './platform/browser-reports/report-log.ts';
+import { reportsRoutes } from './platform/browser-reports/reports-routes.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Installation } from './platform/db/installation.ts';
 import { allowOrigins } from './platform/http/middleware/cors.ts';
 import { rejectCrossSite } from './platform/http/middleware/cross-site.ts';
 import type { Route } from './platform/http/define-route.ts';
 import { handleError, handleUnknownPath } from './platform/http/middleware/error-handler.ts';
+import { rejectAmbiguousFraming } from './platform/http/middleware/framing.ts';
 import { healthRoutes } from './platform/http/middleware/health.ts';
+import { paceClients } from './platform/http/middleware/pace-clients.ts';
 import { requestContext } from './platform/http/middleware/request-context.ts';
 import { createRouter, type RouterDependencies } from './platform/http/router.ts';
 import { securityHeaders } from './platform/http/middleware/security-headers.ts';
@@ -13,31 +18,54 @@ import { apiDocsRoutes } from './platform/openapi/docs-routes.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-type Dependencies = RouterDependencies & {
+type Dependencies = Omit<RouterDependencies, 'administratorAccess'> & {
   readonly settings: Settings;
   readonly database: Database;
+  readonly installation: Installation;
   readonly logger: Logger;
   readonly sessions: Sessions;
   readonly routes: readonly Route[];
+  readonly reportLog: ReportLog;
 };
 
 /** Creates the Express app. The order of the middleware is the order in which a request passes through it. */
 export function createExpressApp({
   settings,
   database,
+  installation,
   logger,
   sessions,
   routes,
+  reportLog,
   ...routerDependencies
 }: Dependencies): Express {
   const { production, allowedOrigins } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestContext(settings, logger), securityHeaders(production));
-  app.use(healthRoutes(database));
-  app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins), ...sessions.middleware);
-  app.use(apiDocsRoutes(settings));
-  app.use(createRouter(routes, routerDependencies));
-  app.use(handleUnknownPath, handleError);
+  app.use(rejectAmbiguousFraming());
+  app.use(requireInstallation(installation), healthRoutes(database));
+  app.use(paceClients());
+  app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
+  app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
+  const { administratorAccess } = sessions;
+  app.use(apiDocsRoutes(settings, administratorAccess));
+  app.use(createRouter(routes, { ...routerDependencies, administratorAccess }));
+  app.use(handleUnknownPath, observeErrors(database), handleError);
   return app;
+}
+
+/** Serves nothing but `/healthz` from a database that is not the platform's. */
+function requireInstallation(installation: Installation): RequestHandler {
+  return async (request, _response, next) => {
+    if (request.path !== '/healthz') await installation.assertSame();
+    next();
+  };
+}
+
+function observeErrors({ writeHealth }: Database): ErrorRequestHandler {
+  return (error: unknown, _request, _response, next) => {
+    writeHealth.observe(error);
+    next(error);
+  };
 }

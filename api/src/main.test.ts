@@ -58,6 +58,32 @@ test('starts with an embedded database, reports ready, and shuts down cleanly on
   ).toEqual(['API ready', 'request completed', 'shutdown complete']);
 });
 
+test('in production keeps no secret in its environment, and says whose addresses count', async () => {
+  const hook = join(FOLDER, 'answer-environment.mjs');
+  writeFileSync(hook, `process.on('message', () => process.send({ env: process.env }));`);
+  const { child, output, exit } = start({
+    APP_ENV: 'production',
+    DATA_DIR: join(FOLDER, 'production'),
+    API_PORT: String(await findFreePort()),
+    TRUST_PROXY: '2',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
+    PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+    FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
+    OTHER_SECRET: 'of another process',
+    NODE_OPTIONS: `--import=${hook}`,
+  });
+  await once(child, 'message');
+  child.send('environment');
+  const [{ env }] = (await once(child, 'message')) as [{ env: Record<string, string> }];
+  child.kill('SIGTERM');
+
+  expect(await exit).toBe(0);
+  expect(Object.keys(env)).toContain('API_PORT');
+  expect(Object.keys(env).filter((name) => /SECRET|KEYS|SMTP/.test(name))).toEqual([]);
+  expect(output()).toContain('TRUST_PROXY=2: limits count entry 2 from the end of X-Forwarded-For');
+});
+
 test('shuts down when its parent process exits', async () => {
   const { child, exit } = start({ DATA_DIR: join(FOLDER, 'orphan'), API_PORT: String(await findFreePort()) });
   await once(child, 'message');

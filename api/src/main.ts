@@ -1,12 +1,14 @@
 import { createLogger } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
+import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
 import { loadWorkTasks } from './modules/work/index.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase } from './platform/db/connect-database.ts';
-import { listen, stopListening } from './platform/http/listen.ts';
+import { listen } from './platform/http/listen.ts';
+import { API_SETTINGS } from './platform/settings/schema.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { createShutdownHooks, type ShutdownHooks } from './platform/shutdown-hooks.ts';
 import { startReconciliation } from './startup-reconciliation.ts';
@@ -16,8 +18,12 @@ import { startReconciliation } from './startup-reconciliation.ts';
  * the parent disconnects. Startup problems that an operator has to fix go to stderr, one per line, with exit code 1.
  */
 async function main(): Promise<void> {
+  restrictEnvironment(API_SETTINGS);
   const settings = readSettings(process.env);
+  forgetSecrets(API_SETTINGS);
   const logger = createLogger('api', settings.logLevel);
+  if (settings.production)
+    logger[settings.trustedHops === 0 ? 'warn' : 'info'](describeTrustedHops(settings.trustedHops));
   if (settings.paymentDestinations.length === 0)
     logger.warn('PAYMENT_DESTINATIONS is not set: members cannot purchase blueprints');
   const shutdownHooks = createShutdownHooks(logger);
@@ -36,8 +42,12 @@ async function main(): Promise<void> {
     loadWorkTasks,
   });
   await app.prepare();
-  const server = await listen(app.express, settings);
-  shutdownHooks.add('requests', () => stopListening(server));
+  const server = await listen(app.express, settings, logger);
+  shutdownHooks.add('requests', () => server.stop());
+  shutdownHooks.add('browser reports', () => {
+    app.reportLog.flush();
+    return Promise.resolve();
+  });
   app.jobs.start();
   shutdownHooks.add('jobs', () => app.jobs.stop());
   shutdownHooks.add('reconciliation', startReconciliation(app, logger));

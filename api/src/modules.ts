@@ -10,6 +10,7 @@ import { createVerification, createVerificationReviews } from './modules/verific
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
+import { createDecisionBarriers } from './platform/reviews/decision-barriers.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Id } from './platform/ids.ts';
 
@@ -21,15 +22,17 @@ export function createModules(platform: Platform) {
   const onUserRegistered = createRegistrationListener(ledger, () => referrals);
   const auth = createAuth({ platform, onUserRegistered });
   const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
+  const barriers = createDecisionBarriers((one, other, tx) => referrals.isReferral(one, other, tx));
   const verification = createVerification(platform);
   const blueprints = createBlueprints({
     platform,
     userDirectory: auth,
     ledger,
     referrals,
+    barriers,
     readIdentityDocuments: (rows, tx) =>
-      verification.findMaskedDocuments(
-        rows.filter(({ kind }) => kind === 'verification').map(({ _id }) => _id),
+      verification.describeDocuments(
+        rows.filter(({ kind }) => kind === 'verification'),
         tx,
       ),
   });
@@ -37,6 +40,7 @@ export function createModules(platform: Platform) {
     platform,
     verification,
     ownerships: blueprints.verifications,
+    userDirectory: auth,
   });
   const tasks = createTasks({
     platform,
@@ -55,11 +59,17 @@ export function createModules(platform: Platform) {
     work: work.reviewing,
     userDirectory: auth,
     readTasks: (ids) => tasks.findTasks(ids),
-    isReferral: (one, other, tx) => referrals.isReferral(one, other, tx),
+    barriers,
     readFiles: work.readFiles,
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
-  const withdrawals = createWithdrawals({ platform, ledger, userDirectory: auth });
+  const withdrawals = createWithdrawals({
+    platform,
+    ledger,
+    userDirectory: auth,
+    barriers,
+    readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
+  });
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 

@@ -29,7 +29,7 @@ export function createRoutes(
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
-    ...recoveryRoutes(auth.recovery, auth.confirmationLinks),
+    ...recoveryRoutes(auth),
     ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),

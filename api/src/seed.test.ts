@@ -19,6 +19,17 @@ test.each([...DEMO_ACCOUNTS, { ...FIRST_ADMINISTRATOR, isAdmin: true }])(
     const { status, body } = await api.client().post('/api/auth/login', { username, password });
 
     expect([status, body.isAdmin]).toEqual([200, isAdmin]);
+    // Payouts to a demo account can be approved, although no mail reaches it.
+    expect(body.emailVerified).toBe(username !== FIRST_ADMINISTRATOR.username);
+  },
+);
+
+test.each(['qwerty123456', 'the boss'])(
+  'does not start with the weak password %j of the first administrator',
+  async (password) => {
+    const start = startTestApi({ firstAdministrator: { ...FIRST_ADMINISTRATOR, password } });
+
+    await expect(start).rejects.toThrow(/^ADMIN_PASSWORD is not accepted\. .+ Choose another one\.$/);
   },
 );
 
@@ -36,9 +47,40 @@ test('restarting changes nothing, even with two starts at once', async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
+describe('a first administrator whose data an account has already', () => {
+  const restart = async (firstAdministrator: typeof FIRST_ADMINISTRATOR) => {
+    const users = api.database.connection.collection('users');
+    const before = await users.find({}).sort({ _id: 1 }).toArray();
+    const again = await api.startSecondInstance({ firstAdministrator });
+    await again.stop();
+    expect(await users.find({}).sort({ _id: 1 }).toArray()).toEqual(before);
+    return again.logLines.filter((line) => line.includes('first administrator'));
+  };
+
+  test.each([
+    [
+      'email',
+      { username: 'another-boss', email: 'BOSS@example.org' },
+      'ADMIN_EMAIL belongs to another account',
+    ],
+    [
+      'username',
+      { username: 'demo', email: 'new@example.org' },
+      'ADMIN_USERNAME is the username of a member',
+    ],
+  ])('does not stop the start, warns and gives no rights: its %s', async (_field, data, warning) => {
+    expect(await restart({ ...FIRST_ADMINISTRATOR, ...data })).toEqual([expect.stringContaining(warning)]);
+  });
+
+  test('is not reported if it is the administrator itself', async () => {
+    expect(await restart(FIRST_ADMINISTRATOR)).toEqual([]);
+  });
+});
+
 test('two first starts at once create each account once', async () => {
   const { connection } = api.database;
-  for (const name of ['users', 'balances', 'tasks']) await connection.collection(name).deleteMany({});
+  for (const name of ['users', 'balances', 'tasks', 'encryption_keys'])
+    await connection.collection(name).deleteMany({});
 
   await Promise.all([api.app.prepare(), api.app.prepare()]);
 

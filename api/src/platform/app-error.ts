@@ -8,6 +8,8 @@ type ErrorOptions = {
   cause?: unknown;
 };
 
+export const UNAVAILABLE_MESSAGE = 'The service is temporarily unavailable. Nothing was lost.';
+
 /**
  * An error that becomes an HTTP response. Its fields have different readers: `code` is for the client, `message` for
  * the user, `cause` for the log.

@@ -4,7 +4,9 @@ import { Schema, type Connection } from 'mongoose';
 import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
 import { DAY_MS } from './clock.ts';
-import type { EncryptionContext, Encryptor } from './crypto/encryptor.ts';
+import { contextOf, ENCRYPTED_FIELDS } from './crypto/encrypted-fields.ts';
+import type { Encryptor } from './crypto/encryptor.ts';
+import { readOrReject } from './crypto/read-decrypted.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
 import { rawCollection, insertValidated } from './db/raw-collection.ts';
 import type { Tx } from './db/transaction.ts';
@@ -61,7 +63,7 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       const existing = await rawCollection(records).findOne({ _id: key.id }, { session: tx });
       if (existing) {
         if (existing.mark === key.contentDigest && existing.answer !== null)
-          return JSON.parse(encryptor.decrypt(existing.answer, encryptionContext(key.id))) as unknown;
+          return readAnswer(existing.answer, key.id);
         throw new AppError(
           'idempotency_key_reused',
           'This Idempotency-Key was already used for a different request.',
@@ -69,7 +71,10 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       }
       await claim(tx, key);
       const response = await work();
-      const answer = encryptor.encrypt(JSON.stringify(response), encryptionContext(key.id));
+      const answer = encryptor.encrypt(
+        JSON.stringify(response),
+        contextOf(ENCRYPTED_FIELDS.idempotentAnswer, key.id),
+      );
       await rawCollection(records).updateOne({ _id: key.id }, { $set: { answer } }, { session: tx });
       return response;
     },
@@ -82,6 +87,12 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
     },
   };
 
+  /** @throws AppError `decryption_failed` */
+  function readAnswer(answer: string, id: string): unknown {
+    const context = contextOf(ENCRYPTED_FIELDS.idempotentAnswer, id);
+    return readOrReject(() => JSON.parse(encryptor.decrypt(answer, context)) as unknown);
+  }
+
   /** Inserts the record. A concurrent insert means that the first request is still in flight. */
   async function claim(tx: Tx, { id, contentDigest }: NonNullable<RequestKey>): Promise<void> {
     const keptUntil = new Date(Date.now() + RETENTION_MS);
@@ -92,10 +103,6 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       throw new AppError('idempotency_in_flight', 'Your first attempt is still in progress.', { cause });
     }
   }
-}
-
-function encryptionContext(id: string): EncryptionContext {
-  return { collection: 'idempotent_answers', record: id, field: 'answer' };
 }
 
 function digest(content: unknown): string {

@@ -1,5 +1,6 @@
 import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
 import type { Clock } from './clock.ts';
+import { createDigester } from './crypto/digester.ts';
 import { createEncryptor } from './crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './crypto/passwords.ts';
 import type { Database } from './db/database.ts';
@@ -35,6 +36,7 @@ export function createPlatform({
     withTransaction: createTransactions(connection),
     clock,
     encryptor,
+    digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),
     limits: createRateLimits(connection, production),
     outbox: createOutbox({ connection, encryptor, clock, mailer }),

@@ -1,10 +1,11 @@
 import { ENDPOINTS, SUBMISSION_STATES } from '@platform/contracts';
 import {
-  IDENTITY_DOCUMENTS,
   activateBlueprint,
   createMember,
   createAdministrator,
   insertTasks,
+  makePayable,
+  newIdentityDocuments,
   submitIdentityDocuments,
 } from '../support/factories.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../support/submitted-work.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   tasks = await insertTasks(api, 10, 20);
   const member = await createMember(api);
   await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
   fundedMember = member;
@@ -60,6 +62,16 @@ async function createVerifiedMember() {
 async function createPendingVerification(): Promise<string> {
   const { user } = await createMember(api);
   return submitIdentityDocuments(await createMember(api, { referralCode: user.referralCode }));
+}
+
+/** Creates a verification that was approved automatically, and whose documents all administrators have revealed. */
+async function createUncheckedVerification(): Promise<string> {
+  const id = await submitIdentityDocuments(await createMember(api));
+  api.clock.advance(DAY_MS);
+  await api.app.jobs.runNow('approve-overdue-verifications');
+  for (const administrator of administrators)
+    await administrator.post(`/api/admin/verifications/${id}/reveal`);
+  return id;
 }
 
 async function createPendingPurchase() {
@@ -180,11 +192,16 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'withdrawals.fail': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/fail`, REASON),
   'verification.submit': async () =>
-    by(await createMember(api), '/api/user/verify-free-blueprint', { ...IDENTITY_DOCUMENTS, blueprintId: 1 }),
+    by(await createMember(api), '/api/user/verify-free-blueprint', {
+      ...newIdentityDocuments(),
+      blueprintId: 1,
+    }),
   'verification.approve': async () =>
     byAdministrators(`/api/admin/approve-verification/${await createPendingVerification()}`),
   'verification.reject': async () =>
     byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/reject`, REASON),
+  'verification.confirm': async () =>
+    byAdministrators(`/api/admin/verifications/${await createUncheckedVerification()}/confirm`),
   'blueprints.requestPurchase': async () =>
     by(await createVerifiedMember(), '/api/user/blueprints', { blueprintId: 2 }),
   'blueprints.reportPayment': async () => {
@@ -265,7 +282,7 @@ test('covers every endpoint that accepts an Idempotency-Key', () => {
 async function countDocuments(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await api.database.connection.listCollections()) {
-    if (!['idempotent_answers', 'rate_limits', 'reconciliations'].includes(name))
+    if (!['idempotent_answers', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
       counts[name] = await api.database.connection.collection(name).countDocuments();
   }
   const submissions = api.database.connection.collection('submissions');

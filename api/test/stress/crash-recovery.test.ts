@@ -42,7 +42,7 @@ class Platform {
       { length: MEMBERS },
       (_, index) => new RetryingClient(`crash-${seed}-${index}`),
     );
-    this.administrator = new RetryingClient(`crash-${seed}-admin`);
+    this.administrator = new RetryingClient(`crash-${seed}-reviewer`);
   }
 
   get uri(): string {

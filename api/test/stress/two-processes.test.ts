@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../src/platform/db/database.ts';
 import { newId, requireId } from '../../src/platform/ids.ts';
 import { PASSWORD, newRegistration, activeOwnershipRecord, taskRecords } from '../support/factories.ts';
 import { databaseUri, runReconcile, startApi, startEngine, type ChildService } from '../support/processes.ts';
+import { WORK_BLUEPRINT, insertWorkTask } from '../support/submitted-work.ts';
 import { createTestClient, type TestClient } from '../support/test-client.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 
@@ -16,6 +17,8 @@ import { DAY_MS } from '../../src/platform/clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-two-'));
 const TASKS = taskRecords(10, 10);
+/** How many members do each batch of a limited task. */
+const OVERLAP = 3;
 let engine: ChildService | undefined;
 let uri: string;
 let database: Database;
@@ -85,6 +88,43 @@ async function createMember(): Promise<{ first: TestClient; second: TestClient; 
   expect((await first.post('/api/auth/register', registration)).status).toBe(201);
   copyCookies(first, second);
   return { first, second, username: registration.username };
+}
+
+/** Makes a member the owner of the blueprint that the tasks of these tests belong to. */
+async function activate(member: TestClient): Promise<void> {
+  const userId = requireId((await member.get('/api/auth/me')).body.id as string);
+  const record = activeOwnershipRecord(userId, WORK_BLUEPRINT.id, new Date());
+  await database.connection.collection('user_blueprints').insertOne(record);
+}
+
+/** Inserts a limited work task with one item per batch and three places for each. Returns its id. */
+async function insertPlaces(count: number): Promise<string> {
+  const taskId = await insertWorkTask({ database });
+  const { connection } = database;
+  const batches = Math.ceil(count / OVERLAP);
+  const collection = (name: string) => connection.collection<{ _id: string }>(name);
+  const { _id, ...item } = (await collection('work_items').findOne({ taskId }))!;
+  await collection('work_items').deleteMany({ taskId });
+  await collection('work_items').insertMany(
+    Array.from({ length: batches }, (_, batch) => ({ ...item, _id: `${_id}-${batch}`, batch })),
+  );
+  const change = { $set: { itemCount: 1, places: { batches, overlap: OVERLAP } } };
+  await collection('work_definitions').updateOne({ _id: taskId }, change);
+  await collection('work_slots').insertMany(
+    Array.from({ length: count }, (_, n) => ({
+      ...{ _id: `${taskId}:${n}`, taskId, n, batch: Math.floor(n / OVERLAP) },
+      ...{ userId: null, submissionId: null, until: null },
+    })),
+  );
+  return taskId;
+}
+
+/** Starts a task, again if conflicts with other starts lasted too long. */
+async function startWork(client: TestClient, taskId: string) {
+  const start = () => client.post(`/api/tasks/${taskId}/work/start`);
+  let response = await start();
+  for (let attempt = 1; response.status === 503 && attempt < 5; attempt += 1) response = await start();
+  return response;
 }
 
 /** Waits until a value equals the expected one; fails after 20 seconds. */
@@ -158,16 +198,37 @@ test('each mail is sent once although both processes send mails', async () => {
   expect(new Set(receivedIds).size).toBe(receivedIds.length);
 });
 
+test('40 members who start at once in two processes take 40 of 100 places, at most three of a batch', async () => {
+  const taskId = await insertPlaces(100);
+  const members = await Promise.all(Array.from({ length: 40 }, () => createMember()));
+  for (const { first } of members) await activate(first);
+
+  // The first ten start in both processes: one start makes the submission, the other goes on with it.
+  const starts = members.flatMap(({ first, second }, index) =>
+    index < 10 ? [first, second] : [index % 2 === 0 ? first : second],
+  );
+  const responses = await Promise.all(starts.map((client) => startWork(client, taskId)));
+
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(40);
+  const taken = await database.connection
+    .collection('work_slots')
+    .find({ taskId, userId: { $ne: null } })
+    .toArray();
+  expect(taken).toHaveLength(40);
+  expect(new Set(taken.map(({ userId }) => String(userId))).size).toBe(40);
+  const batches = Map.groupBy(taken, ({ batch }) => batch as number);
+  expect(Math.max(...[...batches.values()].map(({ length }) => length))).toBeLessThanOrEqual(OVERLAP);
+  expect(await runReconcile(uri, settings)).toEqual([0, expect.stringMatching(/ 0 problems\n$/)]);
+});
+
 test('due rewards are unlocked once although both processes start together, and one carries on if the other dies', async () => {
   const locks = database.connection.collection('locks');
   const unlocked = () =>
     database.connection.collection('journals').countDocuments({ template: 'reward_unlocked' });
   const complete = async (taskIds: readonly string[]): Promise<void> => {
     const { first } = await createMember();
-    const userId = requireId((await first.get('/api/auth/me')).body.id as string);
-    await database.connection
-      .collection('user_blueprints')
-      .insertOne(activeOwnershipRecord(userId, 10, new Date()));
+    await activate(first);
     for (const taskId of taskIds) expect((await first.post('/api/user/tasks', { taskId })).status).toBe(201);
   };
   await complete(TASKS.slice(0, 5).map(({ _id }) => _id));

@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { requireId, type Id } from '../../src/platform/ids.ts';
+import { newId, requireId, type Id } from '../../src/platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -54,13 +54,22 @@ export const IDENTITY_DOCUMENTS = {
   homeAddress: '12 St James Square\nLondon',
 } as const;
 
-/** Submits a member's identity verification. Returns the id of the pending user blueprint. */
+/** Returns identity documents with a number that no other test record has. */
+export function newIdentityDocuments() {
+  count += 1;
+  return { ...IDENTITY_DOCUMENTS, identificationNumber: `LOV-${count}-1210` };
+}
+
+/**
+ * Submits a member's identity verification, by default with a number of their own. Returns the id of the pending user
+ * blueprint.
+ */
 export async function submitIdentityDocuments(
   member: TestClient,
-  identityDocuments: object = IDENTITY_DOCUMENTS,
+  identityDocuments: object = {},
 ): Promise<string> {
   const { status, body } = await member.post('/api/user/verify-free-blueprint', {
-    ...IDENTITY_DOCUMENTS,
+    ...newIdentityDocuments(),
     ...identityDocuments,
     blueprintId: 1,
   });
@@ -98,6 +107,36 @@ export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date)
     decidedAt: at,
     decidedBy: null,
   };
+}
+
+/**
+ * Lets payouts to members be approved: confirms their addresses, and stores a verification that an administrator has
+ * checked unless they have one.
+ */
+export async function makePayable(api: TestApi, ...members: LoggedInClient[]): Promise<void> {
+  const collection = (name: string) => api.database.connection.collection(name);
+  for (const member of members) {
+    const userId = requireId(member.user.id);
+    await collection('users').updateOne({ _id: userId }, { $set: { emailVerified: true } });
+    const verification = { userId, blueprintId: 1, status: 'active' };
+    if (!(await collection('user_blueprints').findOne(verification))) await activateBlueprint(api, member, 1);
+    const check = { checkedAt: api.clock.now(), checkedBy: userId };
+    await collection('user_blueprints').updateOne(verification, { $set: check });
+  }
+}
+
+/** Stores that one user referred another, who has signed up. */
+export async function refer(api: TestApi, from: LoggedInClient, to: LoggedInClient): Promise<void> {
+  await api.database.connection.collection('referrals').insertOne({
+    _id: newId(),
+    referrerId: requireId(from.user.id),
+    referredUserId: requireId(to.user.id),
+    email: null,
+    emailKey: null,
+    status: 'active',
+    createdAt: api.clock.now(),
+    completedAt: null,
+  });
 }
 
 /** Inserts simple tasks of a blueprint and returns their ids. */

@@ -10,7 +10,7 @@ export type TestEngine = { engine: EngineConnection; folder: string };
 export default async function startEngine(): Promise<void> {
   if (process.env.MONGODB_URI) return;
   const folder = mkdtempSync(join(process.env.TEST_DATA ?? tmpdir(), 'api-tests-'));
-  const engine = await connectEngine(folder);
+  const engine = await connectEngine(join(folder, 'db'));
   process.env.TEST_MONGODB_URI = engine.uri;
   (globalThis as { testEngine?: TestEngine }).testEngine = { engine, folder };
 }

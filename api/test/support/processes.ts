@@ -57,11 +57,25 @@ export async function startApi(
 }
 
 /** Runs `npm run reconcile` on a database. Returns its exit code and output. */
-export async function runReconcile(
+export function runReconcile(uri: string, env: Record<string, string>): Promise<[number | null, string]> {
+  return runTool(uri, env, 'reconcile.ts');
+}
+
+/** Runs `npm run keys` with a command on a database. Returns its exit code and output. */
+export function runKeys(
   uri: string,
   env: Record<string, string>,
+  ...command: string[]
 ): Promise<[number | null, string]> {
-  const child = spawn(process.execPath, [join(SOURCES, 'tools/reconcile.ts')], {
+  return runTool(uri, env, 'keys.ts', ...command);
+}
+
+async function runTool(
+  uri: string,
+  env: Record<string, string>,
+  ...[file = '', ...command]: string[]
+): Promise<[number | null, string]> {
+  const child = spawn(process.execPath, [join(SOURCES, 'tools', file), ...command], {
     env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

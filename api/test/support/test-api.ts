@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PAYMENT_METHODS } from '@platform/contracts';
-import { createLogger } from '@platform/logging';
+import { createLogger, type Logger } from '@platform/logging';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
 import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { listen, stopListening } from '../../src/platform/http/listen.ts';
+import { listen, type ListeningServer } from '../../src/platform/http/listen.ts';
 import type { Settings } from '../../src/platform/settings/settings.ts';
 import { TEST_WORK_TASKS } from './work-tasks.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -24,8 +22,11 @@ export type TestApi = {
   client(sessionKind?: 'member' | 'console'): TestClient;
   /** The log lines written so far. */
   readonly logLines: string[];
-  /** Starts a second instance on the same database and clock, as another process would. Stop it before this one. */
-  startSecondInstance(): Promise<TestApi>;
+  /**
+   * Starts a second instance on the same database and clock, as another process would, with some other settings. Stop
+   * it before this one.
+   */
+  startSecondInstance(overrides?: Partial<Settings>): Promise<TestApi>;
   stop(): Promise<void>;
 };
 
@@ -59,6 +60,9 @@ const TEST_SETTINGS: Settings = {
   demoTasks: true,
   houseDailyBudget: undefined,
   reviewAutoApproveHours: 72,
+  mailRetentionDays: 30,
+  ticketRetentionDays: 730,
+  identityRetentionDays: 180,
   firstAdministrator: undefined,
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
     method,
@@ -113,8 +117,8 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     validateResponses: true,
     loadWorkTasks: () => Promise.resolve(workTasks),
   });
-  const server = await prepareAndListen(app, settings, database);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await prepareAndListen(app, settings, database, logger);
+  const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     app,
@@ -124,9 +128,10 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     logLines,
     client: (sessionKind = 'member') =>
       createTestClient(url, sessionKind === 'console' ? { 'x-audience': 'console' } : {}),
-    async startSecondInstance() {
+    async startSecondInstance(overrides = {}) {
       const secondConnection = await openTestDatabase(database.connection.name);
-      const secondInstance = await startInstance(secondConnection, options);
+      const secondSettings = { ...settings, ...overrides };
+      const secondInstance = await startInstance(secondConnection, { ...options, settings: secondSettings });
       return {
         ...secondInstance,
         async stop() {
@@ -137,7 +142,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     },
     async stop() {
       server.closeAllConnections();
-      await stopListening(server);
+      await server.stop();
       await app.jobs.stop();
     },
   };
@@ -146,10 +151,15 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
 /**
  * Prepares the app and starts listening. Closes the database on failure, because an open connection keeps Jest running.
  */
-async function prepareAndListen(app: App, settings: Settings, database: Database): Promise<Server> {
+async function prepareAndListen(
+  app: App,
+  settings: Settings,
+  database: Database,
+  logger: Logger,
+): Promise<ListeningServer> {
   try {
     await app.prepare();
-    return await listen(app.express, settings);
+    return await listen(app.express, settings, logger);
   } catch (error) {
     await database.close();
     throw error;

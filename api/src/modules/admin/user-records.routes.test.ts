@@ -3,6 +3,7 @@ import {
   activateBlueprint,
   createAdministrator,
   insertTasks,
+  makePayable,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -233,6 +234,7 @@ describe('the detail of a user', () => {
       paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     };
     const { body: withdrawal } = await member.post('/api/user/withdrawals', request);
+    await makePayable(api, member);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`, {
       transactionReference: 'TX-1',
@@ -245,7 +247,7 @@ describe('the detail of a user', () => {
       id: member.user.id,
       username: 'detail-ada',
       email: expect.stringMatching(/^m••••@e••••$/),
-      emailVerified: false,
+      emailVerified: true,
       isAdmin: false,
       disabled: false,
       createdAt: member.user.createdAt,

@@ -4,6 +4,7 @@ import {
   createAdministrator,
   createMember,
   insertTasks,
+  makePayable,
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
@@ -49,6 +50,7 @@ async function createMemberWithHistory(): Promise<LoggedInClient> {
   await member.post('/api/user/claim-signup-bonus');
   await activateBlueprint(api, member, 1);
   await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   const friend = await createMember(api, { referralCode: member.user.referralCode });
   const verificationId = await submitIdentityDocuments(friend);

@@ -3,6 +3,7 @@
  * completion, whether the job, a withdrawal or a statement posts the unlock first. Balance reads never write: a due
  * reward counts as available even before its unlock is posted.
  */
+import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,11 +57,14 @@ export function createLedgerService({
     }
   }
 
-  /** Posts due unlocks for readers of the journals themselves, such as the statement. */
+  /**
+   * Posts due unlocks for readers of the journals themselves, such as the statement. While the database cannot write,
+   * the journals are read without them.
+   */
   async function postDueUnlocks(userId: Id): Promise<void> {
     const earliest = await locks.findEarliest(userId, undefined, null);
     if (earliest && earliest.availableAt <= clock.now())
-      await withTransaction((tx) => unlockDueFor(tx, userId));
+      await withTransaction((tx) => unlockDueFor(tx, userId)).catch(ignoreStorageUnavailable);
   }
 
   return {
@@ -134,4 +138,8 @@ function createPurchases(post: (tx: Tx, userId: Id, movement: Movement) => Promi
       { purchaseId, userId, cents }: { purchaseId: Id; userId: Id; cents: number },
     ): Promise<void> => post(tx, userId, blueprintPurchase(purchaseId.toHexString(), cents)),
   };
+}
+
+function ignoreStorageUnavailable(error: unknown): void {
+  if (!isStorageUnavailable(error)) throw error;
 }

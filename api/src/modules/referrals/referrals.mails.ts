@@ -1,17 +1,17 @@
 import { REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
-import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import { emailTemplate, toPlainName } from '../../platform/outbox/email-template.ts';
 
 type MailText = { readonly subject: string; readonly text: string };
 
 /**
  * Invites someone who is not a member. The recipient did not ask for it, so it names the sender and promises no further
- * email.
+ * email. The username is the only text of the sender in it.
  */
 export function invitationMail(username: string, link: string): MailText {
   return {
     subject: 'A friend invites you to AI Skill',
     text: emailTemplate(null, [
-      `Our member "${username}" asked us to invite you to AI Skill, where you learn AI skills and get paid for tasks.`,
+      `Our member with the username "${toPlainName(username)}" asked us to invite you to AI Skill, where you learn AI skills and get paid for tasks.`,
       `Sign up for free with this link and claim a signup bonus of $${SIGNUP_BONUS_DOLLARS}:\n${link}`,
       'If you are not interested, you can ignore this email. We will not send another one.',
     ]),
@@ -24,7 +24,7 @@ export function referralPaidMail(username: string, friendUsername: string, shell
   return {
     subject: `You earned ${amount} for a referral`,
     text: emailTemplate(username, [
-      `The free blueprint of your friend "${friendUsername}" is active. We added ${amount} to your available balance.`,
+      `The free blueprint of your friend "${toPlainName(friendUsername)}" is active. We added ${amount} to your available balance.`,
       `See your referrals here:\n${shellOrigin}/dashboard/referrals`,
     ]),
   };

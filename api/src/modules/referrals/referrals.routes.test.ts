@@ -66,6 +66,31 @@ test('an invitation sends an email with the link and is listed as pending', asyn
   expect(mail!.text).toContain(`${api.settings.shellOrigin}/register?ref=${member.user.referralCode}`);
 });
 
+test('an invitation shows nothing of the sender but the username, which cannot become a link', async () => {
+  const member = await createMember(api, { fullName: 'Call +1 555 0100' });
+  const users = api.database.connection.collection('users');
+  const username = 'Win $500" at https://evil.example';
+  await users.updateOne({ username: member.user.username }, { $set: { username } });
+
+  await member.post(REFERRALS, { email: 'stranger@example.org' });
+
+  const [mail] = (await mails()).slice(-1);
+  expect(mail!.text).toContain('Our member with the username "Win 500 at https evil example" asked us');
+  expect(mail!.text).not.toMatch(/evil\.|555/);
+});
+
+test('an email address that is entered at a sign-up gets no link made of the username', async () => {
+  const member = await createMember(api);
+  const users = api.database.connection.collection('users');
+  await users.updateOne({ username: member.user.username }, { $set: { username: 'evil.example/win' } });
+
+  await member.post('/api/auth/resend-verification');
+
+  const [mail] = (await mails()).slice(-1);
+  expect(mail!.text).toContain('the account with the username "evil example win"');
+  expect(mail!.text).not.toContain('evil.example');
+});
+
 test('rejects invitations to yourself, to a member and to an invited address, even when sent concurrently', async () => {
   const [member, other] = [await createMember(api), await createMember(api)];
   const before = (await mails()).length;

@@ -3,6 +3,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';
 import { createTicketsRepository } from './support.repository.ts';
+import { createTicketRemoval } from './support.removal.ts';
 import { createTicketReviews } from './support.reviews.ts';
 import { createSupportService } from './support.service.ts';
 
@@ -19,10 +20,12 @@ export function createSupport({
   platform: Platform;
   userDirectory: UserDirectory;
 }) {
-  const repository = createTicketsRepository(createTicketModel(platform.connection));
+  const tickets = createTicketModel(platform.connection);
+  const repository = createTicketsRepository(tickets);
   const mails = createSupportMails(platform.settings.shellOrigin);
   return {
     ...createSupportService({ platform, repository, mails, userDirectory }),
+    removeOld: createTicketRemoval(tickets),
     reviews: createTicketReviews({ platform, repository, mails, userDirectory }),
   };
 }

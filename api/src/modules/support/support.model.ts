@@ -30,6 +30,8 @@ export type TicketRecord = {
   readAt: Date | null;
   closedAt: Date | null;
   closedBy: Id | null;
+  /** When the names and texts were removed; missing while they are stored. */
+  removedAt?: Date | null;
 };
 
 const text = { type: String, required: true } as const;
@@ -39,7 +41,8 @@ const ticketSchema = new Schema<TicketRecord>(
   {
     reference: text,
     name: text,
-    email: text,
+    // Empty once it was removed.
+    email: { type: String, default: '' },
     subject: text,
     userId: { type: Schema.Types.ObjectId, default: null },
     status: text,
@@ -54,6 +57,7 @@ const ticketSchema = new Schema<TicketRecord>(
     readAt: { type: Date, default: null },
     closedAt: { type: Date, default: null },
     closedBy: { type: Schema.Types.ObjectId, default: null },
+    removedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -62,6 +66,8 @@ ticketSchema.index({ createdAt: 1, _id: 1 });
 ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
 ticketSchema.index({ userId: 1, createdAt: 1, _id: 1 });
 ticketSchema.index({ userId: 1, changedAt: 1, _id: 1 });
+// For the job that removes personal data.
+ticketSchema.index({ removedAt: 1, closedAt: 1 });
 
 export function createTicketModel(connection: Connection): Model<TicketRecord> {
   return connection.model<TicketRecord>('Ticket', ticketSchema, 'tickets');

@@ -94,6 +94,10 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
       return (await entries.exists({ subjectId, action, by }).session(tx)) !== null;
     },
 
+    /** Returns when a user's record last had an action. */
+    findLast: async (action: AuditAction, userId: Id): Promise<Date | undefined> =>
+      (await entries.findOne({ userId, action }, { at: 1 }).sort({ at: -1 }).lean())?.at,
+
     /** Returns when a user last entered their password to start a session: at a login, or at their own sign-up. */
     async findLastSignIn(userId: Id): Promise<Date | undefined> {
       const findLast = (action: AuditAction) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createMember } from '../../../test/support/factories.ts';
 import { startEngine, type ChildService } from '../../../test/support/processes.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { isUnavailable } from './database-errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-outage-'));
 const originalUri = process.env.MONGODB_URI;
@@ -28,6 +29,20 @@ test('a call to an unresponsive database fails within 2 s', () => {
     api.database.connection.getClient().options;
   // Worst case: wait for the next heartbeat, for its timeout, and for the server selection of the retried call.
   expect(heartbeatFrequencyMS + connectTimeoutMS + serverSelectionTimeoutMS).toBeLessThanOrEqual(2_000);
+});
+
+test('a connection that breaks while a write waits to be sent is an outage', async () => {
+  // A stopped engine reads nothing, so the write waits until the engine is killed.
+  engine.signal('SIGSTOP');
+  const write = api.database.connection.collection('notes').insertOne({ text: 'x'.repeat(8_000_000) });
+  const outcome = write.catch((error: unknown) => error);
+  await new Promise((resolve) => setImmediate(resolve));
+  await engine.kill('SIGKILL');
+  engine = await startEngine(folder);
+  const error = await outcome;
+
+  expect(error).toMatchObject({ message: expect.stringMatching(/EPIPE|ECONNRESET/) });
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)(

@@ -1,9 +1,11 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { AppError } from '../app-error.ts';
+import { createWriteHealth, type WriteHealth } from './write-health.ts';
 
 /** An open database connection. */
 export type Database = {
   readonly connection: Connection;
+  readonly writeHealth: WriteHealth;
   /** Builds the indexes that the models declare. Startup waits for them because the ledger relies on unique indexes. */
   ensureIndexes(): Promise<void>;
   /** Checks that the server responds. @throws AppError `unavailable` if it does not */
@@ -44,6 +46,7 @@ export async function openDatabase(uri: string, name?: string): Promise<Database
   const connection = await connect(uri, name === undefined ? {} : { dbName: name });
   return {
     connection,
+    writeHealth: createWriteHealth(connection),
     async ensureIndexes() {
       for (const model of Object.values(connection.models)) await model.createIndexes();
     },

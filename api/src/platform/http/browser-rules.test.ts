@@ -120,7 +120,8 @@ describe('every response', () => {
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
         'content-security-policy':
-          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';report-uri /api/reports;report-to csp",
+        'reporting-endpoints': 'csp="/api/reports"',
       });
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();

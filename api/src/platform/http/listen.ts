@@ -1,4 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import type { ErrorBody } from '@platform/contracts';
+import type { Logger } from '@platform/logging';
+import { createHttpServer, type RejectedRequest, type Rejection } from '@platform/node-utils';
+import { newRequestId } from '../ids.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+
+export type ListeningServer = {
+  readonly port: number;
+  /** Stops accepting connections and waits for responses in progress; closes what is left after the timeout. */
+  stop(): Promise<void>;
+  /** Closes all connections at once. */
+  closeAllConnections(): void;
+};
+
+type ListenSettings = { readonly host: string; readonly port: number; readonly production: boolean };
 
 /** How long a shutdown waits for responses in progress. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -10,14 +26,18 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Starts the HTTP server. @throws Error with a one-sentence message for the operator if the port is unavailable */
 export function listen(
   handler: RequestListener,
-  { host, port }: { host: string; port: number },
-): Promise<Server> {
+  { host, port, production }: ListenSettings,
+  logger: Logger,
+): Promise<ListeningServer> {
   const timeouts = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: 30_000,
     requestTimeout: REQUEST_TIMEOUT_MS,
   };
-  const server = createServer(timeouts, handler);
+  const headers = readSecurityHeaders(production);
+  const { server, stop } = createHttpServer(timeouts, handler, (rejected) =>
+    buildRejection(rejected, headers, logger),
+  );
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const problem =
@@ -26,18 +46,46 @@ export function listen(
           : `is unavailable (${cause.message}). Choose another port`;
       reject(new Error(`API_PORT: ${host}:${port} ${problem}.`, { cause }));
     });
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, host, () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        stop: () => stop(SHUTDOWN_TIMEOUT_MS),
+        closeAllConnections: () => server.closeAllConnections(),
+      }),
+    );
   });
 }
 
-/** Stops accepting connections and waits for responses in progress; closes what is left after the timeout. */
-export function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-    server.close(() => {
-      clearTimeout(timeout);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** Builds the response to a request that never reaches the middleware. */
+function buildRejection(
+  { status, message }: RejectedRequest,
+  headers: Rejection['headers'],
+  logger: Logger,
+): Rejection {
+  const body: ErrorBody = { code: 'invalid_request', message, requestId: newRequestId() };
+  logger.debug({ requestId: body.requestId, status }, 'request rejected');
+  return {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Request-Id': body.requestId,
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Returns the headers that the middleware sets, which are the same for every response. */
+function readSecurityHeaders(production: boolean): Rejection['headers'] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  // The middleware is that of Express, but needs no more than Node's request and response.
+  const setHeaders = securityHeaders(production) as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+  setHeaders(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -7,6 +7,7 @@ import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { AdministratorAccess } from '../sessions/administrator-access.ts';
 import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
@@ -20,6 +21,7 @@ export type RouterDependencies = {
   readonly withTransaction: WithTransaction;
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
+  readonly administratorAccess: AdministratorAccess;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
 };
@@ -55,7 +57,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
   return async (request: Request, response: Response): Promise<void> => {
     const context = getRequestContext(request);
     context.endpoint = endpoint.id;
-    const user = authorize(endpoint.access, request.user as SignedInUser | undefined);
+    const user = await authorize(endpoint.access, request, dependencies.administratorAccess);
     const isBytes = endpoint.bodyType === 'bytes';
     // Only its headers are checked here. The handler reads the content once it knows that it wants it.
     const bytes = isBytes && user ? dependencies.openBytesBody(request, user.id) : undefined;
@@ -65,7 +67,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       body: isBytes ? undefined : await readBody(endpoint, request, response),
     };
     const input = await validateInput(endpoint, raw);
-    await dependencies.limits.consumeForEndpoint(endpoint.id, { address: context.address, userId: user?.id });
+    await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
     const call = { ...input, bytes, user, request, response } as Call<Endpoint>;
     if (endpoint.responseType === 'csv') {
       await sendCsv(response, basename(endpoint.path), (await route.handle(call)) as CsvFile);
@@ -83,11 +85,20 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
   };
 }
 
-function authorize(access: Access, user: SignedInUser | undefined): SignedInUser | undefined {
-  if (access === 'public') return user;
-  if (!user) throw new AppError('not_signed_in', 'You are not logged in.');
-  if (access === 'administrator' && !user.isAdmin)
-    throw new AppError('forbidden', 'Only administrators can do this.');
+async function authorize(
+  access: Access,
+  request: Request,
+  administratorAccess: AdministratorAccess,
+): Promise<SignedInUser | undefined> {
+  const user = request.user as SignedInUser | undefined;
+  if (!user) {
+    if (access === 'public') return undefined;
+    throw new AppError('not_signed_in', 'You are not logged in.');
+  }
+  if (access !== 'administrator')
+    return user.isAdmin && administratorAccess.hasLapsed(request) ? { ...user, isAdmin: false } : user;
+  if (!user.isAdmin) throw new AppError('forbidden', 'Only administrators can do this.');
+  await administratorAccess.use(request);
   return user;
 }
 

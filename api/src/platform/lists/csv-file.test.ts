@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import fc from 'fast-check';
 import { csvFile, sendCsv, type CsvFile } from './csv-file.ts';
 
 type Row = { name: string; dollars: number; paid: boolean; note: string | null };
@@ -56,6 +57,67 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     expect((await (await download()).text()).split('\r\n')[1]).toMatch(new RegExp(`^"?'`));
   },
 );
+
+test('leaves numbers and ordinary text as they are', async () => {
+  file = csvFile(COLUMNS, batchesOf([{ ...ROW, name: 'a-b@example.com (1+1=2)' }]));
+
+  expect((await (await download()).text()).split('\r\n')[1]).toBe('a-b@example.com (1+1=2),-15.5,yes,');
+});
+
+/** How programs read CSV: by separator, with or without quotes, with or without surrounding blanks. */
+const READERS = [',', ';', '\t', '|'].flatMap((separator) =>
+  [true, false].map((honorsQuotes) => ({ separator, honorsQuotes })),
+);
+
+describe.each(READERS)('a reader with the separator $separator (quotes: $honorsQuotes)', (reader) => {
+  test.each([
+    'hello;=1+1',
+    '  =2+2',
+    '"=2+2',
+    'a\t=1',
+    'a\r=1',
+    'a\n-1+1',
+    'x";"=1+1',
+    'one, @SUM(A1)',
+    '\u00A0\u200B+1',
+    '|＝1',
+  ])('finds no formula in %j', async (text) => {
+    file = csvFile(COLUMNS, batchesOf([{ ...ROW, name: text, note: text }]));
+
+    expect(findFormulas(await (await download()).text(), reader)).toEqual([]);
+  });
+
+  test('finds no formula in any text', async () => {
+    const texts = fc.sample(fc.string({ unit: fc.constantFrom(...Array.from(',;|\t\r\n "\'=+-@a1')) }), 300);
+    file = csvFile(COLUMNS, batchesOf(texts.map((text) => ({ ...ROW, name: `n${text}`, note: text }))));
+
+    expect(findFormulas(await (await download()).text(), reader)).toEqual([]);
+  });
+});
+
+/** Reads a file as a program would, and returns its cells that begin like a formula. Numbers are none. */
+function findFormulas(text: string, { separator, honorsQuotes }: (typeof READERS)[number]): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let isAtStart = true;
+  for (const character of text) {
+    if (honorsQuotes && character === '"' && (isAtStart || isQuoted)) {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && (character === separator || character === '\n' || character === '\r')) {
+      cells.push(cell);
+      cell = '';
+      isAtStart = true;
+      continue;
+    } else {
+      cell += character;
+    }
+    isAtStart = false;
+  }
+  return [...cells, cell].filter(
+    (found) => /^[\s\p{C}"]*[=+\-@＝＋－＠]/u.test(found) && !/^-15\.5\b/.test(found),
+  );
+}
 
 test('sends the headings even if the list is empty', async () => {
   file = csvFile(COLUMNS, batchesOf([]));

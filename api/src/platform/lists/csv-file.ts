@@ -25,8 +25,8 @@ export function csvFile<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
 }
 
 /**
- * Streams a CSV file with backpressure. A byte order mark tells spreadsheets that it is UTF-8, and formula prefixes are
- * escaped.
+ * Streams a CSV file with backpressure. A byte order mark tells spreadsheets that it is UTF-8, and no text of a cell is
+ * read as a formula.
  *
  * @throws whatever reading throws. Before the first batch nothing has been sent; later the connection is aborted, so
  *   that a partial file is not mistaken for a complete one.
@@ -49,8 +49,8 @@ export async function sendCsv(
     columns: [...headings],
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    quoted_match: QUOTED,
+    cast: { boolean: (value) => (value ? 'yes' : 'no'), string: escapeFormulas },
   });
   try {
     await pipeline(Readable.from(rows()), text, response);
@@ -58,4 +58,19 @@ export async function sendCsv(
     // The client aborted the download, which the request log already records.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+/**
+ * Matches where a spreadsheet may begin a cell that it reads as a formula: at the start of the text, and after each
+ * character that separates cells in some country or program, whatever blanks and quotes follow. Includes the full-width
+ * forms, which some programs normalize, and a leading tab or carriage return, which some ignore.
+ */
+const FORMULA_START = /^(?=[\t\r])|(?:^|(?<=[,;|\t\r\n]))(?=(?:(?![\t\r\n])[\p{Z}\p{C}"])*[=+\-@＝＋－＠])/gu;
+
+/** Matches text that a reader with another separator, or one that trims, would change without quotes. */
+const QUOTED = /[;|\t\r\n]|^\s|\s$/;
+
+/** Puts an apostrophe, which spreadsheets read as the start of plain text, before whatever could be a formula. */
+function escapeFormulas(text: string): string {
+  return text.replaceAll(FORMULA_START, "'");
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
+import type { AdministratorAccess } from '../sessions/administrator-access.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -36,16 +37,17 @@ const PAGE = `<!doctype html>
  * Allows the page's own files and the `data:` images of its stylesheet. Swagger UI sets runtime styles from scripts.
  */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /api/reports; report-to csp";
 
 /** Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator. */
-export function apiDocsRoutes(settings: Settings): Router {
+export function apiDocsRoutes(settings: Settings, administratorAccess: AdministratorAccess): Router {
   const { production, shellPort } = settings;
-  const document = openApiDocument({ production, port: shellPort });
+  // Serialized once: it is large, and anyone may ask for it outside production.
+  const document = Buffer.from(JSON.stringify(openApiDocument({ production, port: shellPort })));
   const router = Router();
-  if (production) router.use(['/api/docs', '/api/openapi.json'], administratorsOnly);
+  if (production) router.use(['/api/docs', '/api/openapi.json'], administratorsOnly(administratorAccess));
   router.get('/api/openapi.json', (_request, response) => {
-    response.json(document);
+    response.type('json').send(document);
   });
   router.get('/api/docs', (_request, response) => {
     response.setHeader('Content-Security-Policy', PAGE_POLICY).type('html').send(PAGE);
@@ -61,11 +63,12 @@ export function apiDocsRoutes(settings: Settings): Router {
   return router;
 }
 
-const administratorsOnly: RequestHandler = (request, _response, next) => {
-  const user = request.user as SignedInUser | undefined;
-  next(
-    user?.isAdmin
-      ? undefined
-      : new AppError(user ? 'forbidden' : 'not_signed_in', 'Only administrators can do this.'),
-  );
-};
+function administratorsOnly(administratorAccess: AdministratorAccess): RequestHandler {
+  return async (request, _response, next) => {
+    const user = request.user as SignedInUser | undefined;
+    if (!user?.isAdmin)
+      throw new AppError(user ? 'forbidden' : 'not_signed_in', 'Only administrators can do this.');
+    await administratorAccess.use(request);
+    next();
+  };
+}

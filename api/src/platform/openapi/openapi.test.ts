@@ -76,6 +76,8 @@ test('serves a docs page that may load its own files only', async () => {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    'report-uri /api/reports',
+    'report-to csp',
   ]);
   expect(files).toHaveLength(4);
   for (const file of files.filter((name) => name !== 'data:,'))

@@ -95,7 +95,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   const { access, errors, status, idempotent } = endpoint;
   const errorCodes = [...COMMON_ERRORS, ...errors].filter((code) => {
     if (code === 'not_signed_in') return access !== 'public';
-    if (code === 'forbidden') return access === 'administrator';
+    if (code === 'forbidden' || code === 'sign_in_again') return access === 'administrator';
     return idempotent ?? !code.startsWith('idempotency_');
   });
   const byStatus = Map.groupBy(errorCodes, (code) => ERROR_STATUS[code]);

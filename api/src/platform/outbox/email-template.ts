@@ -4,8 +4,16 @@ const SIGNATURE = 'The AI Skill team';
  * Renders the plain text of an email. Put links in paragraphs of their own, so that mail clients make them clickable.
  */
 export function emailTemplate(recipientName: string | null, paragraphs: readonly string[]): string {
-  const greeting = recipientName ? `Hello ${recipientName},` : 'Hello,';
+  const greeting = recipientName ? `Hello ${toPlainName(recipientName)},` : 'Hello,';
   return [greeting, ...paragraphs, SIGNATURE].join('\n\n');
+}
+
+/**
+ * Returns a name that a member chose as it may stand in a mail, which can reach an address that is not theirs: no mail
+ * program makes a link of it, and it cannot end the quotation marks around it.
+ */
+export function toPlainName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{M}\p{N}_'’.-]+|\.(?=\S)/gu, ' ').trim();
 }
 
 /** Formats a time in UTC, because a mail does not know its reader's time zone; empty for `null`. */

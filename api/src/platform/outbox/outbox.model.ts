@@ -20,6 +20,8 @@ export type MailRecord = {
   lastError: string | null;
   /** The earliest time of the next attempt. An attempt moves it forward first, which acts as a lease. */
   nextAttemptAt: Date | null;
+  /** When the text and the address were removed; missing while they are stored. */
+  removedAt?: Date | null;
 };
 
 const text = { type: String, required: true } as const;
@@ -37,10 +39,13 @@ const mailSchema = new Schema<MailRecord>(
     attempts: { type: Number, required: true },
     lastError: { type: String, default: null },
     nextAttemptAt: { type: Date, default: null },
+    removedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 mailSchema.index({ state: 1, nextAttemptAt: 1 });
+// For the job that removes personal data.
+mailSchema.index({ removedAt: 1, createdAt: 1 });
 // For the administrators' list: each filter, sorted by time.
 mailSchema.index({ createdAt: 1, _id: 1 });
 for (const filter of ['userId', 'state']) mailSchema.index({ [filter]: 1, createdAt: 1, _id: 1 });

@@ -1,10 +1,13 @@
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import type { EncryptionContext, Encryptor } from '../crypto/encryptor.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../crypto/encrypted-fields.ts';
+import type { Encryptor } from '../crypto/encryptor.ts';
 import type { Tx } from '../db/transaction.ts';
+import { readOrNull, readOrReject } from '../crypto/read-decrypted.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList } from '../lists/list.ts';
 import { maskEmail } from '../masking.ts';
+import { createMailRemoval } from './mail-removal.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
 import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer } from './mailer.ts';
 
@@ -38,9 +41,11 @@ const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 /** Limits one run, so that a shutdown does not have to wait for a long queue. */
 const BATCH_SIZE = 50;
 const ERROR_MAX_LENGTH = 500;
+/** The result for a mail whose secret cannot be decrypted: it fails alone, and the next one is sent. */
+const UNREADABLE: DeliveryResult = { outcome: 'rejected', response: 'Its link cannot be decrypted.' };
 const SECRET_MASK = '••••••••';
 /** Matches the token of a link of ours that was not given as the mail's secret, e.g. one pasted into a message. */
-const UNMASKED_TOKEN = /(\/(?:verify-email|reset-password)\?token=)[\w-]+/g;
+const UNMASKED_TOKEN = /(\/(?:verify-email|reset-password|login-with-link)\?token=)[\w-]+/g;
 
 export function createOutbox({
   connection,
@@ -62,11 +67,16 @@ export function createOutbox({
       oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
     }),
 
+    removeOld: createMailRemoval(mails),
+
     findById: (id: Id): Promise<MailRecord | null> => mails.findById(id).lean(),
 
     async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
       const _id = newId();
-      const encryptedSecret = secret === undefined ? null : encryptor.encrypt(secret, encryptionContext(_id));
+      const encryptedSecret =
+        secret === undefined
+          ? null
+          : encryptor.encrypt(secret, contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString()));
       const withoutSecret = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
       const maskedText = withoutSecret.replaceAll(UNMASKED_TOKEN, `$1${SECRET_MASK}`);
       const schedule = mailer
@@ -86,8 +96,9 @@ export function createOutbox({
         const mail = await leaseNextDue(mails);
         if (!mail) return;
         const { _id, to, subject, createdAt } = mail;
-        const outgoing = { id: _id.toHexString(), to, subject, text: fullText(mail), date: createdAt };
-        const delivery = await mailer.send(outgoing);
+        const text = readOrNull(() => fullText(mail));
+        const outgoing = { id: _id.toHexString(), to, subject, date: createdAt };
+        const delivery = text === null ? UNREADABLE : await mailer.send({ ...outgoing, text });
         await recordResult(mails, mail, delivery, clock.now());
         // The next mail would fail in the same way.
         if (delivery.outcome === 'unreachable') return;
@@ -98,13 +109,16 @@ export function createOutbox({
     isRevealable: ({ state, encryptedSecret }: MailRecord): boolean =>
       state === 'kept' && encryptedSecret !== null,
 
-    /** Returns a mail's text with its secret. Callers record the reveal first. */
-    revealText: fullText,
+    /** Returns a mail's text with its secret. Callers record the reveal first. @throws AppError `decryption_failed` */
+    revealText: (mail: MailRecord): string => readOrReject(() => fullText(mail)),
   };
 
   function fullText({ _id, text, encryptedSecret }: MailRecord): string {
     if (encryptedSecret === null) return text;
-    const secret = encryptor.decrypt(encryptedSecret, encryptionContext(_id));
+    const secret = encryptor.decrypt(
+      encryptedSecret,
+      contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString()),
+    );
     return text.split(SECRET_MASK).join(secret);
   }
 }
@@ -142,8 +156,4 @@ function updateFor({ to, attempts }: MailRecord, delivery: DeliveryResult, now: 
   if (delivery.outcome === 'rejected' || delayMs === undefined)
     return { state: 'failed', lastError, ...final };
   return { lastError, nextAttemptAt: new Date(Date.now() + delayMs) };
-}
-
-function encryptionContext(id: Id): EncryptionContext {
-  return { collection: 'outbox', record: id.toHexString(), field: 'secret' };
 }

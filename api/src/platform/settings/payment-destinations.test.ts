@@ -13,6 +13,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const PRODUCTION = {
   APP_ENV: 'production',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:25',
   SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
   PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
   FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',

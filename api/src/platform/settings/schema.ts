@@ -38,6 +38,7 @@ export const API_SETTINGS = {
   smtpUrl: {
     name: 'SMTP_URL',
     kind: kinds.SMTP_URL,
+    production: 'required',
     meaning: 'mail server; without it, mails are kept for administrators to read in the console',
   },
   mailFrom: {
@@ -79,6 +80,24 @@ export const API_SETTINGS = {
     default: '72',
     meaning: 'hours after which handed-in work without a decision is approved automatically, at most 336',
   },
+  mailRetentionDays: {
+    name: 'MAIL_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '30',
+    meaning: 'days after which the text and the address of a mail are removed from the outbox',
+  },
+  ticketRetentionDays: {
+    name: 'TICKET_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '730',
+    meaning: 'days after which names, addresses and texts are removed from a closed ticket',
+  },
+  identityRetentionDays: {
+    name: 'IDENTITY_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '180',
+    meaning: 'days after which the identity documents of a finally rejected or disabled account are removed',
+  },
   paymentDestinations: {
     name: 'PAYMENT_DESTINATIONS',
     kind: PAYMENT_DESTINATIONS,
@@ -96,7 +115,7 @@ export const API_SETTINGS = {
   adminPassword: {
     name: 'ADMIN_PASSWORD',
     kind: kinds.SECRET_TEXT,
-    meaning: 'password of the first administrator',
+    meaning: 'password of the first administrator, as for a sign-up; in production at least 12 characters',
   },
 } as const;
 

@@ -15,7 +15,12 @@ const SECRETS = {
   PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
   FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
 };
-const PRODUCTION = { APP_ENV: 'production', ...SECRETS };
+const PRODUCTION = {
+  APP_ENV: 'production',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  ...SECRETS,
+};
 
 function readProblems(env: Record<string, string>): string[] {
   try {
@@ -88,12 +93,20 @@ test('derives the allowed origins from ports and configured origins', () => {
 
 test('reports all missing secrets at once in production and generates none', () => {
   expect(readProblems({ APP_ENV: 'production' })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is missing\. It must be the number of proxies in front/),
     expect.stringMatching(/^SESSION_SECRET is missing/),
     expect.stringMatching(/^PII_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
+    expect.stringMatching(/^SMTP_URL is missing\. It must be an smtp/),
   ]);
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
   expect(readProblems(PRODUCTION)).toEqual([]);
+});
+
+test.each(['TRUST_PROXY', 'SMTP_URL'])('does not start in production without %s', (name) => {
+  expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} is missing`)),
+  ]);
 });
 
 test.each([
@@ -151,4 +164,14 @@ test('accepts the first administrator only if all three settings are valid', () 
   expect(readProblems({ ...PRODUCTION, ...complete, ADMIN_EMAIL: 'no-address' })).toEqual([
     expect.stringMatching(/not valid/),
   ]);
+});
+
+test('requires 12 characters of the first administrator in production', () => {
+  const administrator = { ADMIN_USERNAME: 'root-admin', ADMIN_EMAIL: 'root@example.org' };
+
+  expect(readProblems({ ...PRODUCTION, ...administrator, ADMIN_PASSWORD: 'half-a-horse' })).toEqual([]);
+  expect(readProblems({ ...PRODUCTION, ...administrator, ADMIN_PASSWORD: '123456' })).toEqual([
+    'ADMIN_PASSWORD is too short. It must have 12 characters or more in production.',
+  ]);
+  expect(readProblems({ ...administrator, ADMIN_PASSWORD: 'half-a-hors' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { registerBody, type PaymentDestination } from '@platform/contracts';
+import { loginBody, registerBody, type PaymentDestination } from '@platform/contracts';
 import { type Environment, readSettings as readValues, type Values } from '@platform/settings';
 import { findDestinationProblems, toPaymentDestinations } from './payment-destinations.ts';
 import { API_SETTINGS } from './schema.ts';
@@ -10,6 +10,9 @@ type FirstAdministrator = {
   readonly email: string;
   readonly password: string;
 };
+
+/** In characters. A sign-up accepts less, but this account can do more. */
+const ADMIN_PASSWORD_MIN_IN_PRODUCTION = 12;
 
 /** Values that are only used in combination; see `Settings`. */
 type CombinedValue =
@@ -56,13 +59,19 @@ function toFirstAdministrator(values: Partial<ApiValues>): FirstAdministrator | 
   return username && email && password ? { username, email, password } : undefined;
 }
 
+/** A name that sounds official is reserved for administrators, so theirs may be one. */
+const administratorBody = registerBody.shape({ username: loginBody.fields.username });
+
 /** Checks that the first administrator is complete and passes the validation of a registration. */
 function findAdministratorProblem(values: Partial<ApiValues>): string[] {
   if (!values.adminUsername && !values.adminEmail && !values.adminPassword) return [];
   const administrator = toFirstAdministrator(values);
   if (!administrator)
     return ['ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set all three or none.'];
-  if (registerBody.isValidSync(administrator)) return [];
+  const tooShort = `ADMIN_PASSWORD is too short. It must have ${ADMIN_PASSWORD_MIN_IN_PRODUCTION} characters or more in production.`;
+  if (values.production && administrator.password.length < ADMIN_PASSWORD_MIN_IN_PRODUCTION)
+    return [tooShort];
+  if (administratorBody.isValidSync(administrator)) return [];
   return [
     'ADMIN_USERNAME (3 to 32 characters), ADMIN_EMAIL or ADMIN_PASSWORD (6 characters or more) is not valid.',
   ];

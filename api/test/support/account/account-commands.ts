@@ -1,10 +1,11 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import {
-  IDENTITY_DOCUMENTS,
   activateBlueprint,
   createMember,
   createAdministrator,
   insertTasks,
+  makePayable,
+  newIdentityDocuments,
   type LoggedInClient,
 } from '../factories.ts';
 import * as model from './account-model.ts';
@@ -67,6 +68,8 @@ export async function startAccount(
       await activateBlueprint(api, member, id);
       account.blueprints.set(id, 'active');
     }
+    await makePayable(api, member);
+    account.isPayable = true;
     await completeTasks(4, 8).run(account, real);
     await wait('days').run(account, real);
   }
@@ -292,13 +295,13 @@ function changeWithdrawal(index: number, action: WithdrawalAction, repeat: boole
         ? await send(member, `/api/user/withdrawals/${id}/cancel`, undefined, repeat)
         : await send(administrator, `/api/admin/withdrawals/${id}/${action}`, body, repeat);
     const withdrawal = account.withdrawals[withdrawalIds.indexOf(id)]!;
-    expectResult(response, model.applyWithdrawalAction(withdrawal, action));
+    expectResult(response, model.applyWithdrawalAction(account, withdrawal, action));
   });
 }
 
 function submitVerification(repeat: boolean): Command {
   return command(nameOf('submit a verification', repeat), async (account, { member, ownershipIds }) => {
-    const body = { ...IDENTITY_DOCUMENTS, blueprintId: 1 };
+    const body = { ...newIdentityDocuments(), blueprintId: 1 };
     const response = await send(member, '/api/user/verify-free-blueprint', body, repeat);
     expectResult(response, model.submitVerification(account));
     if (response.status === 201) ownershipIds.set(1, response.body.id as string);
@@ -355,7 +358,7 @@ function referFriend(): Command {
   return command('refer a friend', async (account, { api, member, administrator }) => {
     const friend = await createMember(api, { referralCode: member.user.referralCode });
     const { body } = await friend.post('/api/user/verify-free-blueprint', {
-      ...IDENTITY_DOCUMENTS,
+      ...newIdentityDocuments(),
       blueprintId: 1,
     });
     const approve = () => administrator.post(`/api/admin/approve-verification/${body.id}`);

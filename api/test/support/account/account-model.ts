@@ -20,6 +20,8 @@ export type AccountModel = {
   purchasedAtMs: Map<number, number>;
   isPermanentlyRejected: boolean;
   withdrawals: { cents: number; status: WithdrawalStatus }[];
+  /** Whether payouts can be approved: the funded account has a confirmed address and a checked identity. */
+  isPayable: boolean;
 };
 
 export type WithdrawalStatus = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed';
@@ -38,6 +40,7 @@ export function createAccountModel(nowMs: number): AccountModel {
     purchasedAtMs: new Map(),
     isPermanentlyRejected: false,
     withdrawals: [],
+    isPayable: false,
   };
 }
 
@@ -115,11 +118,13 @@ const TRANSITIONS: Record<WithdrawalAction, { from: WithdrawalStatus; to: Withdr
 
 /** Changes the status of a withdrawal. Returns the expected error code, or `undefined` on success. */
 export function applyWithdrawalAction(
+  { isPayable }: Pick<AccountModel, 'isPayable'>,
   withdrawal: AccountModel['withdrawals'][number],
   action: WithdrawalAction,
 ): string | undefined {
   const { from, to } = TRANSITIONS[action];
   if (withdrawal.status === from) {
+    if (action === 'approve' && !isPayable) return 'payout_requirements_missing';
     withdrawal.status = to;
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@platform/contracts';
-import { AppError } from '../../app-error.ts';
-import { isUnavailable } from '../../db/database-errors.ts';
+import { AppError, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
+import { isStorageUnavailable, isUnavailable } from '../../db/database-errors.ts';
 import { getRequestContext } from './request-context.ts';
 
 /** Rejects requests that no route matches. */
@@ -15,6 +15,8 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   const appError = toAppError(error);
   if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
   else log.debug({ code: appError.code }, 'request rejected');
+  // The response is complete: what failed is the session's new expiry, which the next request stores.
+  if (response.writableEnded) return;
   // The response is already partly sent: only closing the connection tells the client that it is incomplete.
   if (response.headersSent) {
     next(error);
@@ -34,9 +36,12 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isStorageUnavailable(error)) {
+    const message = 'Changes cannot be saved at the moment. What was saved before is safe.';
+    return new AppError('storage_unavailable', message, { cause: error, retryAfterSeconds: 5 });
+  }
   if (isUnavailable(error)) {
-    const message = 'The service is temporarily unavailable. Nothing was lost.';
-    return new AppError('unavailable', message, { cause: error, retryAfterSeconds: 5 });
+    return new AppError('unavailable', UNAVAILABLE_MESSAGE, { cause: error, retryAfterSeconds: 5 });
   }
   return (
     badRequest(error) ?? new AppError('internal_error', 'Something went wrong on our side.', { cause: error })
@@ -45,9 +50,11 @@ function toAppError(error: unknown): AppError {
 
 /** Converts errors of Express and its body parser, which are identified by their status. */
 function badRequest(error: unknown): AppError | undefined {
-  const { status, type } = error as { status?: unknown; type?: unknown };
-  if (status === 413)
-    return new AppError('payload_too_large', 'The request is larger than 100 KB.', { cause: error });
+  const { status, type, limit } = error as { status?: unknown; type?: unknown; limit?: unknown };
+  if (status === 413) {
+    const message = `The request is larger than ${Number(limit) / 1024} KB.`;
+    return new AppError('payload_too_large', message, { cause: error });
+  }
   if (status === 415)
     return new AppError('unsupported_media_type', 'Send the request as uncompressed JSON in UTF-8.', {
       cause: error,

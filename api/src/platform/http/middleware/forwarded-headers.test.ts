@@ -34,6 +34,9 @@ test.each([
     '1.1.1.1',
   ],
   ['falls back to the socket if the proxy sends no header', {}, 1, '10.0.0.9'],
+  ['falls back to the socket if the proxy sends no address', { 'x-forwarded-for': 'unknown' }, 1, '10.0.0.9'],
+  ['ignores the port of an address', { 'x-forwarded-for': '1.1.1.1:50124' }, 1, '1.1.1.1'],
+  ['ignores the form of an address', { 'x-forwarded-for': '[0:0::FFFF:101:101]:443' }, 1, '1.1.1.1'],
 ])('%s', (_name, headers, hops, address) => {
   expect(clientAddress(headers, hops)).toBe(address);
 });

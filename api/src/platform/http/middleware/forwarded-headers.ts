@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parseAddress } from '@platform/node-utils';
 
 /** Whose forwarded headers the API trusts. */
 export type ForwardingSettings = {
@@ -23,12 +24,16 @@ export function readForwarded(request: IncomingMessage, settings: ForwardingSett
   const protocol = (hops > 0 && trustedEntry(request, 'x-forwarded-proto', hops)) || 'http';
   const requestId = header(request, 'x-request-id');
   return {
-    address: unmapIpv4(
-      (hops > 0 && trustedEntry(request, 'x-forwarded-for', hops)) || (request.socket.remoteAddress ?? ''),
-    ),
+    address: findAddress(request, hops),
     origin: `${protocol}://${host}`,
     requestId: isForwarder && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined,
   };
+}
+
+/** Finds the client's address. An entry that is no address, such as `unknown`, counts as that of the proxy. */
+function findAddress(request: IncomingMessage, hops: number): string {
+  const entry = hops > 0 ? trustedEntry(request, 'x-forwarded-for', hops) : undefined;
+  return parseAddress(entry ?? '') ?? parseAddress(request.socket.remoteAddress ?? '') ?? '';
 }
 
 function matchesSecret(value: string, secret: string): boolean {
@@ -47,9 +52,4 @@ function trustedEntry(request: IncomingMessage, name: string, hops: number): str
 
 function header(request: IncomingMessage, name: string): string {
   return [request.headers[name] ?? []].flat().join(',');
-}
-
-/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to plain IPv4. */
-function unmapIpv4(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

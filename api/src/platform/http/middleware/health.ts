@@ -1,7 +1,10 @@
 import { Router } from 'express';
 import type { Database } from '../../db/database.ts';
 
-/** Serves `/healthz` (the process is up) and `/readyz` (the database responds too). */
+/**
+ * Serves `/healthz` (the process is up) and `/readyz` (the database responds too). The status `degraded` means that
+ * reads work and writes do not: a proxy that took the process out of service would end the reads as well.
+ */
 export function healthRoutes(database: Database): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -9,7 +12,7 @@ export function healthRoutes(database: Database): Router {
   });
   router.get('/readyz', async (_request, response) => {
     await database.ping();
-    response.json({ status: 'ok' });
+    response.json({ status: (await database.writeHealth.check()) ? 'ok' : 'degraded' });
   });
   return router;
 }

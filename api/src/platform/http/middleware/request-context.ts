@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { SessionKind } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '@platform/logging';
 import { newRequestId } from '../../ids.ts';
 import { readForwarded, type ForwardingSettings } from './forwarded-headers.ts';
 
@@ -28,8 +28,14 @@ export function getRequestContext(request: IncomingMessage): RequestContext {
   return context;
 }
 
-/** Attaches a context to each request and logs one line when the response ends. */
+/**
+ * Attaches a context to each request and logs one line when the response ends. Rejected requests of strangers are
+ * sampled, so that they cannot push the lines about others out of the log. Health checks are below the usual level.
+ */
 export function requestContext(settings: ForwardingSettings, logger: Logger): RequestHandler {
+  const sampler = createLineSampler((kind, omitted) =>
+    logger.info({ kind, omitted }, 'requests without a session left out of the log'),
+  );
   return (request, response, next) => {
     const startedAtMs = performance.now();
     const forwarded = readForwarded(request, settings);
@@ -44,6 +50,8 @@ export function requestContext(settings: ForwardingSettings, logger: Logger): Re
     contexts.set(request, context);
     response.setHeader('X-Request-Id', id);
     response.once('close', () => {
+      const sampledAs = request.user ? undefined : getSampledKind(response);
+      if (sampledAs !== undefined && !sampler.take(sampledAs)) return;
       const ms = Math.round(performance.now() - startedAtMs);
       const fields = {
         method: request.method,
@@ -51,9 +59,19 @@ export function requestContext(settings: ForwardingSettings, logger: Logger): Re
         status: response.statusCode,
         ms,
       };
-      if (response.writableFinished) context.log.info(fields, 'request completed');
-      else context.log.info(fields, 'client disconnected');
+      if (!response.writableFinished) context.log.info(fields, 'client disconnected');
+      else if (request.path === '/healthz') context.log.debug(fields, 'request completed');
+      else context.log.info(fields, 'request completed');
     });
     next();
   };
+}
+
+/** Returns what a response of a stranger's request is counted as, if strangers can cause any number of its kind. */
+function getSampledKind({
+  statusCode,
+  writableFinished,
+}: ServerResponse): number | 'disconnected' | undefined {
+  if (!writableFinished) return 'disconnected';
+  return statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }

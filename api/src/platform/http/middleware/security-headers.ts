@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { REPORT_DIRECTIVES, REPORTING_ENDPOINTS } from '@platform/contracts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,6 +17,7 @@ export function securityHeaders(production: boolean): RequestHandler {
         'base-uri': ["'none'"],
         'form-action': ["'none'"],
         'frame-ancestors': ["'none'"],
+        ...REPORT_DIRECTIVES,
       },
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -25,6 +27,7 @@ export function securityHeaders(production: boolean): RequestHandler {
   });
   return (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Reporting-Endpoints', REPORTING_ENDPOINTS);
     setHeaders(request, response, next);
   };
 }

@@ -1,0 +1,23 @@
+import { createLogger } from '@platform/logging';
+import type { BrowserReport } from './parse-reports.ts';
+import { createReportLog } from './report-log.ts';
+
+const REPORT: BrowserReport = { kind: 'error', page: 'http://localhost/', what: 'failed', source: '' };
+
+test('writes one line a minute while reports arrive, and none otherwise', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const log = createReportLog(createLogger('api', 'info', { write: (line) => void lines.push(line) }));
+  for (let second = 0; second < 150; second += 1) {
+    log.add(REPORT);
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(
+    lines.map((line) => (JSON.parse(line) as { reports: [{ count: number }] }).reports[0].count),
+  ).toEqual([60, 60]);
+  log.flush();
+  log.flush();
+  jest.advanceTimersByTime(120_000);
+
+  expect(lines).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import express from 'express';
+import { createLogger } from '@platform/logging';
+import { handleError } from './error-handler.ts';
+import { rejectAmbiguousFraming } from './framing.ts';
+import { requestContext } from './request-context.ts';
+
+let server: Server;
+let served: string[] = [];
+beforeAll(async () => {
+  const app = express();
+  const settings = { trustedHops: 0, forwarderSecret: '' };
+  app.use(requestContext(settings, createLogger('api', 'silent')), rejectAmbiguousFraming());
+  app.use((request, response) => {
+    served.push(request.url);
+    response.end('served');
+  });
+  app.use(handleError);
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  served = [];
+});
+
+test.each([
+  'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked',
+  'Transfer-Encoding: identity, chunked',
+  'Transfer-Encoding: gzip, chunked',
+])('rejects a body framed by %j, and does not take what follows for a request', async (encoding) => {
+  const received = await sendBytes(
+    `POST /x HTTP/1.1\r\nHost: x\r\n${encoding}\r\n\r\n0\r\n\r\nGET /hidden HTTP/1.1\r\nHost: x\r\n\r\n`,
+  );
+
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  expect(received).toContain('"code":"invalid_request"');
+  expect(served).toEqual([]);
+});
+
+test.each(['Transfer-Encoding: Chunked', 'Content-Length: 5'])(
+  'accepts a body framed by %j',
+  async (framing) => {
+    await sendBytes(`POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${framing}\r\n\r\n0\r\n\r\n`);
+
+    expect(served).toEqual(['/x']);
+  },
+);
+
+/** Sends bytes as they are, and returns what arrives until the server closes the connection. */
+async function sendBytes(bytes: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return received;
+}
