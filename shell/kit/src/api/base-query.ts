@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionExpired, type SessionState } from '../session/session-slice.ts';
+import { askForPassword } from '../session/password-prompt.ts';
 import { takePrefetchedSession } from '../session/session-prefetch.ts';
 import { readErrorResponse, createNetworkError, type ApiError } from './api-error.ts';
 import { buildRequestUrl, type ContractCall } from './contract-call.ts';
@@ -14,12 +15,15 @@ export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 
 /**
  * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
- * `not_signed_in` ends the session, and a call that needs a session is not sent without one.
+ * `not_signed_in` ends the session, and a call that needs a session is not sent without one. A call that needs the
+ * password again waits until the page has asked for it, and goes on.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {
   const { signedIn } = (api.getState() as { session: SessionState }).session;
   if (call.endpoint.access !== 'public' && !signedIn) return { error: createNotSignedInError() };
-  const result = await send(call, api);
+  const firstResult = await send(call, api);
+  const isSentAgain = firstResult.error?.code === 'sign_in_again' && (await askForPassword());
+  const result = isSentAgain ? await send(call, api) : firstResult;
   if (call.endpoint.idempotent) settleIdempotencyKey(call, result.error);
   if (result.error?.code === 'not_signed_in' && signedIn) api.dispatch(sessionExpired());
   return result;
@@ -32,8 +36,7 @@ async function send(
   let response: Response;
   let text: string;
   try {
-    response = await (takePrefetchedSession(call.endpoint.id) ??
-      fetch(buildRequestUrl(call), buildRequestInit(call, signal)));
+    response = await (takePrefetchedSession(call.endpoint.id) ?? request(call, signal));
     text = await response.text();
   } catch {
     return { error: createNetworkError() }; // Offline, aborted or timed out: browsers do not tell these apart.
@@ -42,6 +45,15 @@ async function send(
   const data: unknown = text === '' ? null : JSON.parse(text);
   if (process.env.NODE_ENV !== 'production') await validateResponse(call, data);
   return { data };
+}
+
+async function request(call: ContractCall, signal: AbortSignal): Promise<Response> {
+  const url = buildRequestUrl(call);
+  const init = buildRequestInit(call, signal);
+  const { file, onProgress } = call.request ?? {};
+  if (!file || !onProgress) return fetch(url, init);
+  const { sendFile } = await import('./send-file.ts');
+  return sendFile(url, init, file, onProgress);
 }
 
 function buildRequestInit(call: ContractCall, signal: AbortSignal): RequestInit {

@@ -7,6 +7,8 @@ export type RequestParts = {
   readonly body?: unknown;
   /** The body of an endpoint with `bodyType: 'bytes'`. */
   readonly file?: File;
+  /** Told how much of the file has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 /** An endpoint with the request to send to it. */
@@ -21,7 +23,7 @@ export type ArgumentOf<E extends Endpoint> =
 
 /** The request of an endpoint as pages send it: files are objects of the browser. */
 export type ContractRequest<E extends Endpoint> = E extends { bodyType: 'bytes' }
-  ? RequestOf<E> & { readonly file: File }
+  ? RequestOf<E> & Required<Pick<RequestParts, 'file'>> & Pick<RequestParts, 'onProgress'>
   : RequestOf<E>;
 
 /** Builds the URL of a call from its path parameters and query. */

@@ -41,6 +41,7 @@ const ADVICE: Readonly<Record<ApiError['code'], string | null>> = { ...ERROR_ADV
 const RETRY_CODES: ReadonlySet<ApiError['code']> = new Set([
   'unreachable',
   'unreadable',
+  'storage_unavailable',
   'unavailable',
   'internal_error',
 ]);
@@ -51,9 +52,16 @@ function getNextStep({ code, retryAfterSeconds }: ApiError): string | undefined 
   return ADVICE[code] ?? undefined;
 }
 
+/** Codes below 500 that only support can resolve. */
+const NEEDS_SUPPORT: ReadonlySet<ApiError['code']> = new Set([
+  'unreadable',
+  'account_disabled',
+  'decryption_failed',
+]);
+
 /** Whether the cause is ours and not the user's input, so that support has to look it up. */
 function mayNeedSupport({ status, code }: ApiError): boolean {
-  return status >= 500 || code === 'unreadable' || code === 'account_disabled';
+  return status >= 500 || NEEDS_SUPPORT.has(code);
 }
 
 function formatWait(seconds: number): string {

@@ -23,6 +23,8 @@ export const REMOTE_ROUTES: Readonly<Record<RemoteName, RemoteRoutes>> = {
       '/login',
       '/register',
       '/forgot-password',
+      '/login-link',
+      '/login-with-link',
       '/reset-password',
       '/verify-email',
       '/about',

@@ -15,9 +15,12 @@ type CommonCode =
   | 'invalid_request'
   | 'not_signed_in'
   | 'forbidden'
+  | 'sign_in_again'
   | 'not_found'
   | 'rate_limited'
   | 'internal_error'
+  | 'storage_unavailable'
+  | 'decryption_failed'
   | 'unavailable';
 
 type Handler = (call: RecordedCall) => Response | Promise<Response>;
