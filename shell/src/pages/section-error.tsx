@@ -23,9 +23,12 @@ export function SectionError() {
   const { title, ...description } = describeSectionError(error);
   const isReloading = useDocumentReload();
 
-  // Reports which remote failed and why. React has already reported errors thrown during rendering.
+  // Reports which remote failed and why. React has written errors thrown during rendering to the console already, so
+  // those are only announced to the listener that reports them to the server.
   useEffect(() => {
     if (error instanceof RemoteLoadError) reportError(error);
+    else if (error instanceof Error)
+      dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   }, [error]);
 
   if (isReloading) return <SectionLoading />;

@@ -31,6 +31,14 @@ const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
       handle: { title: 'Free Tasks', staysSignedOut: true },
       element: <h1>Free tasks</h1>,
     },
+    {
+      path: '/dashboard/broken',
+      handle: { title: 'Broken' },
+      loader: () => {
+        throw new Error('the page is broken');
+      },
+      element: null,
+    },
     { path: '/blueprint/:blueprintId', handle: { title: 'Blueprint' }, element: <h1>A blueprint</h1> },
   ],
   'mf-admin': [
@@ -115,6 +123,17 @@ test('loads a remote on the first visit of its section and shows a 404 for a pat
 
   expect(await heading('404 Page Not Found')).toBeVisible();
   expect([...loadedRemotes.keys()]).toEqual(['mf-dashboard']);
+});
+
+test('announces the error of a page that crashes to the script that reports errors', async () => {
+  const messages: string[] = [];
+  const listen = ({ message }: ErrorEvent) => void messages.push(message);
+  addEventListener('error', listen);
+  renderShell('/dashboard/broken', { user: user() });
+
+  expect(await heading('Something went wrong on this page')).toBeVisible();
+  expect(messages).toEqual(['the page is broken']);
+  removeEventListener('error', listen);
 });
 
 test('navigates between sections and loads each one on demand', async () => {

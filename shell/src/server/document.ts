@@ -31,7 +31,8 @@ export function renderHtmlDocument({
   head = '',
 }: DocumentParts): string {
   const { prerendered } = data;
-  const { applyTheme, markSidebar, prefetchSession, startPage, applyStoredFont } = inlineScripts;
+  const { reportErrors, applyTheme, markSidebar, prefetchSession, startPage, applyStoredFont } =
+    inlineScripts;
   const scripts = [{ url: script }, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -40,6 +41,7 @@ export function renderHtmlDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <link rel="icon" href="${ICON}">
+${renderInlineScript(reportErrors)}
 ${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
 ${fonts.map((font) => renderInlineScript(applyStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
 ${addNonce(rendered.styles)}

@@ -24,6 +24,7 @@ function createTestSnapshot(): Snapshot {
     release: {
       assets: {
         chunks: { detail: ['detail.js'] },
+        integrity: { 'detail.js': 'sha256-d', 'exposed.js': 'sha256-e' },
         container: {
           entry: 'remoteEntry.js',
           integrity: 'sha384-x',
@@ -50,6 +51,7 @@ function createTestSnapshot(): Snapshot {
         assets: { scripts: ['main.js'], fonts: [], chunks: {}, overlays: ['overlays.js'] },
       },
       inlineScripts: {
+        reportErrors: 'reportErrors();',
         applyTheme: 'applyTheme();',
         markSidebar: 'markSidebar();',
         prefetchSession: "sessionPrefetch=fetch('/api/auth/me');",
@@ -134,7 +136,13 @@ test('preloads the scripts of a layout-only page and defers those of a complete 
   expect(layoutOnly).toContain(
     '<link rel="preload" as="script" href="http://localhost:3002/1.0.0-d/remoteEntry.js" crossorigin integrity="sha384-x">',
   );
-  expect(layoutOnly).toContain('http://localhost:3002/1.0.0-d/detail.js');
+  for (const [file, integrity] of [
+    ['exposed.js', 'sha256-e'],
+    ['detail.js', 'sha256-d'],
+  ])
+    expect(layoutOnly).toContain(
+      `href="http://localhost:3002/1.0.0-d/${file}" crossorigin integrity="${integrity}">`,
+    );
   expect(layoutOnly).toContain('/assets/1.0.0-s/overlays.js');
   expect(layoutOnly).toContain('<script src="/assets/1.0.0-s/main.js" defer></script>');
   expect(complete).not.toContain('<script src=');

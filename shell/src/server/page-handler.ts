@@ -136,6 +136,10 @@ function getRemoteHints({ remote, page }: PageMatch): ScriptHint[] {
   const files = [...exposed, ...((page?.id !== undefined && assets.chunks[page.id]) || [])];
   return [
     { url: remote.baseUrl + entry, integrity },
-    ...files.map((file) => ({ url: remote.baseUrl + file })),
+    ...files.map((file) => {
+      // A browser uses a preloaded file only if hint and script have the same integrity.
+      const fileIntegrity = assets.integrity?.[file];
+      return { url: remote.baseUrl + file, ...(fileIntegrity && { integrity: fileIntegrity }) };
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-/** A script to preload, with its integrity if it is a remote's container. */
+/** A script to preload, with its integrity if it is a remote's. */
 export type ScriptHint = { readonly url: string; readonly integrity?: string };
 
 /**
