@@ -1,10 +1,17 @@
 import { createContext, use } from 'react';
 import type { WorkFile } from '@platform/contracts';
 
+/** How an upload is followed and canceled. */
+type UploadOptions = {
+  readonly signal: AbortSignal;
+  /** Told how much of the file has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
 /** What editors and readers need of the page around them. The package itself knows no calls and no addresses. */
 export type AnnotationServices = {
   /** Uploads a file for an answer. @throws Error with a message for the member */
-  readonly uploadFile: (file: File) => Promise<WorkFile>;
+  readonly uploadFile: (file: File, options: UploadOptions) => Promise<WorkFile>;
   /** Returns the address of an uploaded file. */
   readonly fileUrl: (id: string) => string;
   /** Returns the address of a picture by the hash that questions and material have. */

@@ -14,7 +14,8 @@ type Props = {
 };
 
 /** The boxes in the order in which they were drawn. One listener serves all rows, because there can be 200 of them. */
-export function BoxList({ boxes, labels, flags, selected, onSelect, onRemove }: Props) {
+export const BoxList = memo(function BoxList(props: Props) {
+  const { boxes, labels, flags, selected, onSelect, onRemove } = props;
   const onClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (button?.dataset.select !== undefined) onSelect(Number(button.dataset.select));
@@ -38,7 +39,7 @@ export function BoxList({ boxes, labels, flags, selected, onSelect, onRemove }: 
       })}
     </List>
   );
-}
+});
 
 type RowProps = { index: number; tone: number; label: string; details: string; isSelected: boolean };
 

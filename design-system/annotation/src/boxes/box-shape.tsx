@@ -17,11 +17,15 @@ type Props = {
   /** Drawn with a broken line, e.g. a box of a compared answer. */
   isGhost?: boolean;
   isFocusable?: boolean;
+  /** How much wider and higher than the box the area is that takes a finger, in pixels of the picture. */
+  growX?: number;
+  growY?: number;
 };
 
 /** A box in a picture, with the first letter of its label. Its line has the same width at any zoom. */
 export const BoxShape = memo(function BoxShape(props: Props) {
   const { index, x, y, width, height, tone, label, name, isSelected, isGhost, isFocusable } = props;
+  const { growX = 0, growY = 0 } = props;
   return (
     <Group
       $tone={tone}
@@ -31,6 +35,15 @@ export const BoxShape = memo(function BoxShape(props: Props) {
       {...(isFocusable ? { tabIndex: 0, role: 'button', 'aria-pressed': isSelected } : { role: 'img' })}
       aria-label={name}
     >
+      {growX + growY > 0 && (
+        <rect
+          className="touchable"
+          x={x - growX / 2}
+          y={y - growY / 2}
+          width={width + growX}
+          height={height + growY}
+        />
+      )}
       <rect className="halo" {...{ x, y, width, height }} />
       <rect className="line" {...{ x, y, width, height }} />
       <text x={x} y={y}>

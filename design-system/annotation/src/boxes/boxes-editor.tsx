@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useDeferredValue, useState, type FocusEvent } from 'react';
 import { Checkbox, Hint, Stack, VisuallyHidden } from '@platform/design-system';
 import type { BoxesAnswer, BoxesDefinition } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
@@ -8,6 +8,7 @@ import { PictureStage } from '../picture/picture-stage.tsx';
 import { usePictureView } from '../picture/use-picture-view.ts';
 import { AnswerColumns } from '../shared/answer-columns.ts';
 import { SmallButton } from '../shared/small-button.ts';
+import { useStableActions } from '../shared/use-stable-actions.ts';
 import { BoxHandles } from './box-handles.tsx';
 import { BoxList } from './box-list.tsx';
 import { BoxShape } from './box-shape.tsx';
@@ -66,7 +67,7 @@ export function BoxesEditor({ definition, answer, errors, onChange }: EditorProp
             </>
           }
         >
-          <Shapes {...{ definition, answer, selected }} hidden={preview?.index} />
+          <Shapes {...{ definition, answer, selected }} pixel={pictureView.pixel} hidden={preview?.index} />
           {preview && <BoxShape {...preview.box} {...PREVIEW} tone={toneOf(definition, editing.label)} />}
           {box && !isMoving && <BoxHandles box={preview?.box ?? box} pixel={pictureView.pixel} />}
         </PictureStage>
@@ -83,6 +84,9 @@ type PanelProps = EditorProps<'boxes'> & { editing: BoxEditing };
 function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps) {
   const { labels, flags } = definition;
   const { box, selected } = editing;
+  // The picture shows a change first: a list of 200 boxes would delay it.
+  const listedBoxes = useDeferredValue(answer.boxes);
+  const actions = useStableActions({ onSelect: editing.select, onRemove: editing.remove });
   return (
     <Stack $gap={3}>
       {box &&
@@ -95,13 +99,8 @@ function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps)
             onChange={() => editing.toggleFlag(id)}
           />
         ))}
-      {answer.boxes.length > 0 && (
-        <BoxList
-          boxes={answer.boxes}
-          {...{ labels, flags, selected }}
-          onSelect={editing.select}
-          onRemove={editing.remove}
-        />
+      {listedBoxes.length > 0 && (
+        <BoxList boxes={listedBoxes} {...{ labels, flags, selected }} {...actions} />
       )}
       <Checkbox
         label="There is nothing to mark"
@@ -121,9 +120,14 @@ type ShapesProps = {
   selected: number | undefined;
   /** The box that is being changed, which is drawn apart. */
   hidden: number | undefined;
+  /** Pixels of the picture per pixel of the screen. */
+  pixel: number;
 };
 
-function Shapes({ definition, answer, selected, hidden }: ShapesProps) {
+/** Shortest side of what a finger can hit, in pixels of the screen. */
+const TOUCHABLE = 24;
+
+function Shapes({ definition, answer, selected, hidden, pixel }: ShapesProps) {
   return answer.boxes.map(({ x, y, width, height, label }, index) => {
     const tone = toneOf(definition, label);
     const labelText = definition.labels[tone]?.label ?? label;
@@ -136,6 +140,8 @@ function Shapes({ definition, answer, selected, hidden }: ShapesProps) {
           name={`Box ${index + 1}: ${labelText}, ${width} by ${height} at ${x}, ${y}`}
           isSelected={index === selected}
           isFocusable
+          growX={Math.max(0, TOUCHABLE * pixel - width)}
+          growY={Math.max(0, TOUCHABLE * pixel - height)}
         />
       )
     );

@@ -45,6 +45,17 @@ function pointer(type: string, x: number, y: number, target: Element = stage(), 
   });
 }
 
+test('gives a small box an area that a finger can hit', () => {
+  const box = { x: 100, y: 100, width: 8, height: 60, label: 'car', flags: [] };
+  renderEditor<'boxes'>(DEFINITION, { answer: { boxes: [box, ONE.boxes[0]!], nothingToMark: false } });
+  // 24 pixels of the screen are 48 of the picture.
+  const [small, large] = screen.getAllByRole('button', { name: /^Box \d:/ });
+  const area = small!.querySelector('.touchable')!;
+  const read = (name: string) => Number(area.getAttribute(name));
+  expect(['x', 'y', 'width', 'height'].map(read)).toEqual([80, 100, 48, 60]);
+  expect(large!.querySelector('.touchable')?.getAttribute('height')).toBe('48');
+});
+
 test('draws a box in whole pixels, from the point where the pointer is lifted', () => {
   const { answer, missing } = renderEditor<'boxes'>(DEFINITION);
   expect(missing()).toEqual(['Draw a box or say that there is nothing to mark']);

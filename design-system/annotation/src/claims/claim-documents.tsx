@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { MEDIA, Row, space, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 import type { ClaimsDefinition, Evidence, TextSpan } from '@platform/contracts';
@@ -22,7 +22,8 @@ type Props = {
 };
 
 /** The documents in tabs. What is selected in them becomes a quotation for the current claim. */
-export function ClaimDocuments({ documents, selection, claimNumber, evidence, ...actions }: Props) {
+export const ClaimDocuments = memo(function ClaimDocuments(props: Props) {
+  const { documents, selection, claimNumber, evidence, ...actions } = props;
   const { onSelect, onQuote, onSentence, onBack } = actions;
   const [open, setOpen] = useState(documents[0]?.id ?? '');
   return (
@@ -72,7 +73,7 @@ export function ClaimDocuments({ documents, selection, claimNumber, evidence, ..
       </Tabs>
     </Frame>
   );
-}
+});
 
 /** The quotations of the current claim in a document. */
 function marksOf(evidence: readonly Evidence[], document: string, claimNumber: number) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import {
   Badge,
@@ -28,13 +29,13 @@ type Props = {
   isCurrent: boolean;
   verdictError: string | undefined;
   evidenceError: string | undefined;
-  onChange: (verdict: Partial<ClaimVerdict>) => void;
-  onFocus: () => void;
+  onChange: (id: string, verdict: Partial<ClaimVerdict>) => void;
+  onFocus: (id: string) => void;
   onQuote: () => void;
 };
 
-/** A claim with its verdict and quotations. */
-export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: Props) {
+/** A claim with its verdict and quotations. It is rendered only when it changes itself. */
+export const ClaimItem = memo(function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: Props) {
   const { documents, verdictError, evidenceError, onChange, onFocus, onQuote } = rest;
   const path = `verdicts.${claim.id}`;
   const errors = {
@@ -42,7 +43,7 @@ export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: P
     [`${name}-evidence-error`]: evidenceError,
   };
   return (
-    <Item data-claim={claim.id} data-current={isCurrent ? '' : undefined} onFocus={onFocus}>
+    <Item data-claim={claim.id} data-current={isCurrent ? '' : undefined} onFocus={() => onFocus(claim.id)}>
       <Group aria-describedby={describedBy(errors)} data-path={path}>
         <Legend>
           <Badge tone={isCurrent ? 'primary' : 'neutral'}>Claim {number}</Badge> {claim.text}
@@ -55,7 +56,7 @@ export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: P
                 name={`${name}-verdict`}
                 checked={answer.verdict === verdict}
                 aria-invalid={verdictError ? true : undefined}
-                onChange={() => onChange({ verdict })}
+                onChange={() => onChange(claim.id, { verdict })}
               />
               {VERDICT_LABELS[verdict]}
               {isCurrent && <NumberKey>{index + 1}</NumberKey>}
@@ -70,7 +71,9 @@ export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: P
                 <QuoteText {...{ documents, quote }} />
                 <SmallIconButton
                   label={`Remove quotation ${index + 1} of claim ${number}`}
-                  onClick={() => onChange({ evidence: answer.evidence.filter((other) => other !== quote) })}
+                  onClick={() =>
+                    onChange(claim.id, { evidence: answer.evidence.filter((other) => other !== quote) })
+                  }
                 >
                   <CloseIcon size={18} />
                 </SmallIconButton>
@@ -84,7 +87,7 @@ export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: P
             data-path={`${path}.evidence`}
             disabled={answer.evidence.length >= EVIDENCE_MAX}
             onClick={() => {
-              onFocus();
+              onFocus(claim.id);
               onQuote();
             }}
           >
@@ -95,7 +98,7 @@ export function ClaimItem({ claim, number, name, answer, isCurrent, ...rest }: P
       </Group>
     </Item>
   );
-}
+});
 
 export const ClaimList = styled.ol`
   display: grid;

@@ -5,6 +5,7 @@ import { errorAt } from '../answering/errors.ts';
 import { numberKeyIndex, usePartKeys } from '../keys/use-part-keys.ts';
 import type { EditorProps } from '../part-props.ts';
 import { AnswerColumns } from '../shared/answer-columns.ts';
+import { useStableActions } from '../shared/use-stable-actions.ts';
 import { ClaimDocuments } from './claim-documents.tsx';
 import { ClaimItem, ClaimList } from './claim-item.tsx';
 import { useQuoting } from './use-quoting.ts';
@@ -16,6 +17,20 @@ export function ClaimsEditor({ definition, answer, errors, onChange }: EditorPro
   const name = useId();
   const quoting = useQuoting(definition, answer, onChange);
   const { current, verdictOf, change } = quoting;
+
+  const claimActions = useStableActions({
+    onChange: change,
+    onFocus: quoting.setCurrentId,
+    onQuote: () => focusText(root.current),
+  });
+  const documentActions = useStableActions({
+    onQuote: quoting.quote,
+    onSentence: quoting.selectSentence,
+    onBack: () => {
+      const inputs = claimInputs(root.current, current.id);
+      (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+    },
+  });
 
   usePartKeys((event) => {
     const openDocument = document.activeElement?.closest<HTMLElement>('[data-document]')?.dataset.document;
@@ -43,9 +58,7 @@ export function ClaimsEditor({ definition, answer, errors, onChange }: EditorPro
               isCurrent={claim.id === current.id}
               verdictError={errorAt(errors, `verdicts.${claim.id}.verdict`)}
               evidenceError={errorAt(errors, `verdicts.${claim.id}.evidence`)}
-              onChange={(verdict) => change(claim.id, verdict)}
-              onFocus={() => quoting.setCurrentId(claim.id)}
-              onQuote={() => focusText(root.current)}
+              {...claimActions}
             />
           ))}
         </ClaimList>
@@ -56,12 +69,7 @@ export function ClaimsEditor({ definition, answer, errors, onChange }: EditorPro
         claimNumber={current.number}
         evidence={current.evidence}
         onSelect={quoting.select}
-        onQuote={quoting.quote}
-        onSentence={quoting.selectSentence}
-        onBack={() => {
-          const inputs = claimInputs(root.current, current.id);
-          (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
-        }}
+        {...documentActions}
       />
       <VisuallyHidden role="status">{quoting.announcement}</VisuallyHidden>
     </AnswerColumns>

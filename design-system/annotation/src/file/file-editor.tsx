@@ -1,14 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import {
   AddIcon,
   Checkbox,
   FieldError,
   Hint,
+  ProgressBar,
   RADIUS,
   RemoveIcon,
   space,
-  Spinner,
   Stack,
   Text,
   VisuallyHidden,
@@ -25,7 +25,12 @@ import { acceptOf, labelsOf, useUploads, type Upload } from './use-uploads.ts';
 /** Takes files, which are uploaded as soon as they are chosen, and links to published work. */
 export function FileEditor({ definition, answer, errors, onChange }: EditorProps<'file'>) {
   const { maxFiles, maxLinks, statement } = definition;
-  const { uploads, choose, dismiss, describe } = useUploads({ definition, answer, onChange });
+  const { uploads, announcement, choose, dismiss, cancel, describe } = useUploads({
+    definition,
+    answer,
+    onChange,
+  });
+  const input = useRef<HTMLInputElement>(null);
   const error = errorAt(errors, 'files');
   const remove = (id: string) => onChange({ ...answer, files: answer.files.filter((other) => other !== id) });
 
@@ -34,7 +39,7 @@ export function FileEditor({ definition, answer, errors, onChange }: EditorProps
       {maxFiles > 0 && (
         <Stack $gap={3} data-path="files">
           <FileChooser
-            {...{ definition, error }}
+            {...{ definition, error, input }}
             isFull={answer.files.length >= maxFiles}
             onChoose={choose}
           />
@@ -45,7 +50,18 @@ export function FileEditor({ definition, answer, errors, onChange }: EditorProps
               </SmallIconButton>
             </FileRow>
           ))}
-          <UploadList {...{ uploads, dismiss }} />
+          <UploadList
+            uploads={uploads}
+            onCancel={({ id, name }) => {
+              cancel(id, name);
+              input.current?.focus();
+            }}
+            onDismiss={({ id }) => {
+              dismiss(id);
+              input.current?.focus();
+            }}
+          />
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Stack>
       )}
       {maxLinks > 0 && (
@@ -73,14 +89,14 @@ type ChooserProps = {
   definition: FileDefinition;
   isFull: boolean;
   error: string | undefined;
+  input: RefObject<HTMLInputElement | null>;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** Chooses files with the browser's own dialog, or takes those that are dropped on it. */
-function FileChooser({ definition, isFull, error, onChoose }: ChooserProps) {
+function FileChooser({ definition, isFull, error, input, onChoose }: ChooserProps) {
   const { types, minFiles, maxFiles } = definition;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const count = minFiles === maxFiles ? `${maxFiles}` : `${minFiles} to ${maxFiles}`;
   return (
@@ -126,32 +142,51 @@ function FileChooser({ definition, isFull, error, onChoose }: ChooserProps) {
   );
 }
 
-function UploadList(props: { uploads: readonly Upload[]; dismiss: (id: number) => void }) {
-  const { uploads, dismiss } = props;
-  const sending = uploads.filter(({ error }) => error === undefined);
-  return (
-    <>
-      {uploads.map(({ id, name, error }) => (
-        <Row key={id} role={error === undefined ? undefined : 'alert'}>
-          {error === undefined && <Spinner />}
-          <Description>
-            <span>{name}</span>
-            <Text $size={14} $tone={error === undefined ? 'muted' : 'danger'}>
-              {error ?? 'Uploading...'}
-            </Text>
-          </Description>
-          {error !== undefined && (
-            <SmallButton variant="quiet" onClick={() => dismiss(id)}>
-              Dismiss
-            </SmallButton>
-          )}
-        </Row>
-      ))}
-      <VisuallyHidden role="status">
-        {sending.length > 0 ? `Uploading ${sending.map(({ name }) => name).join(', ')}` : ''}
-      </VisuallyHidden>
-    </>
+type UploadListProps = {
+  uploads: readonly Upload[];
+  onCancel: (upload: Upload) => void;
+  onDismiss: (upload: Upload) => void;
+};
+
+function UploadList({ uploads, onCancel, onDismiss }: UploadListProps) {
+  return uploads.map((upload) =>
+    upload.error === undefined ? (
+      <Row key={upload.id}>
+        <Description>
+          <span>{upload.name}</span>
+          <Text $size={14} $tone="muted" $tabular>
+            {describeProgress(upload.percent)}
+          </Text>
+          <ProgressBar label={`Upload of ${upload.name}`} value={upload.percent} max={100} tone="primary" />
+        </Description>
+        <SmallButton
+          variant="quiet"
+          aria-label={`Cancel the upload of ${upload.name}`}
+          onClick={() => onCancel(upload)}
+        >
+          Cancel
+        </SmallButton>
+      </Row>
+    ) : (
+      <Row key={upload.id} role="alert">
+        <Description>
+          <span>{upload.name}</span>
+          <Text $size={14} $tone="danger">
+            {upload.error}
+          </Text>
+        </Description>
+        <SmallButton variant="quiet" onClick={() => onDismiss(upload)}>
+          Dismiss
+        </SmallButton>
+      </Row>
+    ),
   );
+}
+
+/** The server looks at the content once it has everything. */
+function describeProgress(percent: number): string {
+  if (percent === 0) return 'Uploading...';
+  return percent < 100 ? `Uploading: ${percent}%` : 'Checking the file...';
 }
 
 const DropArea = styled.div`

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { findAnswerErrors, type FileAnswer, type FileDefinition, type WorkFile } from '@platform/contracts';
@@ -66,7 +66,7 @@ test('uploads a chosen file at once and adds it, also if the answer changed mean
 });
 
 test('shows why a file was not accepted, and goes on with the next one', async () => {
-  const uploadFile = jest.fn<Promise<WorkFile>, [File]>().mockRejectedValueOnce(new Error('It is broken.'));
+  const uploadFile = jest.fn<Promise<WorkFile>, []>().mockRejectedValueOnce(new Error('It is broken.'));
   uploadFile.mockResolvedValueOnce(STORED);
   const { user, answer } = setUp(uploadFile);
   await user.upload(input(), [png('first.png'), png('second.png')]);
@@ -77,8 +77,36 @@ test('shows why a file was not accepted, and goes on with the next one', async (
   expect(screen.queryByText('It is broken.')).not.toBeInTheDocument();
 });
 
+test('says how much of a file is sent, and cancels it', async () => {
+  const started: Parameters<AnnotationServices['uploadFile']>[1][] = [];
+  const { user, answer } = setUp((_, options) => {
+    started.push(options);
+    return new Promise((_resolve, reject) => options.signal.addEventListener('abort', reject));
+  });
+  await user.upload(input(), [png('first.png'), png('second.png')]);
+  await waitFor(() => expect(started).toHaveLength(1));
+  act(() => started[0]!.onProgress(0.457));
+  expect(screen.getByRole('progressbar', { name: 'Upload of first.png' })).toHaveAttribute(
+    'aria-valuenow',
+    '45',
+  );
+  expect(screen.getByText('Uploading: 45%')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Uploading first.png: 25%');
+  act(() => started[0]!.onProgress(1));
+  expect(screen.getByText('Checking the file...')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of first.png' }));
+  expect(started[0]!.signal.aborted).toBe(true);
+  expect(input()).toHaveFocus();
+  expect(screen.queryByText('first.png')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of second.png' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(answer().files).toEqual([]);
+});
+
 test('rejects other types, empty files and files above 10 MB without sending them', async () => {
-  const uploadFile = jest.fn<Promise<WorkFile>, [File]>();
+  const uploadFile = jest.fn<Promise<WorkFile>, []>();
   setUp(uploadFile);
   const large = png('large.png');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });

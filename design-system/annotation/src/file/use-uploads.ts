@@ -9,7 +9,13 @@ import {
 import { useAnnotationServices } from '../annotation-services.tsx';
 
 /** A chosen file that is not part of the answer: it is on its way, or was not accepted. */
-export type Upload = { readonly id: number; readonly name: string; readonly error: string | undefined };
+export type Upload = {
+  readonly id: number;
+  readonly name: string;
+  readonly error: string | undefined;
+  /** How much of it has been sent, in whole percent. */
+  readonly percent: number;
+};
 
 type Options = {
   definition: FileDefinition;
@@ -22,33 +28,43 @@ export function useUploads({ definition, answer, onChange }: Options) {
   const { uploadFile, files } = useAnnotationServices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [uploaded, setUploaded] = useState<readonly WorkFile[]>([]);
+  const [announcement, setAnnouncement] = useState('');
   const queue = useRef(Promise.resolve());
+  const cancellation = useCancellation();
   const nextId = useRef(0);
   // An upload takes longer than a change of the answer, so it adds to the answer of its end, not of its beginning.
-  const latest = useRef({ answer, onChange, isShown: true });
+  const latest = useRef({ answer, onChange });
   useLayoutEffect(() => {
-    latest.current = { answer, onChange, isShown: true };
+    latest.current = { answer, onChange };
   });
-  useEffect(
-    () => () => {
-      latest.current.isShown = false;
-    },
-    [],
-  );
 
   const fail = (id: number, error: string): void =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, error } : upload)));
   const dismiss = (id: number): void => setUploads((before) => before.filter((upload) => upload.id !== id));
+  const cancel = (id: number, name: string): void => {
+    cancellation.cancel(id);
+    dismiss(id);
+    setAnnouncement(`Canceled the upload of ${name}`);
+  };
+  const follow = (id: number, name: string, share: number): void => {
+    const percent = Math.floor(share * 100);
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, percent } : upload)));
+    // Four times per file: each percent would talk over everything else.
+    setAnnouncement(`Uploading ${name}: ${percent - (percent % 25)}%`);
+  };
 
-  const send = async (id: number, file: File): Promise<void> => {
-    const isGone = () => !latest.current.isShown;
+  const send = async (id: number, file: File, signal: AbortSignal): Promise<void> => {
+    const isGone = () => signal.aborted;
     if (isGone()) return;
     if (latest.current.answer.files.length >= definition.maxFiles) {
       fail(id, `Add at most ${definition.maxFiles} files.`);
       return;
     }
     try {
-      const stored = await uploadFile(file);
+      const stored = await uploadFile(file, {
+        signal,
+        onProgress: (share) => !isGone() && follow(id, file.name, share),
+      });
       if (isGone()) return;
       const { answer: current, onChange: change } = latest.current;
       const next = { ...current, files: [...current.files, stored.id] };
@@ -56,9 +72,12 @@ export function useUploads({ definition, answer, onChange }: Options) {
       latest.current.answer = next;
       setUploaded((before) => [...before, stored]);
       dismiss(id);
+      setAnnouncement(`Added ${stored.name}`);
       change(next);
     } catch (error) {
-      fail(id, error instanceof Error ? error.message : 'The file could not be uploaded.');
+      if (!isGone()) fail(id, error instanceof Error ? error.message : 'The file could not be uploaded.');
+    } finally {
+      cancellation.end(id);
     }
   };
 
@@ -66,14 +85,37 @@ export function useUploads({ definition, answer, onChange }: Options) {
     for (const file of chosen) {
       const id = nextId.current++;
       const error = findFileError(definition, file);
-      setUploads((before) => [...before, { id, name: file.name, error }]);
-      if (error === undefined) queue.current = queue.current.then(() => send(id, file));
+      setUploads((before) => [...before, { id, name: file.name, error, percent: 0 }]);
+      if (error !== undefined) continue;
+      const signal = cancellation.begin(id);
+      setAnnouncement(`Uploading ${file.name}`);
+      queue.current = queue.current.then(() => send(id, file, signal));
     }
   };
 
   /** The files of the answer. One that is not known any more has no name. */
   const known = new Map([...files, ...uploaded].map((file) => [file.id, file]));
-  return { uploads, choose, dismiss, describe: (id: string) => known.get(id) };
+  return { uploads, announcement, choose, dismiss, cancel, describe: (id: string) => known.get(id) };
+}
+
+/** Keeps how each upload is canceled, and cancels all of them when the editor is closed. */
+function useCancellation() {
+  const controllers = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const open = controllers.current;
+    return () => {
+      for (const controller of open.values()) controller.abort();
+    };
+  }, []);
+  return {
+    begin: (id: number): AbortSignal => {
+      const controller = new AbortController();
+      controllers.current.set(id, controller);
+      return controller.signal;
+    },
+    end: (id: number): void => void controllers.current.delete(id),
+    cancel: (id: number): void => controllers.current.get(id)?.abort(),
+  };
 }
 
 /** Says why a file would be rejected, before it is sent. The server looks at its content too. */

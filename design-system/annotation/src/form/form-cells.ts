@@ -17,10 +17,8 @@ export const TableScroller = styled.div`
   background: var(--surface);
 `;
 
-/** `$fixed`: columns as wide as their heads say, whatever is typed into their cells. */
-export const CardTable = styled.table.attrs({ role: 'table' })<{ $fixed?: boolean }>`
+export const CardTable = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  table-layout: ${({ $fixed }) => ($fixed ? 'fixed' : 'auto')};
   border-collapse: collapse;
   font-size: 0.9375rem;
 
@@ -57,8 +55,7 @@ export const CardTableBody = styled.tbody.attrs({ role: 'rowgroup' })`
 
 export const CardRow = styled.tr.attrs({ role: 'row' })``;
 
-export const ColumnHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
-  ${({ $width }) => ($width ? `width: ${$width}; min-width: ${$width};` : '')}
+export const ColumnHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   padding: ${space(2)};
   font-weight: ${WEIGHT.medium};
   text-align: left;

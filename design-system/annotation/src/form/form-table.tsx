@@ -28,26 +28,27 @@ import { FormControl } from './form-control.tsx';
 /** A table of controls. Where it is narrow, each row is a card whose controls have visible labels. */
 export function FormTable(props: { fields: readonly FormField[]; caption: string; children: ReactNode }) {
   const { fields, caption, children } = props;
+  const widths = fields.map(({ kind }) => (kind === 'text' || kind === 'line' ? 14 : 8));
   return (
     <TableScroller>
-      <CardTable aria-label={caption} $fixed>
+      <EditorTable aria-label={caption} $columns={[NUMBER_WIDTH, ...widths, ACTIONS_WIDTH]}>
         <CardTableHead>
           <CardRow>
-            <ColumnHead $width="3.5rem">Row</ColumnHead>
-            {fields.map(({ id, kind, label, hint, optional }) => (
-              <ColumnHead key={id} $width={kind === 'text' || kind === 'line' ? '14rem' : '8rem'}>
+            <ColumnHead>Row</ColumnHead>
+            {fields.map(({ id, label, hint, optional }) => (
+              <ColumnHead key={id}>
                 {label}
                 {optional && ' (optional)'}
                 {hint !== null && <Hint>{hint}</Hint>}
               </ColumnHead>
             ))}
-            <ColumnHead $width="8rem">
+            <ColumnHead>
               <VisuallyHidden>Actions</VisuallyHidden>
             </ColumnHead>
           </CardRow>
         </CardTableHead>
         <CardTableBody>{children}</CardTableBody>
-      </CardTable>
+      </EditorTable>
     </TableScroller>
   );
 }
@@ -136,6 +137,43 @@ function hasSameContent(before: RowProps, after: RowProps): boolean {
     )
   );
 }
+
+/** Widths of columns in rem. */
+const NUMBER_WIDTH = 3.5;
+const ACTIONS_WIDTH = 8;
+
+/**
+ * Columns as wide as `$columns` says, in rem, whatever is typed into their cells. Each row is a grid of its own, so
+ * that rows outside of the view are neither laid out nor painted when a character is typed.
+ */
+const EditorTable = styled(CardTable)<{ $columns: readonly number[] }>`
+  &,
+  thead,
+  tbody {
+    display: block;
+  }
+
+  tbody > tr:nth-child(n + 12) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 3.75rem;
+  }
+
+  ${WIDE_TABLE} {
+    min-width: ${({ $columns }) => $columns.reduce((sum, width) => sum + width, 0)}rem;
+
+    tr {
+      display: grid;
+      grid-template-columns: ${({ $columns }) =>
+        $columns.map((width) => `minmax(${width}rem, ${width}fr)`).join(' ')};
+    }
+  }
+
+  ${NARROW_TABLE} {
+    tbody > tr {
+      contain-intrinsic-size: auto 20rem;
+    }
+  }
+`;
 
 /** Its figure is level with the text of the controls beside it. */
 const NumberCell = styled(CardCell)`

@@ -13,7 +13,8 @@ type Props = {
 };
 
 /** The marks in the order of the text. One listener serves all rows, because there can be 300 of them. */
-export function SpanList({ text, marks, currentMark, onOpen, onRemove }: Props) {
+export const SpanList = memo(function SpanList(props: Props) {
+  const { text, marks, currentMark, onOpen, onRemove } = props;
   const onClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     const id = button?.dataset.open ?? button?.dataset.remove;
@@ -33,7 +34,7 @@ export function SpanList({ text, marks, currentMark, onOpen, onRemove }: Props) 
       ))}
     </List>
   );
-}
+});
 
 type RowProps = { id: string; label: string; tone: number; quote: string; isCurrent: boolean };
 

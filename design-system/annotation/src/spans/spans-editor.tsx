@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 import { Checkbox, Hint, Row, Stack, Text, VisuallyHidden } from '@platform/design-system';
 import { SPANS_MAX, type SpansAnswer, type TextSpan } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
@@ -7,7 +7,8 @@ import { LabelButtons } from '../labels/label-buttons.tsx';
 import type { EditorProps } from '../part-props.ts';
 import { AnswerColumns } from '../shared/answer-columns.ts';
 import { SmallButton } from '../shared/small-button.ts';
-import { excerpt, focusWord, SelectableText } from '../text-selection/index.ts';
+import { useStableActions } from '../shared/use-stable-actions.ts';
+import { excerpt, focusWord, SelectableText, type TextMark } from '../text-selection/index.ts';
 import { addSpan, findSpan, relabelSpan, removeSpan, spanId } from './edit-spans.ts';
 import { SpanList } from './span-list.tsx';
 import { useSpanMarks } from './use-span-marks.ts';
@@ -57,18 +58,7 @@ export function SpansEditor({ definition, answer, errors, onChange }: EditorProp
           }
         />
         <Stack $gap={3} data-path="spans">
-          {marks.length > 0 && (
-            <SpanList
-              {...{ text, marks }}
-              currentMark={current}
-              onOpen={(id) => {
-                editing.open(id);
-                const mark = marks.find((other) => other.id === id);
-                if (mark && root.current) focusWord(root.current, mark.from);
-              }}
-              onRemove={editing.remove}
-            />
-          )}
+          <MarkList {...{ text, marks, editing, root }} />
           <Checkbox
             label="There is nothing to mark"
             checked={answer.nothingToMark}
@@ -82,6 +72,29 @@ export function SpansEditor({ definition, answer, errors, onChange }: EditorProp
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </Stack>
   );
+}
+
+type MarkListProps = {
+  text: string;
+  marks: readonly TextMark[];
+  editing: ReturnType<typeof useSpanEditing>;
+  /** Contains the text. */
+  root: RefObject<HTMLElement | null>;
+};
+
+/** The marks as a list. It follows the text, which shows a new mark first: 300 of them would delay it. */
+function MarkList({ text, marks, editing, root }: MarkListProps) {
+  const listed = useDeferredValue(marks);
+  const actions = useStableActions({
+    onOpen: (id: string) => {
+      editing.open(id);
+      const mark = listed.find((other) => other.id === id);
+      if (mark && root.current) focusWord(root.current, mark.from);
+    },
+    onRemove: editing.remove,
+  });
+  if (listed.length === 0) return null;
+  return <SpanList {...{ text }} marks={listed} currentMark={editing.current} {...actions} />;
 }
 
 type Editing = Pick<EditorProps<'spans'>, 'definition' | 'answer' | 'onChange'>;

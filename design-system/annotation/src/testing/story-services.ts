@@ -9,8 +9,11 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
 
 /** The services of the stories: a drawn picture, and uploads that take a second. */
 export const STORY_SERVICES: AnnotationServices = {
-  uploadFile: async (file) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  uploadFile: async (file, { onProgress }) => {
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      onProgress(share);
+    }
     if (file.name.startsWith('bad')) throw new Error('This file is not what its name says.');
     return { id: file.name, name: file.name, type: 'image/png', size: file.size };
   },

@@ -84,7 +84,7 @@ export function Pieces({
     );
   });
   return groupByLine(text, pieces).map(([first, end]) => (
-    // Lines are blocks, so that a change lays out and paints one of them again.
+    // Lines are blocks, so that a change lays out and paints one of them again, and none outside of the view.
     <Line key={first}>{views.slice(first, end)}</Line>
   ));
 }
@@ -147,8 +147,16 @@ export const TextBlock = styled.div`
   cursor: text;
 `;
 
+/** What it contains is cut off at its edges, so it has room for the outlines of marks and words at its ends. */
 const Line = styled.div`
-  display: block;
+  margin-inline: calc(-1 * ${space(1)});
+  padding-inline: ${space(1)};
+
+  /* Not in a short text, which would be empty where a page is printed or photographed without scrolling. */
+  &:nth-child(n + 12) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 4rem;
+  }
 `;
 
 const Bar = styled.div`

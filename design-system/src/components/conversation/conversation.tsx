@@ -55,6 +55,8 @@ const Byline = styled.p`
   strong {
     color: var(--ink);
     font-weight: ${WEIGHT.strong};
+    /* The name is free text: its writing direction must not reorder the time behind it. */
+    unicode-bidi: isolate;
   }
 `;
 
