@@ -2,6 +2,7 @@ import {
   PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
+  getPayoutRequirements,
   getSubmissionSummary,
   listFreeTasks,
   listOwnWithdrawals,
@@ -16,6 +17,7 @@ import {
   type PaymentDestination,
   type PaymentMethod,
   type MonthTotals,
+  type PayoutRequirements,
   type SubmissionRow,
   type SubmissionSummary,
   type Task,
@@ -43,6 +45,8 @@ export type Scenario = {
   readonly workTasks?: readonly WorkTask[];
   readonly submissions?: readonly SubmissionRow[];
   readonly submissionSummary?: Partial<SubmissionSummary>;
+  /** Nothing is missing by default. */
+  readonly payoutRequirements?: PayoutRequirements;
   /** All methods by default. */
   readonly paymentMethods?: readonly PaymentDestination[];
 };
@@ -74,6 +78,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     workTasks = [],
     submissions = [],
     submissionSummary,
+    payoutRequirements = { emailConfirmed: true, identity: 'checked' },
     paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
   } = scenario;
   server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
@@ -84,6 +89,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     next: null,
   }));
   server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
+  server.respondWith(getPayoutRequirements, payoutRequirements);
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });

@@ -20,7 +20,9 @@ import {
 import { ContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
+import { IDENTITY_REQUIREMENTS, REQUIREMENTS_NOTE } from '../../content/payout-requirements.content.ts';
 import { PAYOUT_FIELD_TEXTS } from '../../content/payout-fields.content.ts';
+import { useMissingRequirements } from './use-missing-requirements.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 
 /** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
@@ -60,10 +62,24 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
               {warning.message}
             </Alert>
           )}
+          <RequirementsNote />
           <Fields form={form} method={method} amountError={amountError} balance={balance} fillAll={fillAll} />
         </Stack>
       </ContractForm>
     </Dialog>
+  );
+}
+
+/** Says in short what is missing before the request can be approved. */
+function RequirementsNote() {
+  const requirements = useMissingRequirements();
+  if (!requirements) return null;
+  const { emailConfirmed, identity } = requirements;
+  return (
+    <Alert tone="neutral" title={REQUIREMENTS_NOTE.title}>
+      {!emailConfirmed && <p>{REQUIREMENTS_NOTE.email}</p>}
+      {identity !== 'checked' && <p>{IDENTITY_REQUIREMENTS[identity].title}.</p>}
+    </Alert>
   );
 }
 

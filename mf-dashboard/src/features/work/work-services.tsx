@@ -18,9 +18,11 @@ export function WorkServices({ files, onInsert = ignore, children }: Props) {
   const [upload] = useUploadWorkFileMutation();
   const services = useMemo<AnnotationServices>(
     () => ({
-      uploadFile: async (file) => {
+      uploadFile: async (file, { signal, onProgress }) => {
+        const call = upload({ file, onProgress });
+        signal.addEventListener('abort', () => call.abort(), { once: true });
         try {
-          return await upload({ file }).unwrap();
+          return await call.unwrap();
         } catch (error) {
           throw toApiError(error);
         }

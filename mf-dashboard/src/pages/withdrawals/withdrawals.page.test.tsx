@@ -1,4 +1,9 @@
-import { cancelWithdrawal, listOwnWithdrawals, requestWithdrawal } from '@platform/contracts';
+import {
+  cancelWithdrawal,
+  listOwnWithdrawals,
+  requestWithdrawal,
+  resendVerification,
+} from '@platform/contracts';
 import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -290,4 +295,40 @@ test('reloads a history that failed to load with Retry', async () => {
   server.respondWith(listOwnWithdrawals, { items: [createWithdrawal()], next: null });
   await person.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('$120.00')).toBeVisible();
+});
+
+test('says before a request that the address is not confirmed, and sends a new link', async () => {
+  const { server, person } = await renderAsMember(PAGE, {
+    user: { ...RICH_MEMBER.user, email: 'maria@example.org' },
+    payoutRequirements: { emailConfirmed: false, identity: 'checked' },
+  });
+  server.respondWith(resendVerification, undefined);
+  const panel = within(await screen.findByRole('region', { name: 'Before a payout' }));
+  await person.click(panel.getByRole('button', { name: 'Send a new link' }));
+  expect(await panel.findByText('A new link is on its way')).toBeVisible();
+
+  const dialog = await openDialog(person);
+  expect(dialog.getByText('Confirm your email address.')).toBeVisible();
+});
+
+test.each([
+  ['missing', 'Verify your identity'],
+  ['pending', 'Your identity verification is under review'],
+  ['approved', 'Your identity is checked before the first payout'],
+] as const)('says before a request what is missing for the identity %s', async (identity, title) => {
+  const { person } = await renderAsMember(PAGE, {
+    ...RICH_MEMBER,
+    payoutRequirements: { emailConfirmed: true, identity },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Before a payout' }));
+  expect(panel.getAllByText(title)[0]).toBeVisible();
+  expect(panel.queryByText('Your email address is not confirmed')).not.toBeInTheDocument();
+
+  expect((await openDialog(person)).getByText(`${title}.`)).toBeVisible();
+});
+
+test('says nothing about requirements once a payout needs nothing more', async () => {
+  await renderAsMember(PAGE, RICH_MEMBER);
+  expect(await screen.findByText('No withdrawals yet')).toBeVisible();
+  expect(screen.queryByText('Before a payout')).not.toBeInTheDocument();
 });

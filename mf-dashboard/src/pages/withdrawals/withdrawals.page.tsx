@@ -5,6 +5,7 @@ import { RequestWithdrawalDialog } from '../../features/withdrawals/request-with
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { Transactions } from './transactions.tsx';
+import { PayoutRequirementsPanel } from './payout-requirements.tsx';
 import { PayoutSummary } from './payout-summary.tsx';
 import { Earnings } from './earnings.tsx';
 
@@ -31,6 +32,7 @@ function Withdrawals({ user }: { user: User }) {
         lead={`Withdraw $50 or more once your available balance is $${MINIMUM_BALANCE_DOLLARS}. We pay within 1-3 business days after approval.`}
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
+      <PayoutRequirementsPanel email={user.email} />
       <Earnings user={user} />
       <Transactions user={user} />
       {searchParams.has('request') && (

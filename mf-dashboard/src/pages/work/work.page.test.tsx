@@ -262,28 +262,44 @@ test('gives a task back after a question', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/tasks'));
 });
 
+const REQUEST: Submission['reviews'][number] = {
+  decision: 'revision_requested',
+  round: 1,
+  decidedAt: '2026-01-02T12:00:00.000Z',
+  isAutomatic: false,
+  code: null,
+  text: 'Nearly there.',
+  criteria: {},
+  comments: [
+    { itemId: 'i1', part: 'verdict', target: null, span: null, text: 'Look at the second line again.' },
+  ],
+  fixes: [],
+};
+const REVISION = { state: 'revision', round: 1, reviseUntil: '2026-01-16T12:00:00.000Z' } as const;
+
 test('shows what a reviewer asked to change, at its item', async () => {
-  await openWork({
-    state: 'revision',
-    round: 1,
-    reviseUntil: '2026-01-16T12:00:00.000Z',
-    reviews: [
-      {
-        decision: 'revision_requested',
-        round: 1,
-        decidedAt: '2026-01-02T12:00:00.000Z',
-        isAutomatic: false,
-        code: null,
-        text: 'Nearly there.',
-        criteria: {},
-        comments: [
-          { itemId: 'i1', part: 'verdict', target: null, span: null, text: 'Look at the second line again.' },
-        ],
-        fixes: [],
-      },
-    ],
-  });
+  await openWork({ ...REVISION, reviews: [REQUEST] });
   expect(screen.getByText('Nearly there.')).toBeVisible();
   expect(screen.getByText('Look at the second line again.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+});
+
+test('shows the reviewed version with its comments in place, and what changed since', async () => {
+  const items = createSubmission().items.map((item) => ({ ...item, answers: FALSE, previous: FALSE }));
+  const { person } = await openWork({ ...REVISION, reviews: [REQUEST], items });
+  const show = (name: string) => person.click(screen.getByRole('radio', { name }));
+
+  await show('Before');
+  const before = within(screen.getByRole('group', { name: 'Is it true?' }));
+  expect(before.getByText('Look at the second line again.')).toBeVisible();
+  await show('Changes');
+  expect(screen.getByText('You have not changed this item.')).toBeVisible();
+
+  await show('Write');
+  choose('True');
+  await show('Changes');
+  const changes = within(screen.getByRole('group', { name: 'Is it true?' }));
+  expect(changes.getByText(/Before/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('radio', { name: /^False/ })).toBeChecked();
 });

@@ -41,8 +41,17 @@ export function isSameDraft({ parts }: Questions, one: ItemDraft, other: ItemDra
   });
 }
 
+/** By draft: a draft never changes, and counting the words of sixty texts at each key would be slow. */
+const itemStates = new WeakMap<ItemDraft, ItemState>();
+
 /** Returns how much of an item is answered. */
-export function getItemState({ parts }: Questions, draft: ItemDraft): ItemState {
+export function getItemState(item: Questions, draft: ItemDraft): ItemState {
+  const state = itemStates.get(draft) ?? readItemState(item, draft);
+  itemStates.set(draft, state);
+  return state;
+}
+
+function readItemState({ parts }: Questions, draft: ItemDraft): ItemState {
   if (draft.cannotDo !== null) return 'done';
   const progress = parts.map((definition) =>
     partTypeOf(definition).progress(definition, getAnswer(draft.answers, definition)),

@@ -1,7 +1,7 @@
 import { MaterialView } from '@platform/annotation';
 import type { AnswerError, ItemDraft, Submission } from '@platform/contracts';
 import { Heading, MEDIA, moveFocus, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import type { useEffort } from '../draft/use-effort.ts';
 import { Guideline } from './guideline.tsx';
@@ -58,15 +58,25 @@ export function ItemPanes({ submission, index, draft, isReadOnly, errors, effort
         </Surface>
         {hasMaterial && (
           <Surface data-name="material">
-            <MaterialView key={item.id} material={item.material} />
+            <Material key={item.id} material={item.material} />
           </Surface>
         )}
         <Surface data-name="guideline" $sunken>
-          <Guideline {...submission} level={3} />
+          <Instructions {...pickTexts(submission)} />
         </Surface>
       </Panes>
     </Stack>
   );
+}
+
+/** Neither changes while the member answers. */
+const Material = memo(MaterialView);
+const Instructions = memo(function Instructions(props: Omit<ComponentProps<typeof Guideline>, 'level'>) {
+  return <Guideline {...props} level={3} />;
+});
+
+function pickTexts({ instructions, guideline, rubric }: Submission) {
+  return { instructions, guideline, rubric };
 }
 
 /** Moves the focus to the heading of an item when another one is shown. */

@@ -8,10 +8,11 @@ import {
   type SubmissionItem,
 } from '@platform/contracts';
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
 import { getAnswer } from '../answers/item-drafts.ts';
 import { CommentTexts } from '../comment-texts.tsx';
+import { RevisedItem } from './revised-item.tsx';
 
 type Props = {
   item: SubmissionItem;
@@ -29,6 +30,15 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
   const history = useAnswerHistory({ itemKey: item.id, answers: draft, onChange });
   if (isReadOnly) return <ItemReader item={item} draft={draft} comments={comments} />;
   const ownComments = comments.filter(({ itemId }) => itemId === item.id);
+  const questions = (
+    <Questions
+      item={item}
+      draft={draft}
+      errors={errors}
+      actions={<Actions item={item} draft={draft} history={history} />}
+      onChange={history.change}
+    />
+  );
   return (
     <Stack $gap={6}>
       {ownComments.length > 0 && (
@@ -36,6 +46,22 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
           <CommentTexts comments={ownComments} />
         </Alert>
       )}
+      {item.previous === null ? (
+        questions
+      ) : (
+        <RevisedItem key={item.id} item={item} draft={draft} previous={item.previous} comments={ownComments}>
+          {questions}
+        </RevisedItem>
+      )}
+    </Stack>
+  );
+}
+
+type QuestionsProps = Pick<Props, 'item' | 'draft' | 'errors' | 'onChange'> & { actions: ReactNode };
+
+function Questions({ item, draft, errors, actions, onChange }: QuestionsProps) {
+  return (
+    <>
       {draft.cannotDo === null ? (
         item.parts.map((definition, index) => (
           <PartEditor
@@ -45,7 +71,7 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
             errors={errors[definition.id]}
             number={item.parts.length > 1 ? index + 1 : undefined}
             onChange={(answer) =>
-              history.change({ ...draft, answers: { ...draft.answers, [definition.id]: answer } })
+              onChange({ ...draft, answers: { ...draft.answers, [definition.id]: answer } })
             }
           />
         ))
@@ -57,20 +83,30 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
           It counts as answered. What you answered before is kept and comes back if you answer it after all.
         </Alert>
       )}
-      <Row>
-        <Button size="compact" variant="quiet" disabled={!history.canUndo} onClick={history.undo}>
-          Undo
-        </Button>
-        <Button size="compact" variant="quiet" disabled={!history.canRedo} onClick={history.redo}>
-          Redo
-        </Button>
-        <CannotDo
-          key={item.id}
-          value={draft.cannotDo}
-          onChange={(cannotDo) => history.change({ ...draft, cannotDo })}
-        />
-      </Row>
-    </Stack>
+      {actions}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'item' | 'draft'> & {
+  history: ReturnType<typeof useAnswerHistory<ItemDraft>>;
+};
+
+function Actions({ item, draft, history }: ActionsProps) {
+  return (
+    <Row>
+      <Button size="compact" variant="quiet" disabled={!history.canUndo} onClick={history.undo}>
+        Undo
+      </Button>
+      <Button size="compact" variant="quiet" disabled={!history.canRedo} onClick={history.redo}>
+        Redo
+      </Button>
+      <CannotDo
+        key={item.id}
+        value={draft.cannotDo}
+        onChange={(cannotDo) => history.change({ ...draft, cannotDo })}
+      />
+    </Row>
   );
 }
 

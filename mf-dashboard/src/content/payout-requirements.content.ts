@@ -1,0 +1,25 @@
+import type { IdentityState } from '@platform/contracts';
+
+type Requirement = { readonly title: string; readonly text: string };
+
+/** What a member reads about an identity that no administrator has checked. */
+export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'checked'>, Requirement>> = {
+  missing: {
+    title: 'Verify your identity',
+    text: 'Submit your identity documents with the free blueprint.',
+  },
+  pending: {
+    title: 'Your identity verification is under review',
+    text: 'We email you the result. Your payout can be approved after that.',
+  },
+  approved: {
+    title: 'Your identity is checked before the first payout',
+    text: 'Your verification was approved automatically. You have nothing to do: we check your documents by hand before we approve a payout.',
+  },
+};
+
+/** What the dialog of a request says while something is missing. */
+export const REQUIREMENTS_NOTE = {
+  title: 'You can request it now; the approval needs more',
+  email: 'Confirm your email address.',
+};
