@@ -12,10 +12,16 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   },
   verification_approved: { short: 'Approved', long: 'Approved a verification', tone: 'available' },
   verification_rejected: { short: 'Rejected', long: 'Rejected a verification', tone: 'danger' },
+  verification_confirmed: { short: 'Identity checked', long: 'Checked an identity', tone: 'available' },
   verification_revealed: {
     short: 'Documents revealed',
     long: 'Revealed identity documents',
     tone: 'locked',
+  },
+  verification_documents_removed: {
+    short: 'Documents removed',
+    long: 'Removed old identity documents',
+    tone: 'neutral',
   },
   purchase_requested: { short: 'Purchase requested', long: 'Requested a purchase', tone: 'neutral' },
   purchase_payment_reported: { short: 'Payment reported', long: 'Reported a payment', tone: 'neutral' },
@@ -48,6 +54,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   ticket_answered: { short: 'Answered', long: 'Answered a ticket', tone: 'held' },
   ticket_replied: { short: 'Replied', long: 'Replied to an answer', tone: 'neutral' },
   ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
+  ticket_texts_removed: { short: 'Texts removed', long: 'Removed texts of old tickets', tone: 'neutral' },
   submission_handed_in: { short: 'Handed in', long: 'Handed in a task', tone: 'neutral' },
   submission_taken_back: { short: 'Taken back', long: 'Took a task back', tone: 'neutral' },
   submission_approved: { short: 'Approved', long: 'Approved a submission', tone: 'available' },
@@ -62,6 +69,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   submission_appeal_denied: { short: 'Appeal denied', long: 'Denied an appeal', tone: 'danger' },
   submission_lapsed: { short: 'Lapsed', long: 'Revision was not handed in', tone: 'neutral' },
   mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
+  mail_texts_removed: { short: 'Texts removed', long: 'Removed texts of old emails', tone: 'neutral' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
 };
 

@@ -8,6 +8,7 @@ import {
   type ReviewHint,
   type SubmissionState,
 } from '@platform/contracts';
+import { BARRIER_LABELS } from './barrier-labels.ts';
 import { toOptions, type StatusLabel } from './status-labels.ts';
 
 /** The states of a submission. Reviewers see those that were handed in at least once. */
@@ -93,10 +94,7 @@ export const REVIEW_BARRIER_LABELS: Readonly<
     title: 'This is your own work',
     text: 'You can read it here. Another administrator decides.',
   },
-  referral: {
-    title: 'You are connected to this member by a referral',
-    text: 'You referred the member, or the member referred you. Another administrator decides.',
-  },
+  referral: BARRIER_LABELS.referral,
   decided_before: {
     title: 'You rejected this work',
     text: 'An appeal is decided by a person who has not decided before. Another administrator decides.',

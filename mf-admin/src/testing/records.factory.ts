@@ -59,6 +59,10 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
     metadata: JSON.stringify(MASKED_DOCUMENTS),
     reference: null,
     approvedAutomaticallyAt: '2026-03-02T12:00:00.000Z',
+    barrier: null,
+    isChecked: false,
+    documentsRemovedAt: null,
+    repeats: [],
     standardMail: { subject: 'You are verified', text: 'Hello maria,\n\nyou are verified.' },
     timeline: [
       { at: CREATED_AT, action: 'verification_submitted', by: 'maria', reason: null, documentsViewed: null },
@@ -69,7 +73,8 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
 
 /** Converts a verification to its row in the list. */
 export function toVerificationRow(record: VerificationDetail): VerificationRow {
-  const { timeline: _timeline, standardMail: _mail, ...row } = record;
+  const { timeline: _t, standardMail: _m, barrier: _b, isChecked: _c, ...others } = record;
+  const { documentsRemovedAt: _d, repeats: _r, ...row } = others;
   return row;
 }
 
@@ -92,6 +97,8 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
     payment: 'reported',
+    barrier: null,
+    repeats: [],
     timeline: [
       { at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -99,7 +106,8 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
   };
 }
 
-export function toPurchaseRow({ timeline: _timeline, ...row }: PurchaseDetail): PurchaseRow {
+export function toPurchaseRow(record: PurchaseDetail): PurchaseRow {
+  const { timeline: _timeline, barrier: _barrier, repeats: _repeats, ...row } = record;
   return row;
 }
 
@@ -120,6 +128,9 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     transactionReference: null,
     decidedAt: null,
     decidedBy: null,
+    barrier: null,
+    repeats: [],
+    requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
     timeline: [
       { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -127,7 +138,8 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
   };
 }
 
-export function toWithdrawalRow({ timeline: _timeline, ...row }: WithdrawalDetail): WithdrawalRow {
+export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
+  const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...row } = record;
   return row;
 }
 

@@ -1,12 +1,15 @@
 import type { PurchaseDetail } from '@platform/contracts';
 import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { APPROVE_OR_REJECT, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
@@ -26,7 +29,7 @@ type Props = { record: PurchaseDetail };
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
-  const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
+  const steps = record.status === 'pending' && record.barrier === null ? APPROVE_OR_REJECT : [];
   return (
     <ReviewPanel
       title={record.username}
@@ -41,7 +44,17 @@ function PurchaseReview({ record }: Props) {
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
+      <BarrierNotice barrier={record.barrier} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      <RepeatsNotice
+        repeats={record.repeats}
+        sharedValue="transaction reference"
+        recordType="purchase"
+        labels={OWNERSHIP_STATUS_LABELS}
+        toPath={paths.admin.purchase}
+      >
+        One payment pays for one purchase. Check whose payment it is.
+      </RepeatsNotice>
       {record.payment === 'awaiting' && (
         <Alert tone="neutral" title="No payment reported">
           The member has not reported a payment.

@@ -118,3 +118,24 @@ test('shows which administrator decided first', async () => {
   await person.click(await screen.findByRole('button', { name: 'Approve, $69.99 has arrived' }));
   expect(await screen.findByText(/Approved by kate on/)).toBeVisible();
 });
+
+test("offers no decision about the administrator's own purchase, and says why", async () => {
+  const { person } = await openPurchase({ barrier: 'own_record' });
+  expect(screen.getByText('This is your own record')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+  await person.keyboard('a');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('shows other purchases with the same transaction reference', async () => {
+  await openPurchase({
+    repeats: [
+      { id: 'p-9', userId: 'user-9', username: 'zoe', status: 'active', at: '2026-02-01T12:00:00.000Z' },
+    ],
+  });
+  expect(screen.getByText('The same transaction reference is in 1 other purchase')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Purchase of zoe' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/blueprints/p-9',
+  );
+});

@@ -33,7 +33,7 @@ function TicketReview({ record }: Props) {
       badge={<Badge tone={tone}>{label}</Badge>}
       lead={
         <>
-          {record.reference} · {record.username ?? record.name}, {record.email} · opened{' '}
+          {record.reference} · <bdi>{record.username ?? record.name}</bdi>, {record.email} · opened{' '}
           <DateTime at={record.createdAt} showTime />
         </>
       }

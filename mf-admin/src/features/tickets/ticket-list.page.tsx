@@ -36,7 +36,7 @@ export const TicketListPage = defineQueuePage({
     title: subject,
     subtitle: (
       <>
-        {username ?? name} · <DateTime at={createdAt} showTime />
+        <bdi>{username ?? name}</bdi> · <DateTime at={createdAt} showTime />
       </>
     ),
   }),

@@ -5,7 +5,7 @@ import {
   type RevealedIdentityDocuments,
   type VerificationDetail,
 } from '@platform/contracts';
-import { DescriptionList, DateTime, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
+import { DescriptionList, DateTime, Tab, TabList, TabPanel, Tabs, Text } from '@platform/design-system';
 
 type Props = {
   record: VerificationDetail;
@@ -18,7 +18,7 @@ type Props = {
  */
 export function IdentityDocuments({ record, revealed }: Props) {
   const documents = revealed ?? parseMaskedIdentityDocuments(record.metadata);
-  if (!documents) return null;
+  if (!documents) return <Removal at={record.documentsRemovedAt} />;
   return (
     <Tabs defaultValue="personal">
       <TabList aria-label="Identity documents">
@@ -60,6 +60,16 @@ export function IdentityDocuments({ record, revealed }: Props) {
         />
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** Says when the documents were removed; nothing if they are stored and cannot be decrypted. */
+function Removal({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <Text $tone="muted">
+      The documents were removed on <DateTime at={at} />, because they are no longer needed.
+    </Text>
   );
 }
 

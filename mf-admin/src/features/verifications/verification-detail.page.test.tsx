@@ -194,6 +194,14 @@ describe('approving', () => {
   });
 });
 
+test("offers no decision about the administrator's own verification, and says why", async () => {
+  const { person } = await openVerification({ barrier: 'own_record' });
+  expect(screen.getByText('This is your own record')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+  await person.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('rejecting', () => {
   test('requires a reason and lets the member try again', async () => {
     const { person, server, record } = await openVerification();

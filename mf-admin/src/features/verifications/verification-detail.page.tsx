@@ -1,19 +1,25 @@
 import type { VerificationDetail } from '@platform/contracts';
 import { Alert, Badge, DateTime } from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
-import { APPROVE_OR_REJECT, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
+import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { ConfirmIdentityDialog } from './confirm-dialog.tsx';
 import { useDocumentsReview } from './documents-check.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { getVerificationSteps, type VerificationAction } from './verification-steps.ts';
 import { useAdminVerificationQuery } from './verifications-api.ts';
 
 /** One verification, beside its queue. */
@@ -27,7 +33,7 @@ type Props = { record: VerificationDetail };
 
 /** The review of one verification: the identity documents, the decision and the timeline. */
 function VerificationReview({ record }: Props) {
-  const decision = useDecision<'approve' | 'reject'>();
+  const decision = useDecision<VerificationAction>();
   const documents = useDocumentsReview(record);
   const { revealed, reveal } = documents;
   const dialogControls: DecisionControls = {
@@ -38,7 +44,7 @@ function VerificationReview({ record }: Props) {
     },
   };
   const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
-  const steps = record.status === 'pending' ? APPROVE_OR_REJECT : [];
+  const steps = getVerificationSteps(record);
 
   return (
     <ReviewPanel
@@ -53,31 +59,63 @@ function VerificationReview({ record }: Props) {
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
+      <BarrierNotice barrier={record.barrier} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      {record.metadata === null && record.documentsRemovedAt === null && (
+        <UnreadableNotice label="identity documents" />
+      )}
+      <Findings record={record} />
       {record.reason !== null && (
         <Alert tone="danger" title={record.final ? 'Rejected permanently' : 'Rejected, can try again'}>
           {record.reason}
         </Alert>
       )}
-      <RevealControl
-        label="Personal data"
-        target="identity documents"
-        isRevealed={revealed !== undefined}
-        busy={documents.isRevealing}
-        error={documents.revealError}
-        onReveal={reveal}
-        onHide={documents.hide}
-      />
+      {record.metadata !== null && (
+        <RevealControl
+          label="Personal data"
+          target="identity documents"
+          isRevealed={revealed !== undefined}
+          busy={documents.isRevealing}
+          error={documents.revealError}
+          onReveal={reveal}
+          onHide={documents.hide}
+        />
+      )}
       <IdentityDocuments record={record} revealed={revealed} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (
         <ApproveDialog record={record} decision={dialogControls} documents={documents} />
       )}
+      {decision.action === 'confirm' && <ConfirmIdentityDialog record={record} decision={decision} />}
       {decision.action === 'reject' && (
         <RejectDialog record={record} decision={dialogControls} documents={documents} />
       )}
     </ReviewPanel>
+  );
+}
+
+/** What an administrator has to know before a decision, or before a payout. */
+function Findings({ record }: Props) {
+  const { status, isChecked, repeats } = record;
+  return (
+    <>
+      <RepeatsNotice
+        repeats={repeats}
+        sharedValue="identity number"
+        recordType="verification"
+        labels={OWNERSHIP_STATUS_LABELS}
+        toPath={paths.admin.verification}
+      >
+        {status === 'pending' ? 'So it is not approved automatically: an administrator decides.' : undefined}
+      </RepeatsNotice>
+      {status === 'active' && !isChecked && (
+        <Alert tone="locked" title="No administrator has checked this identity">
+          It was approved automatically. Reveal the documents, compare them and confirm the identity: until
+          then, no payout to this member can be approved.
+        </Alert>
+      )}
+    </>
   );
 }
 

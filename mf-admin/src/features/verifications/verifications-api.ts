@@ -1,5 +1,6 @@
 import {
   approveVerification,
+  confirmVerification,
   getVerification,
   listPendingVerifications,
   listVerifications,
@@ -17,6 +18,7 @@ export const {
   useAdminVerificationQuery,
   useAdminApproveVerificationMutation,
   useAdminRejectVerificationMutation,
+  useAdminConfirmVerificationMutation,
   useAdminRevealVerificationMutation,
 } = injectContractEndpoints({
   adminPendingVerifications: query(listPendingVerifications, { provides: [TAGS.verifications] }),
@@ -24,5 +26,8 @@ export const {
   adminVerification: query(getVerification, { provides: [TAGS.verifications] }),
   adminApproveVerification: mutation(approveVerification, { changes: DECISION_TAGS }),
   adminRejectVerification: mutation(rejectVerification, { changes: DECISION_TAGS }),
+  adminConfirmVerification: mutation(confirmVerification, {
+    changes: [TAGS.verifications, TAGS.withdrawals, TAGS.audit],
+  }),
   adminRevealVerification: mutation(revealVerification, { changes: [TAGS.verifications, TAGS.audit] }),
 });

@@ -3,6 +3,7 @@ import { Badge, DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
+import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -23,7 +24,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     sort: { ascending: 'lowest', descending: 'highest' },
   },
   { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
-  { id: 'details', name: 'Details (masked)', cell: ({ paymentDetails }) => paymentDetails },
+  { id: 'details', name: 'Details (masked)', cell: ({ paymentDetails }) => paymentDetails ?? UNREADABLE },
   {
     id: 'requested',
     name: 'Requested',

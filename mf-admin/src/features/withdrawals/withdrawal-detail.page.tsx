@@ -1,16 +1,21 @@
 import type { WithdrawalDetail } from '@platform/contracts';
 import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
+import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
+import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
-import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
+import { RequirementsNotice } from './requirements-notice.tsx';
 import {
   ApproveWithdrawalDialog,
   FailWithdrawalDialog,
@@ -35,7 +40,7 @@ function WithdrawalReview({ record }: Props) {
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
   const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
-  const steps = getWithdrawalSteps(record.status);
+  const steps = getWithdrawalSteps(record);
 
   return (
     <ReviewPanel
@@ -54,7 +59,17 @@ function WithdrawalReview({ record }: Props) {
         <DecisionBar record={record} labels={WITHDRAWAL_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
+      <BarrierNotice barrier={record.barrier} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
+      {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
+      <RequirementsNotice record={record} />
+      <RepeatsNotice
+        repeats={record.repeats}
+        sharedValue="payout destination"
+        recordType="withdrawal"
+        labels={WITHDRAWAL_STATUS_LABELS}
+        toPath={paths.admin.withdrawal}
+      />
       {record.reason !== null && (
         <Alert tone="danger" title={label}>
           {record.reason}
@@ -66,7 +81,7 @@ function WithdrawalReview({ record }: Props) {
           { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
           {
             term: 'Payment details',
-            description: revealed.data?.paymentDetails ?? record.paymentDetails,
+            description: revealed.data?.paymentDetails ?? record.paymentDetails ?? UNREADABLE,
           },
           ...(record.transactionReference === null
             ? []
@@ -85,10 +100,18 @@ function WithdrawalReview({ record }: Props) {
       />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
+      <Dialogs record={record} decision={decision} />
+    </ReviewPanel>
+  );
+}
+
+function Dialogs({ record, decision }: Props & { decision: Decision<WithdrawalAction> }) {
+  return (
+    <>
       {decision.action === 'approve' && <ApproveWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'process' && <ProcessWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'fail' && <FailWithdrawalDialog record={record} decision={decision} />}
-    </ReviewPanel>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type { WithdrawalRow } from '@platform/contracts';
+import { meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
 import { APPROVE_OR_REJECT, type DecisionStep } from '../../shared/review/decision/decision-steps.ts';
 
-type Status = WithdrawalRow['status'];
+type Status = WithdrawalDetail['status'];
 
 export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'fail';
 
@@ -16,7 +16,16 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
   ],
 };
 
-/** Returns the steps available in a status; none if the status is final. */
-export function getWithdrawalSteps(status: Status): readonly DecisionStep<WithdrawalAction>[] {
-  return STEPS[status] ?? [];
+/**
+ * Returns the steps that the administrator can take; none if the status is final. A payout cannot be approved before
+ * the member meets its requirements.
+ */
+export function getWithdrawalSteps({
+  status,
+  barrier,
+  requirements,
+}: Pick<WithdrawalDetail, 'status' | 'barrier' | 'requirements'>): readonly DecisionStep<WithdrawalAction>[] {
+  if (barrier !== null) return [];
+  const canApprove = meetsPayoutRequirements(requirements);
+  return (STEPS[status] ?? []).filter(({ action }) => canApprove || action !== 'approve');
 }

@@ -137,3 +137,62 @@ test('offers no step from a final status', async () => {
   await openWithdrawal({ status: 'cancelled', decidedAt: '2026-03-01T13:00:00.000Z' });
   expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();
 });
+
+test.each(['pending', 'processing'] as const)(
+  'offers no decision about the %s withdrawal of a member whom the administrator referred, and says why',
+  async (status) => {
+    await openWithdrawal({ status, barrier: 'referral' });
+    expect(screen.getByText('You are connected to this member by a referral')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to the list' })).toBeVisible();
+  },
+);
+
+test('says what is missing before an approval, with a link to the verification', async () => {
+  const { person } = await openWithdrawal({
+    requirements: { emailConfirmed: false, identity: 'approved', verificationId: 'verification-7' },
+  });
+  const notice = screen.getByText('It cannot be approved yet').closest('div')!.parentElement!;
+  expect(notice).toHaveTextContent('The member has not confirmed their email address.');
+  expect(notice).toHaveTextContent('No administrator has checked the identity');
+  expect(screen.getByRole('link', { name: 'Open the verification' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/verifications/verification-7',
+  );
+  await person.keyboard('a');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+});
+
+test('shows the withdrawals of other members to the same destination', async () => {
+  await openWithdrawal({
+    repeats: [
+      { id: 'w-9', userId: 'user-9', username: 'zoe', status: 'completed', at: '2026-02-01T12:00:00.000Z' },
+    ],
+  });
+  expect(screen.getByText('The same payout destination is in 1 other withdrawal')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdrawal of zoe' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/withdrawals/w-9',
+  );
+  expect(screen.getByRole('link', { name: 'Account of zoe' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/users/user-9',
+  );
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+test('says that payment details cannot be decrypted, in the record and when they are revealed', async () => {
+  const { person, server } = await openWithdrawal({ paymentDetails: null });
+  server.rejectWith(revealWithdrawal, {
+    code: 'decryption_failed',
+    message: 'This record cannot be decrypted.',
+  });
+  expect(screen.getByText('The payment details cannot be decrypted')).toBeVisible();
+  expect(screen.getByText('Cannot be decrypted')).toBeVisible();
+  await person.keyboard('v');
+  expect(
+    await screen.findByText(/Failed to reveal payment details: This record cannot be decrypted\./),
+  ).toBeVisible();
+});

@@ -9,7 +9,7 @@ type Props<Status extends string, Action extends string> = {
   record: { readonly status: Status; readonly decidedAt: string | null; readonly decidedBy: string | null };
   /** The labels of the record's statuses. */
   labels: Readonly<Record<Status, StatusLabel>>;
-  /** What the record's status allows; nothing if the status is final. */
+  /** What the administrator can do; nothing if the status is final, or if another administrator decides. */
   steps: readonly DecisionStep<Action>[];
   decision: Decision<Action>;
 };
@@ -36,7 +36,7 @@ export function DecisionBar<Status extends string, Action extends string>({
       ))}
     </Row>
   );
-  if (status === 'pending') return buttons;
+  if (status === 'pending' && buttons) return buttons;
   return (
     <DecisionSummary
       label={labels[status].label}

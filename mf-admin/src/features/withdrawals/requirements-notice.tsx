@@ -1,0 +1,40 @@
+import { meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
+import { Alert, Stack } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+
+/** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
+export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
+  const { requirements, status } = record;
+  if (status !== 'pending' || meetsPayoutRequirements(requirements)) return null;
+  return (
+    <Alert tone="locked" title="It cannot be approved yet">
+      <Stack as="ul" $gap={1}>
+        {!requirements.emailConfirmed && (
+          <li>The member has not confirmed their email address. Their withdrawals page asks them to.</li>
+        )}
+        {requirements.identity !== 'checked' && (
+          <li>
+            <IdentityRequirement requirements={requirements} />
+          </li>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function IdentityRequirement({ requirements }: Pick<WithdrawalDetail, 'requirements'>) {
+  const { identity, verificationId } = requirements;
+  const text = {
+    missing: 'The member has no approved verification.',
+    pending: 'The verification of the member is not decided.',
+    approved: 'No administrator has checked the identity: the verification was approved automatically.',
+    checked: '',
+  }[identity];
+  if (verificationId === null) return text;
+  return (
+    <>
+      {text} <Link to={paths.admin.verification(verificationId)}>Open the verification</Link>
+    </>
+  );
+}

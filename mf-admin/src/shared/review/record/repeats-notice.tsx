@@ -1,0 +1,45 @@
+import { REPEATS_MAX, type Repeat } from '@platform/contracts';
+import { Alert, DateTime, formatCount, Stack, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import type { StatusLabel } from '../../../content/status-labels.ts';
+
+type Props<Status extends string> = {
+  /** Other records, newest first. */
+  repeats: readonly Repeat<Status>[];
+  /** What the records have in common, e.g. "identity number". */
+  sharedValue: string;
+  /** The kind of record, e.g. "verification". */
+  recordType: string;
+  labels: Readonly<Record<Status, StatusLabel>>;
+  toPath: (id: string) => string;
+  /** What follows from it. */
+  children?: string;
+};
+
+/** Lists records that have a value in common with the open one; nothing if there are none. */
+export function RepeatsNotice<Status extends string>(props: Props<Status>) {
+  const { repeats, sharedValue, recordType, labels, toPath, children } = props;
+  if (repeats.length === 0) return null;
+  const count = `${repeats.length === REPEATS_MAX ? 'at least ' : ''}${formatCount(repeats.length, `other ${recordType}`)}`;
+  return (
+    <Alert tone="danger" title={`The same ${sharedValue} is in ${count}`}>
+      <Stack $gap={2}>
+        {children && <p>{children}</p>}
+        <Stack as="ul" $gap={1}>
+          {repeats.map(({ id, userId, username, status, at }) => (
+            <Text as="li" key={id} $size={14}>
+              <Link to={toPath(id)}>{`${capitalize(recordType)} of ${username}`}</Link>,{' '}
+              {labels[status].label.toLowerCase()}, <DateTime at={at} showTime /> ·{' '}
+              <Link to={paths.admin.user(userId)}>{`Account of ${username}`}</Link>
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Alert>
+  );
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
