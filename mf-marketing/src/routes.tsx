@@ -87,6 +87,28 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    id: 'login-link-page',
+    path: paths.loginLink(),
+    handle: { ...PAGES.loginLink, prerender: true } satisfies PageHandle,
+    lazy: async () => {
+      const { LoginLinkPage } = await import(
+        /* webpackChunkName: "login-link-page" */ './pages/login-link/login-link.page.tsx'
+      );
+      return { Component: LoginLinkPage };
+    },
+  },
+  {
+    id: 'login-with-link-page',
+    path: paths.loginWithLink(),
+    handle: { ...PAGES.loginWithLink, prerender: true, unlisted: true } satisfies PageHandle,
+    lazy: async () => {
+      const { LoginWithLinkPage } = await import(
+        /* webpackChunkName: "login-with-link-page" */ './pages/login-with-link/login-with-link.page.tsx'
+      );
+      return { Component: LoginWithLinkPage };
+    },
+  },
+  {
     id: 'reset-password-page',
     path: paths.resetPassword(),
     handle: { ...PAGES.resetPassword, prerender: true, unlisted: true } satisfies PageHandle,

@@ -40,6 +40,26 @@ export const FORGOT_PASSWORD = {
   },
 } as const;
 
+export const LOGIN_LINK = {
+  title: 'Log in with a link',
+  lead: 'Too many tries, or no password at hand? We will send a link to the email of your account that logs you in.',
+  sent: {
+    title: 'Check your inbox',
+    text: 'If a member uses this address, a link is on its way. It works once, within 15 minutes.',
+    retryHint: 'No email? Check your spam folder, or try another address.',
+  },
+} as const;
+
+export const LOGIN_WITH_LINK = {
+  title: 'Log in with your link',
+  lead: 'One click logs you in on this device. Your password stays the same.',
+  missingToken: {
+    title: 'This link is incomplete',
+    text: 'Open the full link from your email again, or request a new one.',
+  },
+  invalidToken: 'It works once and for 15 minutes.',
+} as const;
+
 export const RESET_PASSWORD = {
   title: 'Set a new password',
   lead: 'You will be logged out on all devices. Then log in with your new password.',

@@ -157,7 +157,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How long does a withdrawal take?',
         answer:
-          'An administrator reviews your request. After approval, the transfer takes 1 to 3 business days. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.',
+          'An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. After approval, the transfer takes 1 to 3 business days. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.',
       },
       {
         question: 'Which payment methods can I use?',

@@ -40,6 +40,15 @@ export const PAGES = {
     description:
       'Request a link to set a new password. It arrives by email, works once and is valid for one hour.',
   },
+  loginLink: {
+    title: 'Log in with a link',
+    description:
+      'Request a link to log in with. It arrives by email, works once and is valid for 15 minutes.',
+  },
+  loginWithLink: {
+    title: 'Log in with your link',
+    description: 'Log in with the link from your email.',
+  },
   resetPassword: {
     title: 'Set a new password',
     description: 'Set a new password with the link from your email.',
@@ -61,6 +70,6 @@ export const PAGES = {
   cookies: {
     title: 'Cookies',
     description:
-      'Two cookies and a few settings, all needed for things you asked for. No tracking, so no banner.',
+      'Three cookies and a few settings, all needed for things you asked for. No tracking, so no banner.',
   },
 } as const;

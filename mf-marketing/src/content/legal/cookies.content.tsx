@@ -15,6 +15,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Set and removed with the session',
   },
   {
+    name: 'Device cookie (__Host-device)',
+    purpose:
+      'Says that you have logged in on this device before, so that strangers who guess your password cannot keep you out. It contains only a random number.',
+    retention: '90 days after your last login',
+  },
+  {
     name: 'Local storage: theme',
     purpose: 'Your choice of light, dark or system. It never leaves your browser.',
     retention: 'Until you clear it',
@@ -51,8 +57,8 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 /** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Two cookies and a few settings that never leave your browser. All of them do something you asked for.',
-  changed: '2026-11-22',
+  lead: 'Three cookies and a few settings that never leave your browser. All of them do something you asked for.',
+  changed: '2026-11-23',
   sections: [
     {
       id: 'what-is-stored',
@@ -61,9 +67,9 @@ export const COOKIES: LegalText = {
         <>
           <StoredDataList rows={STORED_ITEMS} />
           <p>
-            On a test installation the names of the two cookies include a port number, for example{' '}
-            <code>sid-3000</code>. The administrator console has its own session cookie, and remembers which
-            columns and keyboard shortcuts an administrator chose.
+            On a test installation the names of the three cookies include a port number, for example{' '}
+            <code>sid-3000</code>. The administrator console has its own session and device cookie, and
+            remembers which columns and keyboard shortcuts an administrator chose.
           </p>
         </>
       ),

@@ -15,7 +15,13 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Identity details, encrypted',
     purpose: 'The review that unlocks AI Basics',
-    retention: 'As long as the account exists, or until you have them deleted',
+    retention:
+      'As long as the account exists, or until you have them deleted; 180 days after a final rejection or after the account was disabled',
+  },
+  {
+    name: 'Your identity number, payment references and payout details, as digests that cannot be read back',
+    purpose: 'Noticing several accounts of one person',
+    retention: 'Permanently',
   },
   {
     name: 'Purchases, completed tasks, rewards, withdrawals, referrals',
@@ -33,12 +39,22 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: 'As long as the completed task',
   },
   {
-    name: 'Messages to support',
-    purpose: 'Answering you',
-    retention: 'As long as the account exists; without an account, until you ask us to delete them',
+    name: 'Answers and files of the tasks you hand in',
+    purpose: 'Reviewing and paying the work',
+    retention: 'As long as the account exists',
   },
   {
-    name: 'IP addresses of successful and failed logins',
+    name: 'Messages to support',
+    purpose: 'Answering you',
+    retention: 'Two years after the conversation was closed',
+  },
+  {
+    name: 'The text and address of emails to you',
+    purpose: 'Sending them, and finding out what went wrong if one does not arrive',
+    retention: '30 days',
+  },
+  {
+    name: 'IP addresses of successful and failed logins, and the devices you logged in on, as digests',
     purpose: 'Preventing others from guessing your password',
     retention: '90 days after a login; failed attempts up to an hour',
   },

@@ -130,6 +130,10 @@ export const TERMS: LegalText = {
             least $50 and at most your available balance.
           </li>
           <li>
+            We approve a withdrawal when your email address is confirmed and your identity is checked. Your
+            withdrawals page shows what is still missing.
+          </li>
+          <li>
             When you request a withdrawal, the amount is set aside. We pay it 1 to 3 business days after
             approval, by the method you chose.
           </li>

@@ -1,7 +1,9 @@
 import {
   forgotPassword,
   login,
+  loginWithLink,
   register,
+  requestLoginLink,
   resendVerification,
   resetPassword,
   verifyEmail,
@@ -15,6 +17,8 @@ import { injectContractEndpoints, mutation, USER_TAG } from '@platform/kit';
 export const {
   useSignInMutation,
   useSignUpMutation,
+  useRequestLoginLinkMutation,
+  useLoginWithLinkMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useVerifyEmailMutation,
@@ -22,6 +26,8 @@ export const {
 } = injectContractEndpoints({
   signIn: mutation(login, { changes: [] }),
   signUp: mutation(register, { changes: [] }),
+  requestLoginLink: mutation(requestLoginLink, { changes: [] }),
+  loginWithLink: mutation(loginWithLink, { changes: [] }),
   requestPasswordReset: mutation(forgotPassword, { changes: [] }),
   resetPassword: mutation(resetPassword, { changes: [] }),
   verifyEmail: mutation(verifyEmail, { changes: [USER_TAG] }),

@@ -1,6 +1,14 @@
 import { login } from '@platform/contracts';
-import { Button, PasswordField, space, TextField } from '@platform/design-system';
-import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
+import { Button, type ErrorAlertContent, PasswordField, space, TextField } from '@platform/design-system';
+import {
+  type ApiError,
+  describeError,
+  paths,
+  safeRedirectPath,
+  toApiError,
+  useStartSession,
+  useToast,
+} from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Link, useNavigate } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -35,7 +43,7 @@ export function LoginForm({ next }: { next: string | null }) {
   });
 
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} error={form.formError && describeLoginError(form.formError)}>
       <TextField
         label="Username"
         autoComplete="username"
@@ -52,6 +60,15 @@ export function LoginForm({ next }: { next: string | null }) {
       </Button>
     </ContractForm>
   );
+}
+
+/** After too many tries, also those of strangers, there is a way round as a link. */
+function describeLoginError(error: ApiError): ErrorAlertContent {
+  if (error.code !== 'rate_limited') return { error: describeError(error) };
+  return {
+    error: describeError(error),
+    action: <Link to={paths.loginLink()}>Log in with a link by email</Link>,
+  };
 }
 
 const ForgotPasswordLink = styled(Link)`

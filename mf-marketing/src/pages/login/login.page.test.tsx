@@ -1,6 +1,6 @@
 import { login, type User } from '@platform/contracts';
 import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 
 const dashboard = ['/dashboard', '/dashboard/tasks'].map((path) => ({ path, element: <p>Logged in</p> }));
@@ -71,6 +71,20 @@ test('shows why the login failed, in a toast and on the form', async () => {
 
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Username or password is wrong.');
+});
+
+test('offers a login link after too many tries', async () => {
+  const server = fakeServer();
+  server.rejectWith(login, { code: 'rate_limited', message: 'Too many attempts.' });
+  const page = renderPage({ routes, path: '/login', server });
+
+  await logIn(page);
+
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('link', { name: 'Log in with a link by email' })).toHaveAttribute(
+    'href',
+    '/login-link',
+  );
 });
 
 test('disables the button while the login is pending', async () => {

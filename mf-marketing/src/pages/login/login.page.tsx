@@ -16,6 +16,9 @@ export function LoginPage() {
       <Text>
         No account yet? <Link to={paths.register(next ?? undefined)}>Sign up</Link>
       </Text>
+      <Text>
+        Kept out? <Link to={paths.loginLink()}>Log in with a link</Link>
+      </Text>
     </AuthLayout>
   );
 }

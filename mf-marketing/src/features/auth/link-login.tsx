@@ -1,0 +1,49 @@
+import { Alert, Button, ErrorAlert, Stack } from '@platform/design-system';
+import { describeError, isApiError, paths, useStartSession, useToast } from '@platform/kit';
+import { Link, useNavigate } from '@platform/kit/router';
+import { LOGIN_WITH_LINK } from '../../content/auth.content.ts';
+import { useLoginWithLinkMutation } from './auth-api.ts';
+
+/**
+ * Logs in with the token of an emailed link. It takes a click, because mail clients prefetch links and a token works
+ * only once.
+ */
+export function LinkLogin({ token }: { token: string }) {
+  const [logIn, { isLoading, error }] = useLoginWithLinkMutation();
+  const startSession = useStartSession();
+  const showToast = useToast();
+  const navigate = useNavigate();
+
+  const submit = async () => {
+    const result = await logIn({ body: { token } });
+    if (!('data' in result) || !result.data) return;
+    await startSession(result.data);
+    showToast({
+      title: 'Logged in successfully',
+      description: 'Welcome back to the product!',
+      tone: 'success',
+    });
+    await navigate(paths.dashboard.home(), { replace: true });
+  };
+
+  if (isApiError(error) && error.code === 'invalid_token') {
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        title={error.message}
+        action={<Link to={paths.loginLink()}>Request a new link</Link>}
+      >
+        {LOGIN_WITH_LINK.invalidToken}
+      </Alert>
+    );
+  }
+  return (
+    <Stack $align="start">
+      {Boolean(error) && <ErrorAlert error={describeError(error)} />}
+      <Button variant="primary" busy={isLoading} busyText="Logging in..." onClick={() => void submit()}>
+        Log in on this device
+      </Button>
+    </Stack>
+  );
+}
