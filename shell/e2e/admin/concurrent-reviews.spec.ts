@@ -1,3 +1,4 @@
+import { errors, type Locator } from '@playwright/test';
 import type { PurchaseDetail, WithdrawalDetail } from '@platform/contracts';
 import { expect } from '../support/fixtures.ts';
 import type { ConsoleScreen } from '../screens/console.screen.ts';
@@ -107,7 +108,15 @@ async function clearQueue(admin: ConsoleScreen): Promise<void> {
       await admin.confirm();
       await expect(admin.decision).toContainText('Approved by');
     }
-    if (await admin.nextInQueue.isVisible()) await admin.nextInQueue.click();
-    else if (await empty.isVisible()) return;
+    if (await empty.isVisible()) return;
+    // The button of the record before stays for a moment after a click, and is then replaced by the next record.
+    if (await admin.nextInQueue.isVisible()) await clickIfThere(admin.nextInQueue);
   }
+}
+
+/** Clicks a button unless it goes away before. */
+async function clickIfThere(button: Locator): Promise<void> {
+  await button.click({ timeout: 2_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 }

@@ -1,7 +1,13 @@
 import type { UserBlueprint, Withdrawal } from '@platform/contracts';
 import { expect } from '../support/fixtures.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
-import { IDENTITY, PAYMENT_DETAILS, type ApiUser } from '../support/seeder.ts';
+import {
+  IDENTITY,
+  PAYMENT_DETAILS,
+  identityNumberOf,
+  transactionReferenceOf,
+  type ApiUser,
+} from '../support/seeder.ts';
 
 const NO_PAYMENT =
   'We have not received a payment with this reference. If you have paid, purchase again and add the transaction reference.';
@@ -34,15 +40,15 @@ for (const host of HOSTS) {
         await expect(admin.record).toContainText(member.id);
         await page.getByRole('tab', { name: 'Work Authorization' }).click();
         await expect(admin.record).toContainText('Citizen');
-        await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
+        await expect(admin.record).not.toContainText(identityNumberOf(member));
       });
 
       await test.step('reveals the documents and logs it', async () => {
         await page.keyboard.press('v');
-        await expect(admin.record).toContainText(IDENTITY.identificationNumber);
+        await expect(admin.record).toContainText(identityNumberOf(member));
         await expect(admin.timeline.last()).toContainText('Documents revealed by admin');
         await page.getByRole('button', { name: 'Mask again' }).click();
-        await expect(admin.record).not.toContainText(IDENTITY.identificationNumber);
+        await expect(admin.record).not.toContainText(identityNumberOf(member));
       });
 
       await test.step('edits and copies the email, and opens it in a mail program', async () => {
@@ -147,7 +153,7 @@ for (const host of HOSTS) {
 
       await admin.open('Purchases', `?q=${member.username}`);
       await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
-      await expect(admin.record).toContainText('4f1c8f078920aa31');
+      await expect(admin.record).toContainText(transactionReferenceOf(member, 2));
       await admin.approve.click();
       await expect(admin.confirmation).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
       await admin.confirm();

@@ -7,6 +7,7 @@ import { FreeTasksScreen } from '../screens/free-tasks.screen.ts';
 import { RegisterScreen } from '../screens/register.screen.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
+import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
 import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
@@ -31,6 +32,7 @@ test('a member signs up, earns and withdraws by keyboard alone, with an administ
     await signUp(member, username);
     await claimBonus(member);
     await detectBrowser(member);
+    await confirmAddress(member, started, username);
     await submitVerification(member);
     await approve(administrator, 'Verifications', username);
     await purchase(member);
@@ -102,6 +104,15 @@ async function detectBrowser(page: Page): Promise<void> {
   await expect(tasks.found).toBeVisible();
   await keyboard.press(tasks.submit);
   await expect(tasks.browserTask.getByText(/^\$10\.00 is locked until/)).toBeVisible();
+}
+
+/** A payout requires a confirmed address. */
+async function confirmAddress(page: Page, { dataFolder }: StartedPlatform, username: string): Promise<void> {
+  const platform = connectPlatform(dataFolder);
+  const mail = await readCapturedMail(platform, { username, subject: 'Confirm your email address' });
+  await page.goto(extractLink(mail, platform));
+  await new Keyboard(page).press(page.getByRole('button', { name: 'Confirm this email' }));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 }
 
 async function submitVerification(page: Page): Promise<void> {

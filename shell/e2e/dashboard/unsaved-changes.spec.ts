@@ -47,6 +47,7 @@ test('a half-written profile survives Back and a link until it is discarded or s
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await name.fill('Maria Alvarez');
+  await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
 
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -59,3 +60,8 @@ test('a half-written profile survives Back and a link until it is discarded or s
   await expect(page).toHaveURL('/dashboard');
   await expect(question).toHaveCount(0);
 });
+
+/** Runs in the page: whether the browser would ask before it unloads the page. */
+function asksBeforeUnload(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

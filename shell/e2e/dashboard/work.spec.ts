@@ -78,6 +78,38 @@ test('work survives a lost connection and another device, is revised, approved a
   });
 });
 
+test('of two tabs one writes, and the other can take over without losing an answer', async ({
+  page,
+  context,
+  seeder,
+  logIn,
+}) => {
+  const member = await seeder.activeMember();
+  const id = await startWithOpenItems(member);
+  await logIn(member);
+  await page.goto(`/dashboard/tasks/${TASK}/work`);
+  await answer(page, 1);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`/dashboard/tasks/${TASK}/work`);
+  const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'open in another tab' });
+  await expect(notice(other)).toBeVisible();
+  await expect(other.getByRole('radio')).toHaveCount(0);
+  // Not saved yet when the other tab takes over.
+  await answer(page, 2);
+  await other.getByRole('button', { name: 'Go on here' }).click();
+  await expect(other.getByText(/^57 of 60 done/)).toBeVisible();
+  await expect(notice(other)).toBeHidden();
+  await expect(notice(page)).toBeVisible();
+
+  await answer(other, 3);
+  await expect(other.getByText(/^Saved \d/)).toBeVisible();
+  const { items } = await member.get<Submission>(`/api/user/submissions/${id}`);
+  const answered = items.slice(0, OPEN_ITEMS).map(({ answers }) => Object.keys(answers).length > 0);
+  expect(answered).toEqual([true, true, true, false, false]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

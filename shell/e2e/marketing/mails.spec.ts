@@ -36,6 +36,30 @@ test.describe('a forgotten password', () => {
   });
 });
 
+test('a member who is kept out logs in by the link in an email and a button', async ({
+  page,
+  context,
+  member,
+  platform,
+}) => {
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Log in with a link' }).click();
+  await page.getByLabel('Email').fill(`${member.username}@example.org`);
+  await page.getByRole('button', { name: 'Send login link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+
+  const mail = await readCapturedMail(platform, {
+    username: member.username,
+    subject: 'Log in to your account',
+  });
+  await page.goto(extractLink(mail, platform));
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Log in on this device' }).click();
+
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('an email address is confirmed by the link in an email and a button', async ({
   page,
   member,

@@ -5,6 +5,8 @@ import { ALL, BOTH, PHONE, visualTests, type VisualTarget } from '../support/vis
 /** Pages of text or of one form, which look like another page. */
 const SIMPLE_PAGES: readonly PublicPage[] = [
   '/forgot-password',
+  '/login-link',
+  '/login-with-link?token=one-time',
   '/reset-password?token=one-time',
   '/verify-email?token=one-time',
   '/terms',

@@ -5,6 +5,7 @@ import {
   login,
   openTicket,
   register,
+  requestLoginLink,
   resetPassword,
   updateProfile,
   verifyFreeBlueprint,
@@ -44,6 +45,13 @@ const PUBLIC_FORMS: readonly Form[] = [
     endpoint: forgotPassword,
     fields: { Email: 'maria@example.org' },
     submit: 'Send link',
+  },
+  {
+    name: 'login link',
+    path: '/login-link',
+    endpoint: requestLoginLink,
+    fields: { Email: 'maria@example.org' },
+    submit: 'Send login link',
   },
   {
     name: 'new password',

@@ -15,7 +15,7 @@ const TOO_MANY = '9'.repeat(18);
 /** A control that takes text, or a choice with the value of its last option. */
 type Field = { readonly name: string; readonly choice: string | null; readonly isNumber: boolean };
 
-test.use({ viewport: { width: 360, height: 740 }, expectedMessages: /409 \(Conflict\)/ });
+test.use({ viewport: { width: 360, height: 740 }, expectedMessages: /40[39] \((Forbidden|Conflict)\)/ });
 
 test('every form of the product is in this sweep', () => {
   const output = execFileSync('git', ['grep', '--count', 'useContractForm({', '--', 'mf-*', 'shell/src'], {

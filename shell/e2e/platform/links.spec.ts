@@ -43,7 +43,7 @@ test.describe('every link leads somewhere', () => {
       start: '/',
       redirectOf: (path) => (isMemberPath(path) ? toLogin(path) : undefined),
     });
-    const expected = [...LINKED_PUBLIC_PAGES, '/login', '/register', '/forgot-password'];
+    const expected = [...LINKED_PUBLIC_PAGES, '/login', '/register', '/forgot-password', '/login-link'];
     expect(findUnreached(visited, expected)).toEqual([]);
   });
 

@@ -67,6 +67,22 @@ test.describe('a remote that is down', () => {
   });
 });
 
+test.describe('a chunk that was tampered with', () => {
+  test.use({ expectedMessages: /Failed to find a valid digest|ChunkLoadError|Loading chunk/ });
+
+  test('does not run, and an error page takes its place', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.route(/\/dashboard-tasks-page\.[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.isTampered = true;${await response.text()}` });
+    });
+    await page.goto('/dashboard/tasks');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page');
+    expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  });
+});
+
 test.describe('a remote built for another contract', () => {
   test.use({ expectedMessages: /mf-dashboard: version .* was built for contract 99/ });
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { DashboardScreen } from '../screens/dashboard.screen.ts';
@@ -77,7 +78,7 @@ async function signUp({ page, username }: Life): Promise<void> {
   const register = new RegisterScreen(page);
   await page.goto('/register');
   await waitForHydration(page);
-  await register.username.fill(ADMINISTRATOR.username.toUpperCase());
+  await register.username.fill(DEMO_ACCOUNTS[0].username.toUpperCase());
   await register.email.fill(`${username}@example.org`);
   await register.password.fill('password');
   await register.submit.click();

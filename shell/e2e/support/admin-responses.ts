@@ -38,13 +38,11 @@ import {
   type WithdrawalRow,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
+import { hours, NOW, pick } from './mock-values.ts';
 import { reviewerWork } from './review-responses.ts';
 
-/** Fixed, so that snapshots do not change from day to day. */
-const NOW = '2026-03-15T12:00:00.000Z';
 /** More would only make the snapshots longer. */
 const ROWS = 12;
-const HOUR_MS = 3_600_000;
 const LONG_NAME = 'maximiliane_von_hohenstein_lang';
 const REASON =
   'The name on your identification differs from your account. Submit it again with the name exactly as it is printed.';
@@ -82,13 +80,15 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [getVerification, (path) => verificationDetail(parseIndex(path))],
     [listVerifications, list(verification)],
     [listPendingVerifications, list(pendingVerification)],
-    [getPurchase, (path) => ({ ...purchase(parseIndex(path)), timeline: purchaseTimeline() })],
+    [getPurchase, (path) => ({ ...purchase(parseIndex(path)), ...PLAIN, timeline: purchaseTimeline() })],
     [listPurchases, list(purchase)],
     [listPendingPurchases, list(purchase)],
     [
       getWithdrawal,
       (path) => ({
         ...withdrawal(parseIndex(path)),
+        ...PLAIN,
+        requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
         timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
       }),
     ],
@@ -114,6 +114,9 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [getReleases, () => ({ revision: 17, apps: RELEASES })],
   ];
 }
+
+/** A record that the administrator can decide, and whose values occur nowhere else. */
+const PLAIN = { barrier: null, repeats: [] };
 
 function countPending(count: number): AdminCounters {
   const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
@@ -192,6 +195,9 @@ function pendingVerification(index: number) {
 function verificationDetail(index: number) {
   return {
     ...verification(index),
+    ...PLAIN,
+    isChecked: false,
+    documentsRemovedAt: null,
     standardMail: {
       subject: 'Your identity verification is approved',
       text: `Hello ${createUsername(index)},\n\nyour identity verification is approved. AI Basics - Beginner Tier is active.\n\nAI Skill`,
@@ -423,13 +429,3 @@ const RELEASES: LiveRelease[] = (['shell', 'mf-marketing', 'mf-dashboard', 'mf-a
     by: index === 2 ? null : 'npm start',
   }),
 );
-
-function pick<const Item>(options: readonly Item[], index: number): Item {
-  const item = options[index % options.length];
-  if (item === undefined) throw new Error('cannot pick from an empty list');
-  return item;
-}
-
-function hours(offset: number): string {
-  return new Date(Date.parse(NOW) + offset * HOUR_MS).toISOString();
-}

@@ -17,6 +17,7 @@ import {
   processWithdrawal,
   purchaseBlueprint,
   register,
+  requestLoginLink,
   rejectPurchase,
   rejectVerification,
   rejectWithdrawal,
@@ -31,6 +32,7 @@ import {
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
+import { CONSOLE_LOGIN_FORMS } from './console-login-forms.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
 import { ADMINISTRATOR, expect, waitForHydration } from './fixtures.ts';
 import type { FormCase, FormContext, OpenForm } from './form-case.ts';
@@ -54,7 +56,11 @@ export const FORMS: readonly FormCase[] = [
     endpoint: register,
     open: async ({ page }) => ({
       form: await openPage(page, '/register'),
-      values: { username: createLongestUsername(), email: createLongestEmail() },
+      values: {
+        username: createLongestUsername(),
+        email: createLongestEmail(),
+        password: LONGEST_PASSWORD,
+      },
     }),
   },
   {
@@ -63,6 +69,15 @@ export const FORMS: readonly FormCase[] = [
     endpoint: forgotPassword,
     open: async ({ page }) => ({
       form: await openPage(page, '/forgot-password'),
+      values: { email: createLongestEmail() },
+    }),
+  },
+  {
+    name: 'login link',
+    source: 'mf-marketing/src/features/auth/login-link-form.tsx',
+    endpoint: requestLoginLink,
+    open: async ({ page }) => ({
+      form: await openPage(page, '/login-link'),
       values: { email: createLongestEmail() },
     }),
   },
@@ -76,7 +91,10 @@ export const FORMS: readonly FormCase[] = [
       await member.post('/api/auth/forgot-password', { email: `${username}@example.org` });
       const mail = await readCapturedMail(platform, { username, subject: 'Set a new password' });
       const { pathname, search } = new URL(extractLink(mail, platform));
-      return { form: await openPage(page, `${pathname}${search}`) };
+      return {
+        form: await openPage(page, `${pathname}${search}`),
+        values: { password: LONGEST_PASSWORD },
+      };
     },
   },
   {
@@ -117,10 +135,13 @@ export const FORMS: readonly FormCase[] = [
     open: async (context) => {
       const { password } = await logInAsMember(context);
       await context.page.goto('/dashboard/settings');
-      const confirmPassword = 'W'.repeat(PASSWORD_MAX);
       return {
         form: formWith(context.page, 'Change password'),
-        values: { currentPassword: password, confirmPassword },
+        values: {
+          currentPassword: password,
+          newPassword: LONGEST_PASSWORD,
+          confirmPassword: LONGEST_PASSWORD,
+        },
       };
     },
   },
@@ -214,15 +235,7 @@ export const FORMS: readonly FormCase[] = [
       return { form: await openPage(context.page, `/dashboard/support/${id}`) };
     },
   },
-  {
-    name: 'console login',
-    source: 'mf-admin/src/features/sign-in/sign-in-form.tsx',
-    endpoint: login,
-    open: async ({ page, platform }) => {
-      await page.goto(platform.address('mf-admin'));
-      return { form: page.getByRole('main').locator('form'), values: { ...ADMINISTRATOR } };
-    },
-  },
+  ...CONSOLE_LOGIN_FORMS,
   {
     name: 'approval of a verification',
     source: 'mf-admin/src/features/verifications/approve-dialog.tsx',
@@ -297,6 +310,8 @@ export const FORMS: readonly FormCase[] = [
   ...REVIEW_FORMS,
 ];
 
+/** Without the last character it would only repeat one, which is rejected. */
+const LONGEST_PASSWORD = `${'W'.repeat(PASSWORD_MAX - 1)}1`;
 const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;
 const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
 

@@ -8,6 +8,7 @@ import {
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
+  getPayoutRequirements,
   listOwnWithdrawals,
   listPaymentMethods,
   listReferrals,
@@ -27,10 +28,9 @@ import {
   type Withdrawal,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
+import { NOW, pick } from './mock-values.ts';
 import { memberWork } from './work-responses.ts';
 
-/** Fixed, so that snapshots do not change from day to day. */
-const NOW = '2026-03-15T12:00:00.000Z';
 const ROWS = 40;
 const DAY_MS = 86_400_000;
 
@@ -110,6 +110,7 @@ function createResponses({
     [listUserBlueprints, list(own)],
     [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
+    [getPayoutRequirements, () => ({ emailConfirmed: true, identity: 'checked' as const })],
     [listOwnWithdrawals, list(withdrawals)],
     [
       listStatementEvents,
@@ -382,12 +383,6 @@ const CONVERSATION = [
 
 function rows<Row>(length: number, create: (index: number) => Row): Row[] {
   return Array.from({ length }, (_, index) => create(index));
-}
-
-function pick<const Item>(options: readonly Item[], index: number): Item {
-  const item = options[index % options.length];
-  if (item === undefined) throw new Error('cannot pick from an empty list');
-  return item;
 }
 
 function day(offset: number): string {

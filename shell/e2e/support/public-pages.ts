@@ -8,6 +8,8 @@ export const PUBLIC_PAGES = [
   '/login',
   '/register',
   '/forgot-password',
+  '/login-link',
+  '/login-with-link?token=one-time',
   '/reset-password?token=one-time',
   '/verify-email?token=one-time',
   '/privacy',

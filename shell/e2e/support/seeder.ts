@@ -1,5 +1,10 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import {
+  listOutbox,
+  revealMail,
+  verifyEmail,
+  type MailRow,
+  type RevealedMail,
   DEMO_ACCOUNTS,
   REFERRAL_REWARD_DOLLARS,
   SIGNUP_BONUS_DOLLARS,
@@ -55,19 +60,35 @@ export class Seeder {
     return member;
   }
 
-  /** Creates a member with an available balance of at least `dollars`: the bonus and a reward per referral. */
+  /**
+   * Creates a member with an available balance of at least `dollars`, the bonus and a reward per referral, to whom
+   * payouts can be approved.
+   */
   async richMember(dollars: number): Promise<ApiUser> {
     const member = await this.activeMember();
+    await this.confirmAddress(member);
     await member.post('/api/user/claim-signup-bonus');
     const referrals = Math.ceil((dollars - SIGNUP_BONUS_DOLLARS) / REFERRAL_REWARD_DOLLARS);
     for (let index = 0; index < referrals; index++) await this.activeMember(member.referralCode);
     return member;
   }
 
+  /** Confirms the address of a member by the link that was emailed. */
+  async confirmAddress(member: ApiUser): Promise<void> {
+    const administrator = await this.administrator();
+    const path = `${listOutbox.path}?userId=${member.id}`;
+    const { items } = await administrator.get<{ items: MailRow[] }>(path);
+    const { id = '' } = items.find(({ subject }) => subject === 'Confirm your email address') ?? {};
+    const { text } = await administrator.post<RevealedMail>(revealMail.path.replace(':id', id));
+    const [, token] = /token=([\w-]+)/.exec(text) ?? [];
+    await member.post(verifyEmail.path, { token });
+  }
+
   /** Submits a verification and returns its id. */
   async verification(member: ApiUser): Promise<string> {
     const { id } = await member.post<{ id: string }>('/api/user/verify-free-blueprint', {
       ...IDENTITY,
+      identificationNumber: identityNumberOf(member),
       email: `${member.username}@example.org`,
       blueprintId: 1,
     });
@@ -80,7 +101,9 @@ export class Seeder {
       blueprintId,
       paymentMethod: 'btc' satisfies PaymentMethod,
     });
-    await member.post(`/api/user/blueprints/${id}/payment`, { transactionReference: '4f1c8f078920aa31' });
+    await member.post(`/api/user/blueprints/${id}/payment`, {
+      transactionReference: transactionReferenceOf(member, blueprintId),
+    });
     return id;
   }
 
@@ -183,15 +206,24 @@ export class Seeder {
   }
 }
 
-/** The identity documents of every verification. */
+/** The identity documents of every verification, except for the number. */
 export const IDENTITY = {
   fullName: 'Maria Alvarez',
   phoneNumber: '+1 555 010 2030',
   country: 'ca',
-  identificationNumber: 'AB 123456',
   workAuthorization: 'citizen',
   homeAddress: '12 Long Street, Toronto, Ontario',
 } as const;
+
+/** The identity number of a member: each has their own, as the platform looks for repeats. */
+export function identityNumberOf({ username }: ApiUser): string {
+  return `AB ${username.slice(-8).toUpperCase()}`;
+}
+
+/** The reference of a member's payment for a blueprint: each payment has its own. */
+export function transactionReferenceOf({ username }: ApiUser, blueprintId: number): string {
+  return `4f1c8f07${username.slice(-8)}${blueprintId}`;
+}
 
 export const PAYMENT_DETAILS = 'maria.alvarez@example.org';
 

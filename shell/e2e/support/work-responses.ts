@@ -124,7 +124,8 @@ function withoutReviewer({ decidedBy: _, ...review }: StoredReview): SubmissionR
   return review;
 }
 
-function submission(id: string): Submission {
+/** A submission as its member reads it. */
+export function submission(id: string): Submission {
   return {
     ...(ROWS.find((one) => one.id === id) ?? row(id, {})),
     ...TEXTS,
@@ -144,7 +145,8 @@ function submission(id: string): Submission {
   };
 }
 
-const task = (id: string, fields: Partial<WorkTask> = {}): WorkTask => ({
+/** A work task of the member's blueprint. */
+export const task = (id: string, fields: Partial<WorkTask> = {}): WorkTask => ({
   id,
   blueprintId: 10,
   title: 'Mark the entities in classified ads',

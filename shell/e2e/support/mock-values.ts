@@ -1,0 +1,16 @@
+/** The time of mocked responses. Fixed, so that snapshots do not change from day to day. */
+export const NOW = '2026-03-15T12:00:00.000Z';
+
+const HOUR_MS = 3_600_000;
+
+/** Returns a time some hours after `NOW`, or before it if negative. */
+export function hours(offset: number): string {
+  return new Date(Date.parse(NOW) + offset * HOUR_MS).toISOString();
+}
+
+/** Returns one of the options, in turn. */
+export function pick<const Item>(options: readonly Item[], index: number): Item {
+  const item = options[index % options.length];
+  if (item === undefined) throw new Error('cannot pick from an empty list');
+  return item;
+}
