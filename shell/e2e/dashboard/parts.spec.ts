@@ -218,8 +218,11 @@ function boxesIn(drafts: SentDrafts): BoxesAnswer['boxes'] {
 
 /** Chooses a file in the dialog of the browser that `open` opens, and waits until the server has it. */
 async function chooseNotes(page: Page, open: () => Promise<void>): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
-  await chooser.setFiles(NOTES);
+  // Chromium shows no dialog if it does not count the key as a person's, e.g. because the page was busy meanwhile.
+  await expect(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 5_000 }), open()]);
+    await chooser.setFiles(NOTES);
+  }).toPass();
   await expect(page.getByRole('link', { name: NOTES.name })).toBeVisible();
 }
 
