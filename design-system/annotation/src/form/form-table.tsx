@@ -142,6 +142,17 @@ function hasSameContent(before: RowProps, after: RowProps): boolean {
 const NUMBER_WIDTH = 3.5;
 const ACTIONS_WIDTH = 8;
 
+/** The first row that is left out of layout and painting while it is out of view. */
+const FIRST_SKIPPED_ROW = 12;
+/** Height in rem of a row of controls that is left out. Less than it has, and the controls of rows would overlap. */
+const WIDE_ROW_HEIGHT = 4.25;
+
+/** Returns the height in rem of a card that is left out: its number and actions, and a control with a label each. */
+function narrowRowHeight(columns: number): number {
+  const controls = columns - 2;
+  return 6.75 + controls * 5;
+}
+
 /**
  * Columns as wide as `$columns` says, in rem, whatever is typed into their cells. Each row is a grid of its own, so
  * that rows outside of the view are neither laid out nor painted when a character is typed.
@@ -153,9 +164,14 @@ const EditorTable = styled(CardTable)<{ $columns: readonly number[] }>`
     display: block;
   }
 
-  tbody > tr:nth-child(n + 12) {
+  /* A character changes one row; the others need not be painted again. */
+  tbody > tr {
+    contain: content;
+  }
+
+  tbody > tr:nth-child(n + ${FIRST_SKIPPED_ROW}) {
     content-visibility: auto;
-    contain-intrinsic-size: auto 3.75rem;
+    contain-intrinsic-size: auto ${WIDE_ROW_HEIGHT}rem;
   }
 
   ${WIDE_TABLE} {
@@ -169,8 +185,13 @@ const EditorTable = styled(CardTable)<{ $columns: readonly number[] }>`
   }
 
   ${NARROW_TABLE} {
+    /* A character changes one row; the others need not be painted again. */
     tbody > tr {
-      contain-intrinsic-size: auto 20rem;
+      contain: content;
+    }
+
+    tbody > tr:nth-child(n + ${FIRST_SKIPPED_ROW}) {
+      contain-intrinsic-size: auto ${({ $columns }) => narrowRowHeight($columns.length)}rem;
     }
   }
 `;
