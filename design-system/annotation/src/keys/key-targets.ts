@@ -5,10 +5,15 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.matches('textarea, select, [contenteditable="true"]');
 }
 
-/** Whether a dialog or menu is open, which has its own keys. */
+/** Whether a dialog or menu is open, which has its own keys. They are beside the page, which can be long to search. */
 export function hasOpenOverlay(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  const page = document.querySelector('main');
+  return [...document.body.children].some(
+    (child) => !child.contains(page) && (child.matches(OVERLAY) || child.querySelector(OVERLAY) !== null),
+  );
 }
+
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Inputs that take no characters. */
 const KEYLESS_INPUTS = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'color', 'range']);

@@ -1,6 +1,6 @@
 import type { SubmissionItem } from '@platform/contracts';
 import { CheckIcon, MEDIA, RADIUS, space, VisuallyHidden, WEIGHT } from '@platform/design-system';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { getDraft, getItemState, type ItemDrafts } from '../answers/item-drafts.ts';
 
@@ -13,8 +13,8 @@ type Props = {
   onGo: (index: number) => void;
 };
 
-/** The items of a submission by number, with how much of each is answered. */
-export function ItemList({ items, drafts, index, onGo }: Props) {
+/** The items of a submission by number, with how much of each is answered. Rendered only when one of that changes. */
+export const ItemList = memo(function ItemList({ items, drafts, index, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.children[index];
@@ -45,6 +45,16 @@ export function ItemList({ items, drafts, index, onGo }: Props) {
         })}
       </List>
     </Nav>
+  );
+}, showsSame);
+
+function showsSame(before: Props, after: Props): boolean {
+  const stateIn = (item: SubmissionItem, { drafts }: Props) => getItemState(item, getDraft(drafts, item.id));
+  return (
+    before.items === after.items &&
+    before.index === after.index &&
+    before.onGo === after.onGo &&
+    after.items.every((item) => stateIn(item, before) === stateIn(item, after))
   );
 }
 

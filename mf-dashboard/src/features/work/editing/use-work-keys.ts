@@ -1,4 +1,4 @@
-import type { KeysSheet } from '@platform/annotation';
+import { hasOpenOverlay, type KeysSheet } from '@platform/annotation';
 import { useEffect, useEffectEvent, type ComponentProps } from 'react';
 
 /** The keys of the work page itself. */
@@ -14,8 +14,7 @@ export function useWorkKeys(actions: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, defaultPrevented } = event;
     if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof Element) || document.querySelector('[role="dialog"], [role="alertdialog"]'))
-      return;
+    if (!(target instanceof Element) || hasOpenOverlay()) return;
     if (key === '?' && !target.matches(TYPING)) actions.showKeys();
     else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {
       if (event.shiftKey) actions.previous();

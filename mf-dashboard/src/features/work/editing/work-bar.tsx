@@ -1,20 +1,23 @@
 import { Button, LAYER, MEDIA, ProgressBar, Row, space, Text } from '@platform/design-system';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
+import type { SaveState } from '../draft/draft-saver.ts';
+import { SaveStateLine } from './save-state-line.tsx';
 
 type Props = {
   index: number;
   count: number;
   doneCount: number;
   minutes: number;
-  saveState: ReactNode;
+  saveState: SaveState;
   isReadOnly: boolean;
   onGo: (index: number) => void;
   onHandIn: () => void;
 };
 
 /** The bar at the bottom of the work page: progress, whether it is saved, and the way to the next item. */
-export function WorkBar({ index, count, doneCount, minutes, saveState, isReadOnly, onGo, onHandIn }: Props) {
+export const WorkBar = memo(function WorkBar(props: Props) {
+  const { index, count, doneCount, minutes, saveState, isReadOnly, onGo, onHandIn } = props;
   const isLast = index === count - 1;
   return (
     <Bar role="group" aria-label="Progress">
@@ -22,7 +25,7 @@ export function WorkBar({ index, count, doneCount, minutes, saveState, isReadOnl
         <Text as="span" $size={14} $strong $tabular>
           {doneCount} of {count} done · {minutes} min
         </Text>
-        {saveState}
+        <SaveStateLine state={saveState} />
       </Facts>
       <ProgressBar
         label="Items done"
@@ -50,7 +53,7 @@ export function WorkBar({ index, count, doneCount, minutes, saveState, isReadOnl
       </Row>
     </Bar>
   );
-}
+});
 
 const Bar = styled.div`
   position: sticky;

@@ -4,7 +4,7 @@ import { Alert, Button, Row, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { countDone, findItemErrors, getDraft, listIncomplete } from '../answers/item-drafts.ts';
 import { isAtRisk, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
@@ -15,7 +15,6 @@ import { HandInDialog } from './hand-in-dialog.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
-import { SaveStateLine } from './save-state-line.tsx';
 import { PhoneNotice } from './task-intro.tsx';
 import { useWorkKeys, WORK_KEYS } from './use-work-keys.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -43,11 +42,12 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
   const handIn = useHandIn(submission, saver);
   useUnsavedChanges(isAtRisk(saveState));
   const item = items[index];
-  useWorkKeys({
-    next: () => go(index + 1),
-    previous: () => go(index - 1),
-    showKeys: () => setDialog('keys'),
-  });
+  const showKeys = useCallback(() => setDialog('keys'), []);
+  const askToHandIn = useCallback(() => {
+    setIsChecked(true);
+    setDialog('hand-in');
+  }, []);
+  useWorkKeys({ next: () => go(index + 1), previous: () => go(index - 1), showKeys });
   if (!item) return null;
 
   return (
@@ -58,7 +58,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
         <Notices draft={draft} latest={latest} onReload={onReload} onRefresh={onRefresh} />
         <Row $justify="between">
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
-          <Actions submission={submission} draft={draft} onShowKeys={() => setDialog('keys')} />
+          <Actions {...{ submission, saver, isReadOnly }} onShowKeys={showKeys} />
         </Row>
         <ItemPanes
           submission={submission}
@@ -74,13 +74,10 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
           count={items.length}
           doneCount={countDone(items, drafts)}
           minutes={draft.minutes}
-          saveState={<SaveStateLine state={saveState} />}
+          saveState={saveState}
           isReadOnly={isReadOnly}
           onGo={go}
-          onHandIn={() => {
-            setIsChecked(true);
-            setDialog('hand-in');
-          }}
+          onHandIn={askToHandIn}
         />
         {dialog === 'hand-in' && (
           <HandInDialog
@@ -116,12 +113,17 @@ function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['
         : items.findIndex(({ id }) => id === commented),
     );
   });
-  return { index, go: (next: number) => setIndex(Math.min(Math.max(next, 0), items.length - 1)) };
+  const last = items.length - 1;
+  const go = useCallback((next: number) => setIndex(Math.min(Math.max(next, 0), last)), [last]);
+  return { index, go };
 }
 
-type ActionsProps = { submission: Submission; draft: WorkDraft; onShowKeys: () => void };
+type ActionsProps = Pick<WorkDraft, 'saver' | 'isReadOnly'> & {
+  submission: Submission;
+  onShowKeys: () => void;
+};
 
-function Actions({ submission, draft: { saver, isReadOnly }, onShowKeys }: ActionsProps) {
+const Actions = memo(function Actions({ submission, saver, isReadOnly, onShowKeys }: ActionsProps) {
   return (
     <Row $gap={2}>
       <Button size="compact" variant="quiet" onClick={onShowKeys}>
@@ -130,7 +132,7 @@ function Actions({ submission, draft: { saver, isReadOnly }, onShowKeys }: Actio
       {submission.state === 'draft' && !isReadOnly && <GiveBack submission={submission} saver={saver} />}
     </Row>
   );
-}
+});
 
 type NoticesProps = Pick<Props, 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
 
