@@ -8,7 +8,6 @@ import { allowOrigins } from './platform/http/middleware/cors.ts';
 import { rejectCrossSite } from './platform/http/middleware/cross-site.ts';
 import type { Route } from './platform/http/define-route.ts';
 import { handleError, handleUnknownPath } from './platform/http/middleware/error-handler.ts';
-import { rejectAmbiguousFraming } from './platform/http/middleware/framing.ts';
 import { healthRoutes } from './platform/http/middleware/health.ts';
 import { paceClients } from './platform/http/middleware/pace-clients.ts';
 import { requestContext } from './platform/http/middleware/request-context.ts';
@@ -43,7 +42,6 @@ export function createExpressApp({
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestContext(settings, logger), securityHeaders(production));
-  app.use(rejectAmbiguousFraming());
   app.use(requireInstallation(installation), healthRoutes(database));
   app.use(paceClients());
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
@@ -42,7 +43,8 @@ const REJECTION_LINGER_MS = 5_000;
 
 /**
  * Creates a server that answers requests which Node would reject on its own (malformed, too slow, without a host, with
- * an unknown expectation) as its other ones: with headers and a body of the application.
+ * an unknown expectation), and those with an ambiguous framing, as its other ones: with headers and a body of the
+ * application.
  */
 export function createHttpServer(
   options: ServerOptions,
@@ -50,12 +52,16 @@ export function createHttpServer(
   reject: (request: RejectedRequest) => Rejection,
 ): HttpServer {
   const pending = new Map<Duplex, ServerResponse>();
+  /** Connections that end because the framing of a body is ambiguous. */
+  const ambiguous = new WeakSet<Duplex>();
   let isStopping = false;
 
   const track =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       const { socket } = request;
+      // What follows is part of a rejected body. It gets no answer.
+      if (ambiguous.has(socket)) return;
       pending.set(socket, response);
       response.once('close', () => {
         if (pending.get(socket) === response) pending.delete(socket);
@@ -72,8 +78,10 @@ export function createHttpServer(
   server.on(
     'request',
     track((request, response) => {
+      if (isFramingAmbiguous(request)) ambiguous.add(request.socket);
       const isHostMissing = request.headers.host === undefined && request.httpVersion === '1.1';
-      (isHostMissing ? rejectWith(MALFORMED) : handle)(request, response);
+      const isMalformed = isHostMissing || ambiguous.has(request.socket);
+      (isMalformed ? rejectWith(MALFORMED) : handle)(request, response);
     }),
   );
   server.on('checkExpectation', track(rejectWith(UNKNOWN_EXPECTATION)));
@@ -110,6 +118,16 @@ const REJECTED_BY_CODE: Readonly<Record<string, RejectedRequest>> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
+
+/**
+ * Whether a body is framed by anything but its length or `chunked` alone (RFC 9112, 6.1). Node also accepts other
+ * encodings before `chunked`. A proxy in front may read those differently, and would take a part of one client's body
+ * for the request of another.
+ */
+function isFramingAmbiguous({ headers }: IncomingMessage): boolean {
+  const encoding = headers['transfer-encoding'];
+  return encoding !== undefined && encoding.toLowerCase() !== 'chunked';
+}
 
 /** Closes the connection of a response after it, without a loss of what is still to be sent. */
 function closeAfter(response: ServerResponse): void {

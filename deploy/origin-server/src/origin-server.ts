@@ -3,7 +3,6 @@ import type { Logger } from '@platform/logging';
 import { createHttpServer } from '@platform/node-utils';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
-import { createFramingCheck } from './framing.ts';
 import { formatAddress, listen } from './listen.ts';
 import { createPageRequest, type PageHandler, sendPage } from './pages.ts';
 import { sendText } from './plain-responses.ts';
@@ -81,16 +80,11 @@ function createRequestHandler(
 ) {
   const files = createReleaseFileServer(options.files);
   const sources = options.pageSources ?? { origins: [] };
-  const checkFraming = createFramingCheck();
   const enter = createClientGate(options.settings.trustedHops);
 
   return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const framing = checkFraming(request, response);
-    if (framing === 'ignored') return;
     const target = parseTarget(request.url ?? '');
-    if (framing === 'rejected') {
-      rejectTarget(400, request, response);
-    } else if ('status' in target) {
+    if ('status' in target) {
       rejectTarget(target.status, request, response);
     } else if (target.path === '/api' || target.path.startsWith('/api/')) {
       if (await enter(request, response)) forward(request, response);

@@ -1,30 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import express from 'express';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { createLogger } from '@platform/logging';
-import { handleError } from './error-handler.ts';
-import { rejectAmbiguousFraming } from './framing.ts';
-import { requestContext } from './request-context.ts';
+import { listen, type ListeningServer } from './listen.ts';
 
-let server: Server;
-let served: string[] = [];
+let server: ListeningServer;
+let served: (string | undefined)[] = [];
+const serve: RequestListener = (request, response) => {
+  served.push(request.url);
+  response.end('served');
+};
 beforeAll(async () => {
-  const app = express();
-  const settings = { trustedHops: 0, forwarderSecret: '' };
-  app.use(requestContext(settings, createLogger('api', 'silent')), rejectAmbiguousFraming());
-  app.use((request, response) => {
-    served.push(request.url);
-    response.end('served');
-  });
-  app.use(handleError);
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const settings = { host: '127.0.0.1', port: 0, production: false };
+  server = await listen(serve, settings, createLogger('api', 'silent'));
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.stop());
 beforeEach(() => {
   served = [];
 });
@@ -54,7 +44,7 @@ test.each(['Transfer-Encoding: Chunked', 'Content-Length: 5'])(
 
 /** Sends bytes as they are, and returns what arrives until the server closes the connection. */
 async function sendBytes(bytes: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   let received = '';
   socket.on('data', (chunk) => (received += chunk.toString()));
   socket.write(bytes);
