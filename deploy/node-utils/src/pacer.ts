@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { networkPrefix, parseAddress } from './network-address.ts';
 
@@ -11,6 +12,9 @@ export type PacerOptions = {
   /** A clock that never goes back. */
   readonly nowMs?: () => number;
 };
+
+/** The pace of one network: far more than people cause, and a fraction of what a process can answer. */
+export const NETWORK_PACE = { perSecond: 30, burst: 100, maxWaitMs: 10_000 };
 
 /** Networks to remember before those that may go ahead at once are forgotten. */
 const MAX_NETWORKS = 10_000;
@@ -43,6 +47,24 @@ export function createPacer({ perSecond, burst, maxWaitMs, nowMs = () => perform
       for (const [other, time] of endsAtMs) if (time <= now) endsAtMs.delete(other);
     return waitMs;
   };
+}
+
+/**
+ * Waits until it is a request's turn, or until the client disconnects.
+ *
+ * @returns whether the client still waits for the response.
+ */
+export async function waitForTurn(response: ServerResponse, waitMs: number): Promise<boolean> {
+  if (waitMs > 0) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs);
+      response.once('close', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+  return !response.destroyed;
 }
 
 function isLoopback(address: string): boolean {
