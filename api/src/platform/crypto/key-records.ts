@@ -25,8 +25,11 @@ export function createKeyRecords(connection: Connection, keys: readonly Encrypti
   const database = connection.getClient().db(connection.name);
   const records = database.collection<KeyRecord>('encryption_keys');
 
+  /** Writes only what is missing: a database that cannot be written to can still serve reads. */
   async function record(ids: Iterable<string>): Promise<void> {
+    const known = new Set((await records.find({}).toArray()).map(({ _id }) => _id));
     for (const _id of ids) {
+      if (known.has(_id)) continue;
       try {
         await records.updateOne({ _id }, { $setOnInsert: { forgottenAt: null } }, { upsert: true });
       } catch (error) {
