@@ -10,8 +10,8 @@ export type WatchClock = {
 export type HealthWatch = { stop(): void };
 
 const INTERVAL_MS = 1_000;
-const DEADLINE_MS = 1_500;
-/** Checks in a row without an answer, after which a process counts as hung: noticed within 5.5 s. */
+const DEADLINE_MS = 1_000;
+/** Checks in a row without an answer, after which a process counts as hung: noticed within 4 s. */
 const MAX_MISSED = 3;
 /** A deadline that is noticed later than this says that the machine or this process stood still, not the other one. */
 const MAX_LATENESS_MS = 1_000;
