@@ -99,15 +99,13 @@ import {
   releaseReview,
   requestRevision,
 } from './work/reviews.endpoints.ts';
+import { appealRejection, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
 import {
-  appealRejection,
   getSubmission,
   getSubmissionSummary,
   giveBackWork,
   listSubmissions,
   markSubmissionSeen,
-  saveDraft,
-  submitWork,
   takeBackWork,
 } from './work/submissions.endpoints.ts';
 import {

@@ -3,6 +3,7 @@ export * from './parts/index.ts';
 export * from './reviews.constants.ts';
 export * from './reviews.endpoints.ts';
 export * from './reviews.schemas.ts';
+export * from './submission-writes.endpoints.ts';
 export * from './submissions.endpoints.ts';
 export * from './submissions.schemas.ts';
 export * from './work.constants.ts';

@@ -1,15 +1,11 @@
 import { endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
-  appealBody,
-  saveDraftBody,
-  savedDraftResponse,
   submissionParams,
   submissionResponse,
   submissionRowResponse,
   submissionSummaryResponse,
   submissionsQuery,
-  submitWorkBody,
 } from './submissions.schemas.ts';
 
 /** Lists the member's submissions, newest first. */
@@ -50,42 +46,6 @@ export const getSubmission = endpoint({
   errors: [],
 });
 
-/** Saves answers. Not idempotent by key: the version makes a repeated request safe. */
-export const saveDraft = endpoint({
-  id: 'submissions.saveDraft',
-  method: 'POST',
-  path: '/api/user/submissions/:id/draft',
-  summary: 'Save the answers of a submission',
-  access: 'member',
-  params: submissionParams,
-  body: saveDraftBody,
-  status: 200,
-  response: savedDraftResponse,
-  errors: ['draft_newer', 'wrong_state'],
-});
-
-/** Hands the saved answers in. The first hand-in of a task counts toward the daily limit. */
-export const submitWork = endpoint({
-  id: 'submissions.submit',
-  method: 'POST',
-  path: '/api/user/submissions/:id/submit',
-  summary: 'Hand in the answers of a submission',
-  access: 'member',
-  params: submissionParams,
-  body: submitWorkBody,
-  status: 200,
-  response: submissionResponse,
-  errors: [
-    'blueprint_not_active',
-    'incomplete',
-    'draft_newer',
-    'wrong_state',
-    'no_place_left',
-    'daily_limit_reached',
-  ],
-  idempotent: true,
-});
-
 /** Takes handed-in work back for changes, within 30 minutes and before a reviewer claims it. */
 export const takeBackWork = endpoint({
   id: 'submissions.takeBack',
@@ -111,21 +71,6 @@ export const giveBackWork = endpoint({
   status: 200,
   response: submissionResponse,
   errors: ['wrong_state'],
-  idempotent: true,
-});
-
-/** Appeals against a rejection, once. Another person decides it within 72 hours, or it is granted. */
-export const appealRejection = endpoint({
-  id: 'submissions.appeal',
-  method: 'POST',
-  path: '/api/user/submissions/:id/appeal',
-  summary: 'Appeal against a rejection',
-  access: 'member',
-  params: submissionParams,
-  body: appealBody,
-  status: 200,
-  response: submissionResponse,
-  errors: ['wrong_state', 'too_late', 'already_appealed'],
   idempotent: true,
 });
 
