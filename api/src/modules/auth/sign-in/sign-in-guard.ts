@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { networkPrefix } from '@platform/node-utils';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createPacer, networkPrefix } from '@platform/node-utils';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Charge } from '../../../platform/rate-limits.ts';
 import { toUsernameKey } from '../auth.policy.ts';
@@ -13,6 +15,9 @@ type Attempt = {
   readonly deviceId: string | undefined;
 };
 
+/** Checks of one network: limits of failures do not bound right passwords, and each hash keeps a core busy. */
+const PACE = { perSecond: 8, burst: 20, maxWaitMs: 10_000 };
+
 /**
  * Slows down password guessing by limiting failed sign-ins per address and user, per address, and per user. Every
  * attempt counts before the password is checked and is given back if it is right, so that guesses sent at once are
@@ -24,6 +29,17 @@ type Attempt = {
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 export function createSignInGuard({ limits }: Platform, knownClients: KnownClients) {
+  const reserveTurn = createPacer(PACE);
+
+  async function waitForTurn(address: string): Promise<void> {
+    const waitMs = reserveTurn(address);
+    if (waitMs === undefined) {
+      const retryAfterSeconds = PACE.maxWaitMs / 1_000;
+      throw new AppError('rate_limited', 'Too many logins from your network.', { retryAfterSeconds });
+    }
+    if (waitMs > 0) await delay(waitMs, undefined, { ref: false });
+  }
+
   /** Returns the limits of a client that is unknown to the user, or known by its address only. */
   function strangerCharges({ pair, address, site, user }: Keys, isKnownAddress: boolean): Charge[] {
     return [
@@ -54,6 +70,7 @@ export function createSignInGuard({ limits }: Platform, knownClients: KnownClien
       await limits.consumeAll(charges);
       let result: T | undefined;
       try {
+        await waitForTurn(attempt.address);
         result = await check();
       } catch (error) {
         await limits.giveBack(charges);

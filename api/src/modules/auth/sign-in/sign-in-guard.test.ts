@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { KnownClients } from './known-clients.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+
+/** More than go ahead at once and may wait. */
+const FLOOD = 110;
+
+/** A guard without limits of failures, so that only the pace counts. */
+function createGuard() {
+  const done = () => Promise.resolve();
+  const limits = { consume: done, consumeForAddress: done, consumeAll: done, giveBack: done };
+  const knownClients = { find: () => Promise.resolve(new Set()) };
+  return createSignInGuard({ limits } as unknown as Platform, knownClients as unknown as KnownClients);
+}
+
+test('rejects checks above the pace of a network before they run, and lets others go ahead', async () => {
+  const guard = createGuard();
+  const check = jest.fn(() => Promise.resolve('user'));
+  const run = (address: string) => guard.runCheck({ username: 'a', address, deviceId: undefined }, check);
+  const rejected = await Promise.any(
+    Array.from({ length: FLOOD }, () =>
+      run('192.0.2.1').then(
+        () => Promise.reject(new Error('it ran')),
+        (error: unknown) => error,
+      ),
+    ),
+  );
+
+  expect(rejected).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 10 });
+  expect(check.mock.calls.length).toBeLessThan(FLOOD / 2);
+  await expect(run('192.0.2.2')).resolves.toBe('user');
+});
