@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@platform/node-utils';
+import { NODE_ENVIRONMENT } from '../test/support/processes.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'api-main-'));
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -26,7 +27,7 @@ type StartedProcess = { child: ChildProcess; output: () => string; exit: Promise
 
 function start(env: Record<string, string>): StartedProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
+    env: { ...NODE_ENVIRONMENT, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);

@@ -1,4 +1,4 @@
-import type { InferType, ISchema } from 'yup';
+import { ObjectSchema, type AnyObject, type InferType, type ISchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an endpoint: everyone, signed-in members (administrators included), or administrators only. */
@@ -37,6 +37,11 @@ export type Endpoint = {
 /** Declares a descriptor and keeps its literal types, so that its path, status and errors can be used as types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** Returns the schema of a body with fields; `undefined` for a body of another kind, or none. */
+export function getBodySchema({ body }: Endpoint): ObjectSchema<AnyObject> | undefined {
+  return body instanceof ObjectSchema ? body : undefined;
 }
 
 /**

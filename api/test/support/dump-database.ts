@@ -10,11 +10,14 @@ export async function dumpDatabase(
   api: TestApi,
   ignoredCollections: readonly string[] = [],
 ): Promise<Record<string, string[]>> {
-  const dump: Record<string, string[]> = {};
-  for (const { name } of await api.database.connection.listCollections()) {
-    if (['rate_limits', 'job_leases', ...ignoredCollections].includes(name)) continue;
-    const records = await api.database.connection.collection(name).find().sort({ _id: 1 }).toArray();
-    dump[name] = records.map((record) => JSON.stringify(record));
-  }
-  return dump;
+  const { connection } = api.database;
+  const names = (await connection.listCollections())
+    .map(({ name }) => name)
+    .filter((name) => !['rate_limits', 'job_leases', ...ignoredCollections].includes(name));
+  const collections = await Promise.all(
+    names.map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()),
+  );
+  return Object.fromEntries(
+    names.map((name, index) => [name, collections[index]!.map((record) => JSON.stringify(record))]),
+  );
 }

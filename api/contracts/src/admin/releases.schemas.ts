@@ -1,13 +1,15 @@
 import { array, type InferType } from 'yup';
-import { APPS } from '../addresses.ts';
-import { responseCount, responseText, responseTime, enumOf, strictObject } from '../schema.ts';
+import { responseCount, responseText, responseTime, strictObject } from '../schema.ts';
 
 /** Longest version of a release; its pattern is in `@platform/releases`. */
 export const VERSION_MAX_LENGTH = 80;
 
+/** Longest name of an app; its pattern is in `@platform/releases`. */
+const APP_NAME_MAX_LENGTH = 64;
+
 /** The live version of an app. */
 export const liveReleaseResponse = strictObject({
-  app: enumOf(APPS, 'Must be an app').defined(),
+  app: responseText(APP_NAME_MAX_LENGTH),
   version: responseText(VERSION_MAX_LENGTH),
   /** Version of the contract between shell and remotes that the app was built for. */
   contract: responseCount(),

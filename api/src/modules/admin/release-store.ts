@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
-import { APPS, type AppName } from '@platform/contracts';
 import {
-  type HistoryEntry,
-  historyFile,
-  parseHistoryEntry,
+  oldHistoryFile,
+  parseOldHistory,
   parseRegistry,
   parseRelease,
   registryFile,
   type Release,
   releaseFile,
+  type ReleaseHistory,
 } from '@platform/releases';
 
 /** Reads the release store that the launcher and the release tool write, without blocking other requests. */
@@ -17,36 +16,38 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 export function createReleaseStore(folder: string) {
   return {
     /**
-     * Returns the live version of each app; empty before the first promotion.
+     * Returns the live version of each app, the shell's first, and the latest changes; empty before the first
+     * promotion.
      *
      * @throws Error if the store is missing or corrupt
      */
     async readRegistry(): Promise<{
       readonly revision: number;
-      readonly live: readonly { app: AppName; version: string }[];
+      readonly live: readonly { app: string; version: string }[];
+      readonly history: ReleaseHistory;
     }> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
       const text = await readIfExists(registryFile(folder));
-      if (text === undefined) return { revision: 0, live: [] };
-      const { revision, apps } = parseRegistry(text);
-      const live = APPS.flatMap((app) => {
-        const entry = apps[app];
-        return entry ? [{ app, version: entry.version }] : [];
-      });
-      return { revision, live };
+      if (text === undefined) return { revision: 0, live: [], history: {} };
+      const { revision, apps, history } = parseRegistry(text);
+      const live = Object.entries(apps).map(([app, { version }]) => ({ app, version }));
+      return {
+        revision,
+        live: live.sort(compareApps),
+        history: history ?? parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? ''),
+      };
     },
 
     /** Returns the metadata of a release. @throws Error if it does not exist */
-    readRelease: async (app: AppName, version: string): Promise<Release> =>
+    readRelease: async (app: string, version: string): Promise<Release> =>
       parseRelease(await readFile(releaseFile(folder, app, version), 'utf8')),
-
-    /** Returns the recorded actions, oldest first. Skips incomplete lines, which a killed writer leaves behind. */
-    async readHistory(): Promise<HistoryEntry[]> {
-      const text = (await readIfExists(historyFile(folder))) ?? '';
-      return text.split('\n').flatMap((line) => parseLine(line) ?? []);
-    },
   };
+}
+
+/** Puts the shell before the remotes, which are sorted by name. */
+function compareApps(a: { app: string }, b: { app: string }): number {
+  return Number(b.app === 'shell') - Number(a.app === 'shell') || a.app.localeCompare(b.app);
 }
 
 async function readIfExists(file: string): Promise<string | undefined> {
@@ -55,13 +56,5 @@ async function readIfExists(file: string): Promise<string | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-function parseLine(line: string): HistoryEntry | undefined {
-  try {
-    return parseHistoryEntry(line);
-  } catch {
-    return undefined;
   }
 }

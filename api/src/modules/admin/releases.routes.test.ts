@@ -78,6 +78,25 @@ test('shows which version of each app is live, since when and by whom', async ()
   });
 });
 
+test('reads the promotion from the history that the registry carries', async () => {
+  publish('shell', '1.0.0-aa', '2026-03-01T10:00:00.000Z');
+  const promotion = {
+    at: '2026-03-03T12:00:00.000Z',
+    by: 'grace in run 7',
+    through: 'release',
+    action: 'promote',
+  };
+  write('registry.json', {
+    revision: 5,
+    apps: { shell: { version: '1.0.0-aa' } },
+    history: { shell: [{ ...promotion, version: '1.0.0-aa' }, { at: 'torn' }] },
+  });
+
+  expect((await getReleases()).body.apps).toEqual([
+    expect.objectContaining({ liveSince: '2026-03-03T12:00:00.000Z', by: 'grace in run 7' }),
+  ]);
+});
+
 test.each([
   ['is incomplete', '{"revision": 5, "ap'],
   ['contains a path as a version', { revision: 5, apps: { shell: { version: '../../etc' } } }],

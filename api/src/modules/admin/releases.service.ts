@@ -9,12 +9,11 @@ const BY_MAX_LENGTH = 100;
 
 export function createReleasesReader(store: ReleaseStore) {
   async function read(): Promise<Releases> {
-    const { revision, live } = await store.readRegistry();
-    const history = await store.readHistory();
+    const { revision, live, history } = await store.readRegistry();
     const apps = live.map(async ({ app, version }): Promise<LiveRelease> => {
       const { contract, builtAt } = await store.readRelease(app, version);
-      const promotion = history.findLast(
-        (entry) => entry.app === app && entry.version === version && entry.action !== 'publish',
+      const promotion = history[app]?.findLast(
+        (entry) => entry.version === version && entry.action !== 'publish',
       );
       return {
         app,

@@ -48,7 +48,7 @@ export async function openDatabase(uri: string, name?: string): Promise<Database
     connection,
     writeHealth: createWriteHealth(connection),
     async ensureIndexes() {
-      for (const model of Object.values(connection.models)) await model.createIndexes();
+      await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     },
     async ping() {
       try {

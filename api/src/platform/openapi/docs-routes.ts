@@ -42,11 +42,12 @@ const PAGE_POLICY =
 /** Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator. */
 export function apiDocsRoutes(settings: Settings, administratorAccess: AdministratorAccess): Router {
   const { production, shellPort } = settings;
-  // Serialized once: it is large, and anyone may ask for it outside production.
-  const document = Buffer.from(JSON.stringify(openApiDocument({ production, port: shellPort })));
+  // Made once, because anyone may ask for it outside production, but not at the start, which it would delay.
+  let document: Buffer | undefined;
   const router = Router();
   if (production) router.use(['/api/docs', '/api/openapi.json'], administratorsOnly(administratorAccess));
   router.get('/api/openapi.json', (_request, response) => {
+    document ??= Buffer.from(JSON.stringify(openApiDocument({ production, port: shellPort })));
     response.type('json').send(document);
   });
   router.get('/api/docs', (_request, response) => {
