@@ -1,9 +1,29 @@
-export { historyFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
+export { findIncompatibilities } from './compatibility.ts';
+export { DEVELOPMENT_CONTAINER, DEVELOPMENT_VERSION, developmentStore } from './development.ts';
+export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
-export { readRegistry, writeRegistry } from './registry-file.ts';
+export { checkRelease } from './check/check-release.ts';
+export { readLiveReleases } from './live-releases.ts';
+export { readRegistry, updateRegistry } from './registry-file.ts';
 export type { ReleaseAssets, RemoteContainer } from './release-assets.ts';
-export { listReleases, readRelease } from './release-folders.ts';
-export { isVersion, parseRegistry, parseRelease, type Registry, type Release } from './release-format.ts';
-export { type HistoryEntry, parseHistoryEntry, readHistory } from './release-history.ts';
+export { deleteOldReleases } from './old-releases.ts';
+export { listReleaseFiles, type SharedNames } from './release-contents.ts';
+export { listVersions, readRelease, readStoredRelease, type StoredRelease } from './release-folders.ts';
+export {
+  isAppName,
+  isOrigin,
+  isVersion,
+  parseRegistry,
+  parseRelease,
+  type Registry,
+  type Release,
+  type ReleaseHistory,
+} from './release-format.ts';
+export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
+export { describeAuthor, parseOldHistory } from './release-history.ts';
+export { getKeyId } from './signatures.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
-export { findNewestVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
+export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
+export { findNewestVersion, promote, publish, rollback, setOrigin, wasManuallyPromoted } from './releases.ts';
+export type { Section } from './section.ts';
+export { findTerritoryProblems } from './territory.ts';

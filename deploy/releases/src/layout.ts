@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 
 /*
- * The layout of a release store: `registry.json`, `history.jsonl`, and `<app>/<version>/` for each release.
+ * The layout of a release store: `registry.json`, and `<app>/<version>/` for each release.
  */
 
 /** Files and folders of a release, relative to its folder. */
 export const RELEASE_FILES = {
   /** Metadata of the release: `Release`. */
   metadata: 'release.json',
+  /** Signature over all other files, if the app has a key. */
+  signature: 'release.json.sig',
   /** Which file belongs to which page: `ReleaseAssets`. */
   assets: 'assets.json',
   /** Static files, hashed and precompressed. */
   browser: 'browser',
+  /** Source maps of the scripts in `browser`, by file name. They are not served. */
+  sourceMaps: 'maps',
   /** Page of a remote that runs without the shell. */
   standalonePage: 'browser/index.html',
   /** Scripts that the server inserts into documents. */
@@ -20,13 +24,13 @@ export const RELEASE_FILES = {
   serverBundle: 'server/server.cjs',
 } as const;
 
-/** Returns the file that names the live version of each app. */
+/** Returns the file that names the live version of each app and the latest changes. */
 export function registryFile(store: string): string {
   return join(store, 'registry.json');
 }
 
-/** Returns the file that records every publish, promotion and rollback. */
-export function historyFile(store: string): string {
+/** Returns the file that recorded the changes before the registry did. It is only read. */
+export function oldHistoryFile(store: string): string {
   return join(store, 'history.jsonl');
 }
 

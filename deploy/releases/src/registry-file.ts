@@ -1,17 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
-import { registryFile } from './layout.ts';
-import { parseRegistry, type Registry } from './release-format.ts';
+import { oldHistoryFile, registryFile } from './layout.ts';
+import { parseOldHistory } from './release-history.ts';
+import { parseRegistry, type Registry, type ReleaseHistory } from './release-format.ts';
 
 const LOCK_FILE = 'registry.lock';
 const LOCK_TIMEOUT_MS = 10_000;
 const EMPTY_REGISTRY: Registry = { revision: 0, apps: {} };
 
-/** Reads the registry of a store; an empty one if nothing has been promoted yet. @throws StartError if it is broken. */
-export function readRegistry(store: string): Registry {
+/** A registry whose history has been read. */
+export type CompleteRegistry = Registry & Required<Pick<Registry, 'history'>>;
+
+/**
+ * Reads the registry of a store; an empty one if nothing has been published yet. The history is that of
+ * `history.jsonl` until the registry carries its own.
+ *
+ * @throws StartError if the registry is broken.
+ */
+export function readRegistry(store: string): CompleteRegistry {
   const file = registryFile(store);
-  return existsSync(file) ? parseRegistryFile(file, readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
+  const registry = existsSync(file) ? parseRegistryFile(file, readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
+  return { ...registry, history: registry.history ?? readOldHistory(store) };
+}
+
+function readOldHistory(store: string): ReleaseHistory {
+  const file = oldHistoryFile(store);
+  return existsSync(file) ? parseOldHistory(readFileSync(file, 'utf8')) : {};
 }
 
 /** Parses the content of the registry. @throws StartError that says how to repair it if it is broken. */
@@ -27,23 +42,24 @@ export function parseRegistryFile(file: string, text: string): Registry {
   }
 }
 
-/** Replaces the registry atomically. Only development servers call it directly; others use `updateRegistry`. */
-export function writeRegistry(store: string, registry: Registry): void {
+function writeRegistry(store: string, registry: Registry): void {
   replaceFile(registryFile(store), `${JSON.stringify(registry, null, 2)}\n`);
 }
 
+/** What an update of the registry replaces; what it leaves out stays. */
+export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'keys'>>;
+
 /**
- * Updates the live versions atomically: readers see the registry either before or after the change, and concurrent
- * writers never overwrite each other.
+ * Updates the registry atomically, the live versions and their history together: readers see the registry either before
+ * or after the change, and concurrent writers never overwrite each other. The revision grows with the live versions.
  *
- * @param update returns the new live versions, or the same object for no change. If it throws, the registry stays as it
- *   is.
+ * @param update returns what changes; an empty object for no change. If it throws, the registry stays as it is.
  * @throws StartError if another process holds the lock for more than 10 s.
  */
 export function updateRegistry(
   store: string,
-  update: (live: Registry['apps']) => Registry['apps'],
-): Registry {
+  update: (before: CompleteRegistry) => RegistryChange,
+): CompleteRegistry {
   makeFolder(store);
   const lock = acquireFileLock(join(store, LOCK_FILE), LOCK_TIMEOUT_MS);
   if (!lock)
@@ -52,9 +68,10 @@ export function updateRegistry(
     );
   try {
     const before = readRegistry(store);
-    const apps = update(before.apps);
-    if (apps === before.apps) return before;
-    const after: Registry = { revision: before.revision + 1, apps };
+    const change = update(before);
+    if (Object.keys(change).length === 0) return before;
+    const revision = change.apps ? before.revision + 1 : before.revision;
+    const after = { ...before, ...change, revision } as CompleteRegistry;
     writeRegistry(store, after);
     return after;
   } finally {

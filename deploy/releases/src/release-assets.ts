@@ -12,8 +12,8 @@ export type ReleaseAssets = {
   /** Files of `@platform/kit/overlays`, which the shell loads when a page needs them. */
   readonly overlays: readonly string[];
   /**
-   * Subresource integrity of each script that another origin loads. Absent in development and in releases from before
-   * it existed, whose scripts load without.
+   * Subresource integrity of each script. Absent or empty in development and in releases from before it existed, whose
+   * scripts load without.
    */
   readonly integrity?: Readonly<Record<string, string>>;
   /** The remote's container; absent for the shell. */

@@ -1,5 +1,5 @@
 import { liveReleaseResponse, VERSION_MAX_LENGTH } from '@platform/contracts';
-import { isVersion, parseRelease } from './release-format.ts';
+import { isOrigin, isVersion, parseRegistry, parseRelease } from './release-format.ts';
 
 const LONGEST = `1.0.0-${'a'.repeat(VERSION_MAX_LENGTH - 6)}`;
 
@@ -28,3 +28,29 @@ it('parses the metadata of a release and fills in missing package lists', () => 
     '"version" is not a version',
   );
 });
+
+it('parses the section and the routes of a remote', () => {
+  const release = { app: 'mf-x', version: '1.0.0', contract: 1, builtAt: '', provided: {}, required: {} };
+  const section = { title: 'The reports', visibility: 'members', territory: ['/reports/*'] };
+  const parse = (fields: object) => parseRelease(JSON.stringify({ ...release, ...fields }));
+  expect(parse({ section, routes: ['/reports'] })).toEqual({ ...release, section, routes: ['/reports'] });
+  for (const broken of [{ ...section, visibility: 'all' }, { ...section, territory: '/reports' }, []])
+    expect(() => parse({ section: broken })).toThrow('"section" is incomplete');
+  expect(() => parse({ section, routes: [1] })).toThrow('"routes" is not a list of paths');
+});
+
+it.each(['http://localhost:3001', 'https://reports.example.org', 'http://[::1]:3001'])(
+  'accepts the origin %s',
+  (origin) => {
+    expect(isOrigin(origin)).toBe(true);
+  },
+);
+
+it.each(["https://a.example;script-src 'unsafe-inline'", 'https://a.example/x', 'https://*', 'data:', ''])(
+  'rejects %j as an origin, because it becomes part of a policy',
+  (origin) => {
+    expect(isOrigin(origin)).toBe(false);
+    const registry = { revision: 1, apps: { 'mf-x': { version: '1.0.0', origin } } };
+    expect(() => parseRegistry(JSON.stringify(registry))).toThrow('the origin of "mf-x" is not an origin');
+  },
+);

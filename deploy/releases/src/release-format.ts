@@ -1,10 +1,49 @@
 import { VERSION_MAX_LENGTH } from '@platform/contracts';
+import type { ReleaseContents, ReleaseFile, SharedNames } from './release-contents.ts';
+import type { Section } from './section.ts';
 
-/** Content of `registry.json` in the release store: the live version of each app. */
+/** Content of `registry.json` in the release store: the live apps, and for each its version and address. */
 export type Registry = {
   /** Incremented with every change, so callers know when to discard what they rendered from the registry. */
   readonly revision: number;
-  readonly apps: Readonly<Record<string, { readonly version: string }>>;
+  readonly apps: Readonly<Record<string, LiveApp>>;
+  /** Absent in a registry from before it carried the history (`readRegistry` fills it in). */
+  readonly history?: ReleaseHistory | undefined;
+  /** The keys of apps whose releases must be signed. */
+  readonly keys?: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
+};
+
+/** A key that may sign the releases of an app. */
+export type ReleaseKey = {
+  /** ed25519, DER (SPKI) in base64. */
+  readonly publicKey: string;
+  /** When it was added, ISO 8601, and by whom. */
+  readonly at: string;
+  readonly by: string;
+};
+
+type LiveApp = {
+  readonly version: string;
+  /** Public origin of a remote's page server; without it, the setting of the shell's server counts. */
+  readonly origin?: string;
+};
+
+/** The latest changes to the releases of each app, oldest first. */
+export type ReleaseHistory = Readonly<Record<string, readonly HistoryEntry[]>>;
+
+/** A change to an app's releases: what, when, by whom and why. */
+export type HistoryEntry = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Who made the change, and on which machine or in which CI run. */
+  readonly by: string;
+  /** The command that made the change. */
+  readonly through: 'release' | 'start';
+  readonly action: 'publish' | 'promote' | 'rollback';
+  readonly version: string;
+  /** The version that was live before; absent for a publish and for an app's first promotion. */
+  readonly previous?: string | undefined;
+  readonly reason?: string | undefined;
 };
 
 /** Content of a build's `release.json`, next to its `browser/` and `server/` folders. */
@@ -19,10 +58,22 @@ export type Release = {
   readonly provided: Readonly<Record<string, string>>;
   /** Version ranges of the shared packages that a remote requires; empty for a shell. */
   readonly required: Readonly<Record<string, string>>;
-};
+  /** The part of the site that a remote owns; absent for a shell and in releases from before it existed. */
+  readonly section?: Section;
+  /** Paths of a remote's routes, with `:parameters`, as read from its code by the build. */
+  readonly routes?: readonly string[];
+} & ReleaseContents;
 
 const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const ACTIONS: readonly unknown[] = ['publish', 'promote', 'rollback'] satisfies HistoryEntry['action'][];
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+/** Narrower than a URL: an origin becomes part of a content security policy. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+const VISIBILITIES: readonly unknown[] = [
+  'everybody',
+  'members',
+  'administrators',
+] satisfies Section['visibility'][];
 
 /** Whether a text is a valid app name; app names are folder names in the store. */
 export function isAppName(text: string): boolean {
@@ -37,30 +88,112 @@ export function isVersion(text: string): boolean {
   return text.length <= VERSION_MAX_LENGTH && VERSION.test(text);
 }
 
+/** Whether a text is the origin of a web server, e.g. `https://reports.example.org`. */
+export function isOrigin(text: string): boolean {
+  return ORIGIN.test(text) && URL.canParse(text);
+}
+
 /** Parses the content of `registry.json`. @throws Error with the reason; it does not name the file. */
 export function parseRegistry(text: string): Registry {
-  const { revision, apps } = parseObject(text);
+  const { revision, apps, history, keys } = parseObject(text);
   if (!Number.isSafeInteger(revision) || Number(revision) < 0)
     throw new Error('"revision" is not a whole number');
   if (!isObject(apps)) throw new Error('"apps" is missing');
   for (const [app, entry] of Object.entries(apps)) {
-    const version = isObject(entry) ? entry.version : undefined;
+    const { version, origin }: Record<string, unknown> = isObject(entry) ? entry : {};
     if (!isAppName(app)) throw new Error(`"${app}" is not an app's name`);
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`"${app}" has no version`);
+    if (origin !== undefined && (typeof origin !== 'string' || !isOrigin(origin)))
+      throw new Error(`the origin of "${app}" is not an origin`);
   }
-  return { revision: Number(revision), apps: apps as Registry['apps'] };
+  return {
+    revision: Number(revision),
+    apps: apps as Registry['apps'],
+    history: parseHistory(history),
+    keys: parseKeys(keys),
+  };
+}
+
+/** Parses the keys of a registry. A damaged one is an error: without it, anything would be accepted. */
+function parseKeys(keys: unknown): Registry['keys'] {
+  if (keys === undefined) return undefined;
+  const isKey = (key: unknown) => isObject(key) && typeof key.publicKey === 'string';
+  const areKeys = (list: unknown) => Array.isArray(list) && list.every(isKey);
+  if (!isObject(keys) || !Object.values(keys).every(areKeys)) throw new Error('"keys" is damaged');
+  return keys as Registry['keys'];
+}
+
+/** Parses the history of a registry. Drops damaged entries: a pointer must move although a note about it is lost. */
+function parseHistory(history: unknown): ReleaseHistory | undefined {
+  if (!isObject(history)) return undefined;
+  const entries = Object.entries(history).map(([app, list]) => [
+    app,
+    Array.isArray(list) ? list.filter(isHistoryEntry) : [],
+  ]);
+  return Object.fromEntries(entries) as ReleaseHistory;
+}
+
+/** Whether an untrusted value is an entry of the history. */
+export function isHistoryEntry(value: unknown): value is HistoryEntry {
+  if (!isObject(value)) return false;
+  const { at, by, action, version, previous, reason } = value;
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof by === 'string' &&
+    ACTIONS.includes(action) &&
+    isVersionValue(version) &&
+    (previous === undefined || isVersionValue(previous)) &&
+    (reason === undefined || typeof reason === 'string')
+  );
+}
+
+function isVersionValue(value: unknown): boolean {
+  return typeof value === 'string' && isVersion(value);
 }
 
 /** Parses the content of `release.json`. @throws Error with the reason; it does not name the file. */
 export function parseRelease(text: string): Release {
-  const { app, version, contract, builtAt, provided = {}, required = {} } = parseObject(text);
+  const release = parseObject(text);
+  const { app, version, contract, builtAt, provided = {}, required = {}, section, routes } = release;
   if (typeof app !== 'string' || !isAppName(app)) throw new Error('"app" is not an app\'s name');
   if (typeof version !== 'string' || !isVersion(version)) throw new Error('"version" is not a version');
   if (typeof contract !== 'number') throw new Error('"contract" is not a number');
   if (typeof builtAt !== 'string') throw new Error('"builtAt" is missing');
-  if (!isStringRecord(provided) || !isStringRecord(required))
+  if (!isRecordOf(isString, provided) || !isRecordOf(isString, required))
     throw new Error('"provided" and "required" must map package names to versions');
-  return { app, version, contract, builtAt, provided, required };
+  if (section !== undefined && !isSection(section)) throw new Error('"section" is incomplete');
+  if (routes !== undefined && !isStringList(routes)) throw new Error('"routes" is not a list of paths');
+  return {
+    app,
+    version,
+    contract,
+    builtAt,
+    provided,
+    required,
+    ...(section && { section }),
+    ...(routes && { routes }),
+    ...parseContents(release),
+  };
+}
+
+function parseContents({ files, budgetBytes, exports, imports }: Record<string, unknown>): ReleaseContents {
+  if (files !== undefined && !isRecordOf(isReleaseFile, files))
+    throw new Error('"files" must map paths to sizes and hashes');
+  if (budgetBytes !== undefined && typeof budgetBytes !== 'number')
+    throw new Error('"budgetBytes" is not a number');
+  return {
+    ...(files && { files }),
+    ...(budgetBytes !== undefined && { budgetBytes }),
+    ...(exports !== undefined && { exports: parseNames(exports) }),
+    ...(imports !== undefined && { imports: parseNames(imports) }),
+  };
+}
+
+function parseNames(names: unknown): SharedNames {
+  if (!isRecordOf(isStringList, names))
+    throw new Error('"exports" and "imports" must map package names to lists of names');
+  return names;
 }
 
 /** Parses a JSON object. @throws Error with the reason. */
@@ -75,10 +208,32 @@ export function parseObject(text: string): Record<string, unknown> {
   return value;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isStringRecord(value: unknown): value is Record<string, string> {
-  return isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
+function isSection(value: unknown): value is Section {
+  if (!isObject(value)) return false;
+  const { title, visibility, territory } = value;
+  return isString(title) && VISIBILITIES.includes(visibility) && isStringList(territory);
+}
+
+export function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isStringList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isString);
+}
+
+/** Whether a value is an object all of whose entries satisfy `isEntry`. */
+export function isRecordOf<T>(
+  isEntry: (entry: unknown) => entry is T,
+  value: unknown,
+): value is Record<string, T> {
+  return isObject(value) && Object.values(value).every(isEntry);
+}
+
+function isReleaseFile(value: unknown): value is ReleaseFile {
+  return isObject(value) && typeof value.bytes === 'number' && isString(value.sha384);
 }

@@ -1,61 +1,72 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { getErrorMessage, StartError } from '@platform/node-utils';
-import { historyFile } from './layout.ts';
-import { isAppName, isVersion, parseObject } from './release-format.ts';
+import {
+  isAppName,
+  type HistoryEntry,
+  isHistoryEntry,
+  parseObject,
+  type ReleaseHistory,
+} from './release-format.ts';
 
-/** One line of `history.jsonl`: a change to an app's releases, with its author and time. */
-export type HistoryEntry = {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly by: string;
-  /** The command that made the change. */
-  readonly through: 'release' | 'start';
-  readonly action: 'publish' | 'promote' | 'rollback';
-  readonly app: string;
-  readonly version: string;
-  /** The version that was live before; absent for a publish and for an app's first promotion. */
-  readonly previous?: string | undefined;
-};
+/** How many moves of an app's pointer the registry remembers, and as many publishes. */
+const MAX_REMEMBERED = 50;
 
-const ACTIONS: readonly unknown[] = ['publish', 'promote', 'rollback'] satisfies HistoryEntry['action'][];
-
-export function appendHistory(store: string, entry: Omit<HistoryEntry, 'at' | 'by'>): void {
-  const line: HistoryEntry = {
-    at: new Date().toISOString(),
-    by: `${userInfo().username}@${hostname()}`,
-    ...entry,
-  };
-  appendFileSync(historyFile(store), `${JSON.stringify(line)}\n`, { flush: true });
+/** Whether an entry made a version live. */
+export function isMove({ action }: HistoryEntry): boolean {
+  return action !== 'publish';
 }
 
-/** Returns the changes to an app's releases, oldest first. @throws StartError if a line is damaged. */
-export function readHistory(store: string, app: string): HistoryEntry[] {
-  const file = historyFile(store);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line, index) => parseLine(line, file, index + 1)).filter((entry) => entry.app === app);
+/** Appends an entry to an app's history and drops what is too old to remember. */
+export function addToHistory(history: ReleaseHistory, app: string, entry: HistoryEntry): ReleaseHistory {
+  return { ...history, [app]: keepLatest([...(history[app] ?? []), entry]) };
 }
 
-/** Parses one line of the history. @throws Error with the reason; it does not name the file. */
-export function parseHistoryEntry(line: string): HistoryEntry {
-  const entry = parseObject(line);
-  const { at, by, action, app, version } = entry;
-  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) throw new Error('"at" is not a time');
-  if (typeof by !== 'string') throw new Error('"by" is missing');
-  if (!ACTIONS.includes(action)) throw new Error('"action" is unknown');
-  if (typeof app !== 'string' || !isAppName(app)) throw new Error('"app" is not an app\'s name');
-  if (typeof version !== 'string' || !isVersion(version)) throw new Error('"version" is not a version');
-  return entry as HistoryEntry;
+/** Many publishes must not push out the moves, which a rollback needs. */
+function keepLatest(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const moves = entries.filter(isMove).slice(-MAX_REMEMBERED);
+  const publishes = entries.filter((entry) => !isMove(entry)).slice(-MAX_REMEMBERED);
+  const kept = new Set([...moves, ...publishes]);
+  return entries.filter((entry) => kept.has(entry));
 }
 
-function parseLine(line: string, file: string, number: number): HistoryEntry {
+/**
+ * Parses `history.jsonl`, one entry with its app per line, which recorded the changes before the registry did. Skips
+ * damaged lines, such as the half line that a killed writer left behind.
+ */
+export function parseOldHistory(text: string): ReleaseHistory {
+  return text
+    .split('\n')
+    .flatMap((line) => parseOldLine(line) ?? [])
+    .reduce<ReleaseHistory>((history, { app, entry }) => addToHistory(history, app, entry), {});
+}
+
+function parseOldLine(line: string): { app: string; entry: HistoryEntry } | undefined {
   try {
-    return parseHistoryEntry(line);
-  } catch (error) {
-    throw new StartError(
-      `Line ${number} of ${file} is broken: ${getErrorMessage(error)}. Fix or delete that line.`,
-      { cause: error },
-    );
+    const { app, ...entry } = parseObject(line);
+    return typeof app === 'string' && isAppName(app) && isHistoryEntry(entry) ? { app, entry } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Names the author of a change: in CI who started the run, and its address or number; otherwise the user and the
+ * machine.
+ *
+ * @param env the variables of the process; GitHub, GitLab, Buildkite and Jenkins set the ones that are read.
+ */
+export function describeAuthor(env: Readonly<Record<string, string | undefined>> = {}): string {
+  const person = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILDKITE_BUILD_CREATOR ?? readUserName();
+  const { GITHUB_REPOSITORY, GITHUB_RUN_ID } = env;
+  const githubRun = GITHUB_RUN_ID && `${GITHUB_REPOSITORY ?? 'GitHub'} run ${GITHUB_RUN_ID}`;
+  const run = githubRun ?? env.CI_JOB_URL ?? env.BUILDKITE_BUILD_URL ?? env.BUILD_URL;
+  return run ? `${person} in ${run}` : `${person}@${hostname()}`;
+}
+
+/** A container may run as a user that has no name. */
+function readUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@platform/logging';
 import { StartError } from '@platform/node-utils';
+import type { Registry } from './release-format.ts';
 import { openReleaseStore } from './release-store.ts';
 
 const silentLog = createLogger('mf-dashboard', 'silent');
@@ -73,5 +74,87 @@ describe('an open release store', () => {
 
     replace(createRegistry('1.2.0', 3));
     expect(store.liveVersion('mf-dashboard')).toBe('1.2.0');
+  });
+});
+
+describe('onChange', () => {
+  afterEach(() => jest.useRealTimers());
+
+  function replaceRegistry(folder: string, text: string): void {
+    writeFileSync(join(folder, 'registry.json.new'), text);
+    renameSync(join(folder, 'registry.json.new'), join(folder, 'registry.json'));
+  }
+
+  function createStore() {
+    const folder = createTempFolder();
+    writeFileSync(join(folder, 'registry.json'), createRegistry('1.0.0', 1));
+    return { folder, store: openReleaseStore(folder, silentLog) };
+  }
+
+  it('reports each new revision without waiting for the poll', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    const { folder, store } = createStore();
+    let report: (registry: Registry) => void = () => undefined;
+    const nextReport = () => new Promise<Registry>((resolve) => (report = resolve));
+    const stop = store.onChange((registry) => report(registry));
+
+    for (const revision of [2, 3]) {
+      const reported = nextReport();
+      replaceRegistry(folder, createRegistry(`1.${revision}.0`, revision));
+      expect((await reported).revision).toBe(revision);
+    }
+    stop();
+  });
+
+  it('reports a change that the file system does not, with the next poll', () => {
+    jest.useFakeTimers();
+    const { folder, store } = createStore();
+    const revisions: number[] = [];
+    const stop = store.onChange(({ revision }) => revisions.push(revision));
+
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'registry.json'), createRegistry('1.1.0', 2));
+    jest.advanceTimersByTime(1_000);
+    expect(revisions).toEqual([2]);
+
+    stop();
+    replaceRegistry(folder, createRegistry('1.2.0', 3));
+    jest.advanceTimersByTime(5_000);
+    expect(revisions).toEqual([2]);
+  });
+
+  it('reports nothing when the history or a broken registry is written', () => {
+    jest.useFakeTimers();
+    const { folder, store } = createStore();
+    const listener = jest.fn();
+    const stop = store.onChange(listener);
+    replaceRegistry(folder, JSON.stringify({ ...JSON.parse(createRegistry('1.0.0', 1)), history: {} }));
+    jest.advanceTimersByTime(1_000);
+    replaceRegistry(folder, '{');
+    jest.advanceTimersByTime(1_000);
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('follows the registry by polling and says so if the folder cannot be watched', () => {
+    jest.useFakeTimers();
+    const folder = createTempFolder();
+    writeFileSync(join(folder, 'registry.json'), createRegistry('1.0.0', 1));
+    const lines: string[] = [];
+    const log = createLogger('mf-dashboard', 'warn', { write: (line) => void lines.push(line) });
+    const store = openReleaseStore(folder, log);
+    rmSync(folder, { recursive: true });
+    const listener = jest.fn();
+    const stop = store.onChange(listener);
+    expect(lines.join()).toContain('release store cannot be watched');
+
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'registry.json'), createRegistry('1.1.0', 2));
+    jest.advanceTimersByTime(1_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
   });
 });

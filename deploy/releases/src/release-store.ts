@@ -1,9 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from '@platform/logging';
 import { getErrorMessage, StartError } from '@platform/node-utils';
-import { registryFile, releaseFile, releaseFolder } from './layout.ts';
+import { RELEASE_FILES, registryFile, releaseFolder } from './layout.ts';
 import { parseRegistryFile } from './registry-file.ts';
 import { parseRegistry, parseRelease, type Registry, type Release } from './release-format.ts';
+import { getReleaseKeys } from './release-keys.ts';
+import { findSignatureProblem } from './signatures.ts';
+import { watchFile } from './watch-file.ts';
 
 /** Read access to the release store: `<folder>/<app>/<version>/...` and the registry. */
 export type ReleaseStore = {
@@ -13,11 +17,20 @@ export type ReleaseStore = {
    * is broken or missing, returns the last valid registry and logs the error once.
    */
   registry(): Registry;
+  /**
+   * Calls a listener soon after the revision has changed, and returns a function that ends it. The store's folder is
+   * watched; where the file system reports no changes, the registry is read once a second.
+   */
+  onChange(listener: (registry: Registry) => void): () => void;
   /** Returns the live version of an app, if it has one. */
   liveVersion(app: string): string | undefined;
-  /** Returns the folder of a release, whose layout is `RELEASE_FILES`. */
+  /**
+   * Returns the folder of a release, whose layout is `RELEASE_FILES`.
+   *
+   * @throws Error if the registry lists keys for the app and the release is not signed with one of them.
+   */
   releaseFolder(app: string, version: string): string;
-  /** Reads the metadata of a release. @throws Error if `release.json` is missing or broken. */
+  /** Reads the metadata of a release. @throws Error if `release.json` is missing or broken, or for the reason above. */
   release(app: string, version: string): Release;
 };
 
@@ -50,12 +63,41 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
     return registry;
   }
 
+  function onChange(listener: (registry: Registry) => void): () => void {
+    let { revision } = readRegistry();
+    const check = () => {
+      const current = readRegistry();
+      if (current.revision === revision) return;
+      ({ revision } = current);
+      listener(current);
+    };
+    return watchFile(file, check, (error) => {
+      log.warn({ folder, err: error }, 'release store cannot be watched, reading the registry once a second');
+    });
+  }
+
+  /** Folders whose signature was checked, with the keys it was checked with: their files never change. */
+  const checked = new Set<string>();
+
+  function findFolder(app: string, version: string): string {
+    const path = releaseFolder(folder, app, version);
+    const keys = getReleaseKeys(readRegistry(), app);
+    const check = [path, ...keys.map(({ publicKey }) => publicKey)].join(' ');
+    if (keys.length === 0 || checked.has(check) || !existsSync(path)) return path;
+    const problem = findSignatureProblem(path, keys);
+    if (problem !== undefined) throw new Error(`${app} ${version} ${problem}`);
+    checked.add(check);
+    return path;
+  }
+
   return {
     folder,
     registry: readRegistry,
+    onChange,
     liveVersion: (app) => readRegistry().apps[app]?.version,
-    releaseFolder: (app, version) => releaseFolder(folder, app, version),
-    release: (app, version) => parseRelease(readFileSync(releaseFile(folder, app, version), 'utf8')),
+    releaseFolder: findFolder,
+    release: (app, version) =>
+      parseRelease(readFileSync(join(findFolder(app, version), RELEASE_FILES.metadata), 'utf8')),
   };
 }
 

@@ -1,66 +1,146 @@
-import { existsSync } from 'node:fs';
 import { StartError } from '@platform/node-utils';
-import { findIncompatibilities } from './compatibility.ts';
-import { readRegistry, updateRegistry } from './registry-file.ts';
+import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
+import { readLiveHost, readLiveReleases } from './live-releases.ts';
+import { type CompleteRegistry, readRegistry, updateRegistry } from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
-import type { Registry, Release } from './release-format.ts';
-import { listReleases, readRelease, storeRelease } from './release-folders.ts';
-import { appendHistory, type HistoryEntry, readHistory } from './release-history.ts';
+import { type HistoryEntry, isOrigin, type Registry, type Release } from './release-format.ts';
+import {
+  isStored,
+  listVersions,
+  readStoredRelease,
+  storeRelease,
+  type StoredRelease,
+} from './release-folders.ts';
+import { addToHistory, describeAuthor, isMove } from './release-history.ts';
+import { chooseSigningKey, getReleaseKeys } from './release-keys.ts';
+import { findSignatureProblem, signRelease } from './signatures.ts';
 
 type Command = HistoryEntry['through'];
-type LiveVersions = Registry['apps'];
+type LiveApps = Registry['apps'];
+type Versions = Readonly<Record<string, string>>;
+/** Public origins of remotes, by their name. */
+type Origins = Readonly<Record<string, string>>;
+
+/** What the history records about a change, next to what changed. */
+export type ChangeDetails = {
+  /** The user and the machine by default. */
+  readonly by?: string | undefined;
+  readonly reason?: string | undefined;
+};
+
+type PromotionDetails = ChangeDetails & { readonly origins?: Origins | undefined };
+
+/** The private key of the app, in base64; required if the registry lists keys for it. */
+type Signing = { readonly signingKey?: string | undefined };
 
 const HOST = 'shell';
 
 /**
- * Copies a build into the store. The release never changes afterwards, and is not live until it is promoted.
+ * Copies a build into the store. The release never changes afterwards, and is not live until it is promoted. The same
+ * build can be published again, which changes nothing.
  *
  * @param host the shell that a remote must be compatible with; the live one by default.
- * @throws StartError if that shell cannot host the remote; Error if the version is already published.
+ * @returns the release, and whether the store had it before.
+ * @throws StartError if its files are not those of the build, that shell cannot host the remote, or the remote has
+ *   pages outside its territory; Error if the version is published with other content.
  */
 export function publish(
   store: string,
   folder: string,
   through: Command,
-  host = readLiveRelease(store, HOST),
-): Release {
-  const release = readRelease(folder);
-  if (release.app !== HOST && host) assertNoProblems('publish', findIncompatibilities(host, release));
-  storeRelease(store, folder, release);
-  appendHistory(store, { through, action: 'publish', app: release.app, version: release.version });
-  return release;
+  host?: StoredRelease,
+  details: ChangeDetails & Signing = {},
+): { readonly release: Release; readonly isNew: boolean } {
+  const candidate = readStoredRelease(folder);
+  const { release } = candidate;
+  const { app, version } = release;
+  let isNew = false;
+  updateRegistry(store, (registry) => {
+    const { apps, history } = registry;
+    if (isStored(store, folder, release)) return {};
+    // A new shell may need new remotes, which are promoted together with it.
+    const shell = app === HOST ? undefined : (host ?? readLiveHost(store, apps));
+    assertNoProblems('publish', findSectionProblems([candidate], [app]), TERRITORY_STEP);
+    assertNoProblems('publish', findOwnProblems(candidate), BUILD_AGAIN);
+    if (shell) assertNoProblems('publish', findHostingProblems([shell, candidate], [app]));
+    const key = chooseSigningKey(registry, app, details.signingKey);
+    storeRelease(store, folder, release, (copy) => {
+      if (key !== undefined) signRelease(copy, key);
+    });
+    isNew = true;
+    const entry = createEntry(through, { action: 'publish', version }, details);
+    return { history: addToHistory(history, app, entry) };
+  });
+  return { release, isNew };
 }
 
 /**
  * Makes versions live, several at once if they depend on each other. Only the pointer in the registry moves: nothing is
- * built or restarted.
+ * built or restarted. A version that is live already is left alone.
  *
- * @throws StartError if a version is not in the store, or the resulting shell could not host one of the remotes.
+ * @param details what the history records, and origins of remotes that change together with the versions
+ * @throws StartError if a version is not in the store or damaged, the resulting shell could not host a remote, or two
+ *   remotes claim the same path.
  */
 export function promote(
   store: string,
-  versions: Readonly<Record<string, string>>,
+  versions: Versions,
   through: Command,
-): Registry {
-  return updateLiveVersions(store, versions, through, 'promote');
+  details: PromotionDetails = {},
+): CompleteRegistry {
+  return updateLiveVersions(store, () => versions, through, 'promote', details);
 }
 
 /**
- * Makes the version live that was live before the current one was promoted.
+ * Sets the public origin of a live remote, from which the shell loads its files.
  *
- * @throws StartError if there is none, or for the reasons of `promote`.
+ * @throws StartError if the remote is not live or the text is not an origin.
  */
-export function rollback(store: string, app: string, through: Command): Registry {
-  const current = readRegistry(store).apps[app]?.version;
-  const promotion = readHistory(store, app).findLast(
-    (entry) => entry.action === 'promote' && entry.version === current,
+export function setOrigin(store: string, app: string, origin: string): CompleteRegistry {
+  return updateRegistry(store, ({ apps: live }) => {
+    if (!live[app])
+      throw new StartError(`${app} is not live. Promote a version of it with --origin ${origin}.`);
+    const apps = withOrigins(live, { [app]: origin });
+    return apps === live ? {} : { apps };
+  });
+}
+
+/**
+ * Makes an earlier version live again: the given one, or the one that was live before the current one was promoted.
+ *
+ * @throws StartError if there is none, if the given one has never been live, or for the reasons of `promote`.
+ */
+export function rollback(
+  store: string,
+  app: string,
+  through: Command,
+  { version, ...details }: ChangeDetails & { readonly version?: string | undefined } = {},
+): CompleteRegistry {
+  const findTarget = (registry: CompleteRegistry) => ({
+    [app]: version === undefined ? findPrevious(registry, app) : assertWasLive(registry, app, version),
+  });
+  return updateLiveVersions(store, findTarget, through, 'rollback', details);
+}
+
+function findPrevious({ apps, history }: CompleteRegistry, app: string): string {
+  const promotion = history[app]?.findLast(
+    ({ action, version }) => action === 'promote' && version === apps[app]?.version,
   );
-  if (!promotion?.previous) {
-    throw new StartError(
-      `${app} has no earlier live version to roll back to. Choose one with \`npm run release -- list ${app}\` and promote it.`,
-    );
-  }
-  return updateLiveVersions(store, { [app]: promotion.previous }, through, 'rollback');
+  if (promotion?.previous !== undefined) return promotion.previous;
+  throw new StartError(
+    `${app} has no earlier live version to roll back to. Choose one with \`npm run release -- list ${app}\` and promote it.`,
+  );
+}
+
+/** A rollback may be less checked than a promotion, so it leads only to what has been live. */
+function assertWasLive({ apps, history }: CompleteRegistry, app: string, version: string): string {
+  const moves = (history[app] ?? []).filter(isMove);
+  const versions = [apps[app]?.version, ...moves.flatMap((move) => [move.version, move.previous])];
+  if (versions.includes(version)) return version;
+  throw new StartError(
+    `${app} ${version} has not been live as far as the history goes. Promote it instead: ` +
+      `npm run release -- promote ${app} ${version}`,
+  );
 }
 
 /**
@@ -68,16 +148,17 @@ export function rollback(store: string, app: string, through: Command): Registry
  * override such a decision.
  */
 export function wasManuallyPromoted(store: string, app: string, version: string): boolean {
-  const live = readRegistry(store).apps[app]?.version;
+  const { apps, history } = readRegistry(store);
+  const live = apps[app]?.version;
   if (live === undefined || live === version) return false;
-  const moves = readHistory(store, app).filter(({ action }) => action !== 'publish');
+  const moves = (history[app] ?? []).filter(isMove);
   const lastStart = moves.findLast(({ through }) => through === 'start');
   return lastStart?.version === version && moves.at(-1)?.through === 'release';
 }
 
 /** Returns the newest published version of an app. @throws StartError if there is none. */
 export function findNewestVersion(store: string, app: string): string {
-  const [newest] = listReleases(store, app);
+  const newest = listVersions(store, app).find(({ release }) => release);
   if (!newest)
     throw new StartError(
       `${app} has no release in ${store}. Publish one first: npm run release -- publish ${app}`,
@@ -89,44 +170,84 @@ type Action = Exclude<HistoryEntry['action'], 'publish'>;
 
 function updateLiveVersions(
   store: string,
-  versions: Readonly<Record<string, string>>,
+  choose: (registry: CompleteRegistry) => Versions,
   through: Command,
   action: Action,
-): Registry {
-  let changes: Pick<HistoryEntry, 'app' | 'version' | 'previous'>[] = [];
-  const registry = updateRegistry(store, (live) => {
-    changes = diffVersions(live, versions);
-    const after: LiveVersions = {
-      ...live,
-      ...Object.fromEntries(changes.map(({ app, version }) => [app, { version }])),
-    };
-    assertNoProblems(action, findProblems(store, after));
-    return changes.length > 0 ? after : live;
+  { origins = {}, ...details }: PromotionDetails,
+): CompleteRegistry {
+  return updateRegistry(store, (registry) => {
+    const changes = diffVersions(registry.apps, choose(registry));
+    const moved = changes.map(({ app, version }) => [app, { ...registry.apps[app], version }] as const);
+    const live = changes.length > 0 ? { ...registry.apps, ...Object.fromEntries(moved) } : registry.apps;
+    const apps = withOrigins(live, origins);
+    if (apps === registry.apps) return {};
+    assertMayBeLive(
+      store,
+      { ...registry, apps },
+      changes.map(({ app }) => app),
+      action,
+    );
+    const history = changes.reduce(
+      (before, { app, ...change }) =>
+        addToHistory(before, app, createEntry(through, { action, ...change }, details)),
+      registry.history,
+    );
+    return { apps, history };
   });
-  for (const change of changes) appendHistory(store, { through, action, ...change });
-  return registry;
 }
 
-function diffVersions(live: LiveVersions, versions: Readonly<Record<string, string>>) {
+/** Returns the live apps with new origins, or the same object if none differs. */
+function withOrigins(live: LiveApps, origins: Origins): LiveApps {
+  const changed = Object.entries(origins).flatMap(([app, origin]) => {
+    if (!isOrigin(origin))
+      throw new StartError(`"${origin}" is not an origin. Give ${app} one like https://reports.example.org.`);
+    const entry = live[app];
+    return entry && entry.origin !== origin ? [[app, { ...entry, origin }] as const] : [];
+  });
+  return changed.length > 0 ? { ...live, ...Object.fromEntries(changed) } : live;
+}
+
+function diffVersions(live: LiveApps, versions: Versions) {
   return Object.entries(versions)
     .map(([app, version]) => ({ app, version, previous: live[app]?.version }))
     .filter(({ version, previous }) => version !== previous);
 }
 
-function findProblems(store: string, live: LiveVersions): string[] {
-  const entries = Object.entries(live).map(([app, { version }]) => ({ app, version }));
-  const missing = entries.filter(({ app, version }) => !existsSync(releaseFolder(store, app, version)));
-  if (missing.length > 0) return missing.map(({ app, version }) => `${app} ${version} is not in the store`);
-  const releases = entries.map(({ app, version }) => readRelease(releaseFolder(store, app, version)));
-  const host = releases.find(({ app }) => app === HOST);
-  return host
-    ? releases.filter(({ app }) => app !== HOST).flatMap((remote) => findIncompatibilities(host, remote))
-    : [];
+function createEntry(
+  through: Command,
+  change: Pick<HistoryEntry, 'action' | 'version' | 'previous'>,
+  { by, reason }: ChangeDetails,
+): HistoryEntry {
+  return { at: new Date().toISOString(), by: by ?? describeAuthor(), through, ...change, reason };
 }
 
-function readLiveRelease(store: string, app: string): Release | undefined {
-  const version = readRegistry(store).apps[app]?.version;
-  return version === undefined ? undefined : readRelease(releaseFolder(store, app, version));
+/**
+ * Checks the apps that move: their releases are complete and signed, the shell can host the remotes, and each path has
+ * one owner. The others are left out of it, so that damage to one of them stops only itself. What has been live before
+ * may be from before releases listed their files.
+ */
+function assertMayBeLive(store: string, registry: Registry, moving: readonly string[], action: Action): void {
+  const { releases, problems } = readLiveReleases(store, registry.apps, moving);
+  assertNoProblems(action, problems);
+  const moved = releases.filter(({ release }) => moving.includes(release.app));
+  assertNoProblems(
+    action,
+    moved.flatMap(({ release }) => findSigningProblem(store, registry, release) ?? []),
+  );
+  assertNoProblems(action, findSectionProblems(releases, moving), TERRITORY_STEP);
+  const ownProblems = moved.flatMap((release) => findOwnProblems(release, action === 'rollback'));
+  assertNoProblems(action, ownProblems, BUILD_AGAIN);
+  assertNoProblems(action, findHostingProblems(releases, moving));
+}
+
+function findSigningProblem(
+  store: string,
+  registry: Registry,
+  { app, version }: Release,
+): string | undefined {
+  const folder = releaseFolder(store, app, version);
+  const problem = findSignatureProblem(folder, getReleaseKeys(registry, app));
+  return problem === undefined ? undefined : `${app} ${version} ${problem}`;
 }
 
 const VERBS: Readonly<Record<HistoryEntry['action'], string>> = {
@@ -141,9 +262,18 @@ const NEXT_STEPS: Readonly<Record<HistoryEntry['action'], string>> = {
   rollback: 'Promote compatible versions of the apps in one command instead.',
 };
 
-function assertNoProblems(action: HistoryEntry['action'], problems: readonly string[]): void {
+const TERRITORY_STEP =
+  "A remote's section is in its app.config.ts. Versions that exchange paths are promoted in one command.";
+
+const BUILD_AGAIN = 'Build the app again, and publish what the build wrote.';
+
+function assertNoProblems(
+  action: HistoryEntry['action'],
+  problems: readonly string[],
+  nextStep = NEXT_STEPS[action],
+): void {
   if (problems.length === 0) return;
   throw new StartError(
-    `Cannot ${VERBS[action]}: ${problems.join('; ')}. No live version has changed. ${NEXT_STEPS[action]}`,
+    `Cannot ${VERBS[action]}: ${problems.join('; ')}. No live version has changed. ${nextStep}`,
   );
 }

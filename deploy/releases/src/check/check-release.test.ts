@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createContent,
+  createSection,
+  type ReleaseContent,
+  writeFile,
+  writeRelease,
+} from '../../test/release.factory.ts';
+import { readStoredRelease, type StoredRelease } from '../release-folders.ts';
+import type { Release } from '../release-format.ts';
+import { checkRelease } from './check-release.ts';
+import { findServerBundleProblems } from './server-bundle-problems.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-release-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Metadata = Partial<Release>;
+
+function createRelease(app: string, metadata: Metadata = {}, content?: ReleaseContent): StoredRelease {
+  const out = join(folder, app);
+  writeRelease(out, { app, version: '1.0.0-a', ...metadata }, content);
+  return readStoredRelease(out);
+}
+
+/** Checks a remote against a shell that is live. */
+function checkRemote(metadata: Metadata = {}, content?: ReleaseContent, shell: Metadata = {}): string[] {
+  return checkRelease(createRelease('mf-admin', metadata, content), [createRelease('shell', shell)]);
+}
+
+/** Returns the files of a build whose `assets.json` was changed before they were listed. */
+function contentWithAssets(
+  change: (assets: Record<string, never>) => object,
+  app = 'mf-admin',
+): ReleaseContent {
+  const content = createContent(app);
+  const assets = JSON.parse(content['assets.json'] ?? '') as Record<string, never>;
+  return { ...content, 'assets.json': JSON.stringify(change(assets)) };
+}
+
+const contentWithBundle = (code: string) => ({ ...createContent('mf-admin'), 'server/server.cjs': code });
+
+it('finds nothing in a complete remote and in a complete shell', () => {
+  expect(checkRemote()).toEqual([]);
+  const remote = readStoredRelease(join(folder, 'mf-admin'));
+  expect(checkRelease(readStoredRelease(join(folder, 'shell')), [remote])).toEqual([]);
+});
+
+describe('files', () => {
+  it('rejects a release without a list of files', () => {
+    expect(checkRemote({ files: undefined })).toEqual([
+      'mf-admin 1.0.0-a: it was built before releases listed their files; build it again',
+    ]);
+  });
+
+  it.each([
+    'browser/home-page.js',
+    'browser/remoteEntry.js',
+    'browser/index.html',
+    'server/server.cjs',
+    'inline/apply-theme.js',
+    'assets.json',
+  ])('rejects a release without %s', (path) => {
+    const release = createRelease('mf-admin');
+    rmSync(join(release.folder, path));
+    expect(checkRelease(release, [])).toContain(`mf-admin 1.0.0-a: ${path} is missing`);
+  });
+
+  it('rejects a file that has changed since the build, also one of the same size', () => {
+    const release = createRelease('mf-admin');
+    const file = join(release.folder, 'browser/font.woff2');
+    writeFile(file, readFileSync(file, 'utf8').toUpperCase());
+    expect(checkRelease(release, [])).toEqual([
+      'mf-admin 1.0.0-a: browser/font.woff2 has changed since it was built',
+    ]);
+  });
+
+  it('rejects a file that the build did not write', () => {
+    const release = createRelease('mf-admin');
+    writeFile(join(release.folder, 'browser/extra.js'), '');
+    expect(checkRelease(release, [])).toEqual([
+      'mf-admin 1.0.0-a: browser/extra.js is not a file of the build',
+    ]);
+  });
+
+  it('ignores a signature of the metadata', () => {
+    const release = createRelease('mf-admin');
+    writeFile(join(release.folder, 'release.json.sig'), 'signature');
+    expect(checkRelease(release, [])).toEqual([]);
+  });
+});
+
+describe('assets.json', () => {
+  it.each([
+    ['{"scripts":', 'assets.json is broken: it is not valid JSON'],
+    ['{}', 'assets.json is broken: "scripts", "fonts" and "overlays" must be lists of file names'],
+    [
+      '{"scripts":[],"fonts":[],"overlays":[],"chunks":[]}',
+      'assets.json is broken: "chunks" must map names to lists of file names',
+    ],
+    ['{"scripts":[],"fonts":[],"overlays":[],"chunks":{}}', 'assets.json names no container'],
+  ])('rejects %s', (assets, problem) => {
+    const content = { ...createContent('mf-admin'), 'assets.json': assets };
+    expect(checkRemote({}, content)).toEqual([`mf-admin 1.0.0-a: ${problem}`]);
+  });
+
+  it('rejects the name of a file that does not exist', () => {
+    const content = contentWithAssets((assets) => ({ ...assets, chunks: { 'home-page': ['gone.js'] } }));
+    expect(checkRemote({}, content)).toEqual([
+      'mf-admin 1.0.0-a: assets.json names gone.js, which is not in browser/',
+    ]);
+  });
+
+  it('rejects the integrity of another file', () => {
+    const content = contentWithAssets(({ integrity, ...assets }: { integrity?: object }) => ({
+      ...assets,
+      integrity: { ...integrity, 'home-page.js': `sha256-${'0'.repeat(43)}=` },
+    }));
+    expect(checkRemote({}, content)).toEqual([
+      'mf-admin 1.0.0-a: assets.json has the integrity of another file for home-page.js, so no browser would run it',
+    ]);
+  });
+
+  it.each([
+    ['mf-admin', 'home-page.js'],
+    ['shell', 'main.js'],
+  ])('rejects a script of %s without integrity', (app, script) => {
+    const content = contentWithAssets(
+      ({ integrity: _integrity, ...assets }: { integrity?: object }) => assets,
+      app,
+    );
+    expect(checkRelease(createRelease(app, {}, content), [])).toContain(
+      `${app} 1.0.0-a: assets.json has no integrity for ${script}`,
+    );
+  });
+});
+
+describe('territory', () => {
+  it('rejects a remote without a section, and a route outside its territory', () => {
+    expect(checkRemote({ section: undefined })).toEqual([
+      'mf-admin 1.0.0-a was built before releases had a section; build it again from current sources',
+    ]);
+    expect(checkRemote({ routes: ['/mf-admin', '/about'] })).toEqual([
+      'mf-admin 1.0.0-a has the route "/about", which is outside its territory',
+    ]);
+  });
+
+  it('rejects a path of another live remote, but not what an old one left open', () => {
+    const live = [createRelease('mf-old', { section: undefined }), createRelease('mf-help')];
+    const candidate = createRelease('mf-admin', { section: createSection('/mf-help/*') });
+    expect(checkRelease(candidate, live)).toEqual([
+      'mf-admin 1.0.0-a and mf-help 1.0.0-a both claim "/mf-help/*"',
+    ]);
+  });
+});
+
+describe('size', () => {
+  const content = () => {
+    const big = { ...createContent('mf-admin'), 'browser/home-page.js.br': 'x'.repeat(2048) };
+    return big;
+  };
+
+  it('rejects a page whose scripts exceed the budget of its app', () => {
+    expect(checkRemote({ budgetBytes: 2048 }, content())).toEqual([
+      'mf-admin 1.0.0-a: the page home-page loads 2.0 KB of scripts (br), more than the 2.0 KB in app.config.ts',
+    ]);
+  });
+
+  it('accepts a page within it', () => {
+    expect(checkRemote({ budgetBytes: 2200 }, content())).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const imports = { '@platform/kit': ['useSession', 'useFoo'] };
+
+  it('rejects a remote that imports a name that the live shell does not export', () => {
+    expect(checkRemote({ imports }, undefined, { exports: { '@platform/kit': ['useSession'] } })).toEqual([
+      'mf-admin 1.0.0-a imports `useFoo` of @platform/kit, which shell 1.0.0-a does not export',
+    ]);
+  });
+
+  it('rejects a shell that no longer exports what a live remote imports', () => {
+    const remote = createRelease('mf-admin', { imports });
+    expect(checkRelease(createRelease('shell', { exports: { react: ['useFoo'] } }), [remote])).toEqual([
+      'mf-admin 1.0.0-a imports `useSession` of @platform/kit, which shell 1.0.0-a does not export',
+      'mf-admin 1.0.0-a imports `useFoo` of @platform/kit, which shell 1.0.0-a does not export',
+    ]);
+  });
+
+  it.each([
+    ['exports all', { exports: { '@platform/kit': ['useFoo', 'useSession', 'other'] } }],
+    ['was built before the lists existed', {}],
+  ])('accepts it if the shell %s', (_title, shell) => {
+    expect(checkRemote({ imports }, undefined, shell)).toEqual([]);
+  });
+});
+
+describe('server bundle', () => {
+  it.each([
+    ['throw new Error("no window")', 'cannot be evaluated: no window'],
+    ['(', 'cannot be evaluated: '],
+    ['require("vue")', 'cannot be evaluated: the shell does not provide vue'],
+    ['require("node:fs")', 'cannot be evaluated: the shell does not provide node:fs'],
+    ['exports.page = {}', 'does not export `remote`'],
+    ['exports.remote = {}', 'exports a remote whose "routes" is not a list'],
+    ['exports.remote = { routes: [] }', 'exports a remote without routes'],
+    ['exports.remote = { routes: [{ children: [{}] }] }', 'exports a remote with a route that has no path'],
+    ['process.exit(0)', 'ended its process (exit code 0)'],
+  ])('rejects a bundle that is `%s`', (code, problem) => {
+    const [first, ...others] = checkRemote({}, contentWithBundle(code));
+    expect(first).toContain(`mf-admin 1.0.0-a: its server bundle ${problem}`);
+    expect(others).toEqual([]);
+  });
+
+  it('has no environment, no files and no child processes', () => {
+    const code = `
+      const read = () => process.getBuiltinModule('fs').readFileSync('/etc/hostname');
+      const spawn = () => process.getBuiltinModule('child_process').spawnSync('true');
+      const denied = [read, spawn].map((run) => { try { run(); return false; } catch { return true; } });
+      throw new Error(JSON.stringify({ denied, env: Object.keys(process.env) }));`;
+    expect(checkRemote({}, contentWithBundle(code))).toEqual([
+      'mf-admin 1.0.0-a: its server bundle cannot be evaluated: {"denied":[true,true],"env":[]}',
+    ]);
+  });
+
+  it('ends at a deadline', () => {
+    const bundles = { shell: join(folder, 'shell.cjs'), remote: join(folder, 'remote.cjs') };
+    writeFile(bundles.shell, 'exports.SHARED_PACKAGES = {}');
+    writeFile(bundles.remote, 'for (;;) {}');
+    expect(findServerBundleProblems(bundles, 1_000)).toEqual([
+      'its server bundle has not finished after 1 s',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findIncompatibilities } from '../compatibility.ts';
+import { RELEASE_FILES } from '../layout.ts';
+import type { StoredRelease } from '../release-folders.ts';
+import { findTerritoryProblems } from '../territory.ts';
+import { findAssetProblems, readAssets } from './asset-problems.ts';
+import { findBudgetProblems } from './budget-problems.ts';
+import { findFileProblems } from './file-problems.ts';
+import { findNameProblems } from './name-problems.ts';
+import { findServerBundleProblems } from './server-bundle-problems.ts';
+
+const HOST = 'shell';
+
+/**
+ * Finds everything that speaks against making a release live: in its own files, and between it and the live releases.
+ * A remote is checked against the shell, a shell against every remote, and each path has one owner.
+ */
+export function checkRelease(candidate: StoredRelease, live: readonly StoredRelease[]): string[] {
+  const { app } = candidate.release;
+  const releases = [candidate, ...live.filter(({ release }) => release.app !== app)];
+  const problems = [...findSectionProblems(releases, [app]), ...findOwnProblems(candidate)];
+  return problems.length > 0 ? problems : findHostingProblems(releases, [app]);
+}
+
+/**
+ * Finds problems of the territories of the remotes among the releases.
+ *
+ * @param moving the apps whose live version changes. Others may be from before releases had a section.
+ */
+export function findSectionProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
+  const remotes = releases.map(({ release }) => release).filter(({ app }) => app !== HOST);
+  return findTerritoryProblems(remotes.filter(({ app, section }) => section || moving.includes(app)));
+}
+
+/**
+ * Finds problems in the files of a release.
+ *
+ * @param isKnownGood the release has been live before, perhaps before releases listed their files.
+ */
+export function findOwnProblems({ folder, release }: StoredRelease, isKnownGood = false): string[] {
+  const { app, version, files, budgetBytes } = release;
+  const toSentence = (problem: string) => `${app} ${version}: ${problem}`;
+  if (!files) {
+    return isKnownGood ? [] : [toSentence('it was built before releases listed their files; build it again')];
+  }
+  const problems = [...findFileProblems(folder, files), ...findAssetProblems(folder, app !== HOST)];
+  if (problems.length > 0) return problems.map(toSentence);
+  return budgetBytes === undefined
+    ? []
+    : findBudgetProblems(folder, readAssets(folder), budgetBytes).map(toSentence);
+}
+
+/**
+ * Finds the reasons why the shell among the releases cannot host the remotes among them.
+ *
+ * @param moving the apps whose live version changes. What stays together as it is live today is not checked again.
+ */
+export function findHostingProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
+  const shell = releases.find(({ release }) => release.app === HOST);
+  if (!shell) return [];
+  return releases
+    .filter(({ release: { app } }) => app !== HOST && (moving.includes(HOST) || moving.includes(app)))
+    .flatMap((remote) => findProblemsOfPair(shell, remote));
+}
+
+function findProblemsOfPair(shell: StoredRelease, remote: StoredRelease): string[] {
+  const problems = [
+    ...findIncompatibilities(shell.release, remote.release),
+    ...findNameProblems(shell.release, remote.release),
+  ];
+  if (problems.length > 0) return problems;
+  const toBundle = ({ folder }: StoredRelease) => join(folder, RELEASE_FILES.serverBundle);
+  const missing = [shell, remote].filter((stored) => !existsSync(toBundle(stored)));
+  if (missing.length > 0) {
+    return missing.map(
+      ({ release }) => `${release.app} ${release.version} has no ${RELEASE_FILES.serverBundle}`,
+    );
+  }
+  const bundles = { shell: toBundle(shell), remote: toBundle(remote) };
+  const { app, version } = remote.release;
+  return findServerBundleProblems(bundles).map((problem) => `${app} ${version}: ${problem}`);
+}

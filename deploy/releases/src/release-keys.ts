@@ -1,0 +1,75 @@
+import { StartError } from '@platform/node-utils';
+import { releaseFolder } from './layout.ts';
+import { updateRegistry } from './registry-file.ts';
+import { listVersions } from './release-folders.ts';
+import type { Registry, ReleaseKey } from './release-format.ts';
+import { findSignatureProblem, generateKey, getKeyId, readPublicKey, signRelease } from './signatures.ts';
+
+/** Returns the keys whose signature an app's releases need; none if the app has not asked for signatures. */
+export function getReleaseKeys({ keys }: Registry, app: string): readonly ReleaseKey[] {
+  return keys?.[app] ?? [];
+}
+
+/**
+ * Makes a key for an app. From then on only releases that are signed with one of its keys are published, promoted and
+ * served. With the first key the releases in the store are signed, because they were accepted without one.
+ *
+ * @returns the private key, which is stored nowhere.
+ */
+export function addReleaseKey(store: string, app: string, by: string): { privateKey: string; id: string } {
+  const { privateKey, publicKey } = generateKey();
+  updateRegistry(store, (registry) => {
+    const keys = getReleaseKeys(registry, app);
+    if (keys.length === 0)
+      for (const { version } of listVersions(store, app))
+        signRelease(releaseFolder(store, app, version), privateKey);
+    const added = { publicKey, at: new Date().toISOString(), by };
+    return { keys: { ...registry.keys, [app]: [...keys, added] } };
+  });
+  return { privateKey, id: getKeyId(publicKey) };
+}
+
+/**
+ * Removes a key of an app. Releases that it signed are no longer served.
+ *
+ * @throws StartError if the key is unknown, or the live release needs it.
+ */
+export function removeReleaseKey(store: string, app: string, id: string): void {
+  updateRegistry(store, (registry) => {
+    const keys = getReleaseKeys(registry, app);
+    const rest = keys.filter(({ publicKey }) => getKeyId(publicKey) !== id);
+    if (rest.length === keys.length) throw new StartError(`${app} has no key ${id}.`);
+    const live = registry.apps[app]?.version;
+    if (live !== undefined && findSignatureProblem(releaseFolder(store, app, live), rest)) {
+      throw new StartError(
+        `The live version ${live} of ${app} is signed with the key ${id}. Promote a version that is signed with another ` +
+          'one first.',
+      );
+    }
+    return { keys: { ...registry.keys, [app]: rest } };
+  });
+}
+
+/**
+ * Checks that a build can be signed as an app's keys require, and returns the key to sign it with, if any.
+ *
+ * @throws StartError if a key is required and the given one is missing or not listed.
+ */
+export function chooseSigningKey(
+  registry: Registry,
+  app: string,
+  privateKey: string | undefined,
+): string | undefined {
+  const keys = getReleaseKeys(registry, app);
+  if (keys.length === 0) return undefined;
+  if (privateKey === undefined)
+    throw new StartError(
+      `Releases of ${app} must be signed: set RELEASE_SIGNING_KEY for \`npm run release -- publish ${app}\`.`,
+    );
+  const publicKey = readPublicKey(privateKey);
+  if (keys.some((key) => key.publicKey === publicKey)) return privateKey;
+  throw new StartError(
+    `RELEASE_SIGNING_KEY is not a key of ${app}: the registry lists ` +
+      `${keys.map((key) => getKeyId(key.publicKey)).join(', ')}, and its own is ${getKeyId(publicKey)}.`,
+  );
+}

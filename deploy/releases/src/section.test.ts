@@ -1,0 +1,31 @@
+import { findRemoteFor, type Sections } from './section.ts';
+
+const SECTIONS: Sections = {
+  'mf-dashboard': { title: '', visibility: 'members', territory: ['/dashboard/*', '/blueprint/*'] },
+  'mf-admin': { title: '', visibility: 'administrators', territory: ['/dashboard/admin/*'] },
+  'mf-marketing': { title: '', visibility: 'everybody', territory: ['/', '/login', '/about'] },
+};
+
+it.each([
+  ['/', 'mf-marketing'],
+  ['/login', 'mf-marketing'],
+  ['/about/', 'mf-marketing'],
+  ['/dashboard', 'mf-dashboard'],
+  ['/dashboard/tasks', 'mf-dashboard'],
+  ['/dashboard/tasks/w06-boxes/work', 'mf-dashboard'],
+  ['/blueprint/7', 'mf-dashboard'],
+  ['/dashboard/admin', 'mf-admin'],
+  ['/dashboard/admin/verifications', 'mf-admin'],
+  ['/dashboard/administrators', 'mf-dashboard'],
+  ['/dashboards', undefined],
+  ['/loginx', undefined],
+  ['/about/us', undefined],
+  ['/nowhere', undefined],
+])('routes %s to %s', (path, remote) => {
+  expect(findRemoteFor(path, SECTIONS)).toBe(remote);
+});
+
+it('does not depend on the order of the remotes', () => {
+  const reversed = Object.fromEntries(Object.entries(SECTIONS).reverse());
+  expect(findRemoteFor('/dashboard/admin', reversed)).toBe('mf-admin');
+});

@@ -1,0 +1,90 @@
+import type { Release } from './release-format.ts';
+import type { Section } from './section.ts';
+import { findTerritoryProblems } from './territory.ts';
+
+function createRemote(app: string, section: Partial<Section>, routes: readonly string[] = []): Release {
+  return {
+    app,
+    version: '1.0.0-a',
+    contract: 1,
+    builtAt: '2026-01-01T00:00:00Z',
+    provided: {},
+    required: {},
+    section: { title: 'The page', visibility: 'members', territory: [], ...section },
+    routes,
+  };
+}
+
+const DASHBOARD = createRemote('mf-dashboard', { territory: ['/dashboard/*'] }, [
+  '/dashboard',
+  '/dashboard/tasks/:taskId/work',
+]);
+const ADMIN = createRemote('mf-admin', { territory: ['/dashboard/admin/*'] }, ['/dashboard/admin']);
+
+it('accepts remotes that divide a prefix, with their routes', () => {
+  expect(findTerritoryProblems([DASHBOARD, ADMIN])).toEqual([]);
+});
+
+it('rejects a route outside the territory of its remote', () => {
+  const remote = { ...DASHBOARD, routes: ['/dashboard', '/about'] };
+  const marketing = createRemote('mf-marketing', { territory: ['/about'] });
+  expect(findTerritoryProblems([remote])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/about", which is outside its territory',
+  ]);
+  expect(findTerritoryProblems([remote, marketing])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/about", which is in the territory of mf-marketing',
+  ]);
+});
+
+it('rejects a territory that takes a route away from another remote', () => {
+  const other = createRemote('mf-other', { territory: ['/dashboard/tasks/*'] });
+  expect(findTerritoryProblems([DASHBOARD, other])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/dashboard/tasks/:taskId/work", which is in the territory of mf-other',
+  ]);
+});
+
+it.each(['/dashboard/*', '/dashboard'])('rejects %s if another remote has /dashboard/*', (pattern) => {
+  expect(findTerritoryProblems([DASHBOARD, createRemote('mf-other', { territory: [pattern] })])).toContain(
+    `mf-dashboard 1.0.0-a and mf-other 1.0.0-a both claim "${pattern}"`,
+  );
+});
+
+it.each([
+  '/*',
+  'reports',
+  '/Reports',
+  '/reports/',
+  '/reports*',
+  '/a//b',
+  '/:id',
+  '/a/../b',
+  '/robots.txt',
+  '',
+])('rejects the malformed pattern "%s"', (pattern) => {
+  expect(findTerritoryProblems([createRemote('mf-other', { territory: [pattern] })])).toEqual([
+    `mf-other 1.0.0-a claims "${pattern}", which is not a path of lower-case letters, digits and hyphens like ` +
+      '/reports or /reports/*',
+  ]);
+});
+
+it.each(['/api/*', '/assets/x', '/healthz', '/404', '/admin'])('rejects the reserved path %s', (pattern) => {
+  expect(findTerritoryProblems([createRemote('mf-other', { territory: [pattern] })])).toEqual([
+    `mf-other 1.0.0-a claims "${pattern}", which is reserved for the shell's server`,
+  ]);
+});
+
+it('lets only a remote for everybody have the home page', () => {
+  const createHome = (visibility: Section['visibility']) =>
+    createRemote('mf-home', { visibility, territory: ['/'] }, ['/']);
+  expect(findTerritoryProblems([createHome('members')])).toEqual([
+    'mf-home 1.0.0-a claims "/", which must be open to everybody',
+  ]);
+  expect(findTerritoryProblems([createHome('everybody')])).toEqual([]);
+});
+
+it('rejects a release from before sections existed', () => {
+  const { section: _section, routes: _routes, ...old } = DASHBOARD;
+  expect(findTerritoryProblems([old, ADMIN])).toEqual([
+    'mf-dashboard 1.0.0-a was built before releases had a section; build it again from current sources',
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { Release } from './release-format.ts';
+import { findRemoteFor, getPrefix, type Section, type Sections } from './section.ts';
+
+/** `/`, `/about`, `/dashboard/*`. */
+const PATTERN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/;
+
+/** First parts of the paths that the shell's server answers itself. Its files, e.g. `/robots.txt`, are no patterns. */
+const RESERVED = ['404', 'admin', 'api', 'assets', 'healthz'];
+
+/**
+ * Lists what is wrong with the territories of remotes that are to be live together; empty if every path has at most one
+ * owner and every route is in the territory of its remote.
+ */
+export function findTerritoryProblems(remotes: readonly Release[]): string[] {
+  const described = remotes.flatMap((remote) =>
+    remote.section ? [{ ...remote, section: remote.section }] : [],
+  );
+  return [
+    ...remotes.filter(({ section }) => !section).map(formatMissingSection),
+    ...described.flatMap(findPatternProblems),
+    ...findConflicts(described),
+    ...findRouteProblems(described),
+  ];
+}
+
+type RemoteRelease = Release & { readonly section: Section };
+
+function formatMissingSection(release: Release): string {
+  return `${formatRelease(release)} was built before releases had a section; build it again from current sources`;
+}
+
+function findPatternProblems(release: RemoteRelease): string[] {
+  const { visibility, territory } = release.section;
+  return territory.flatMap((pattern) => {
+    const claim = `${formatRelease(release)} claims "${pattern}", which`;
+    if (!PATTERN.test(pattern))
+      return `${claim} is not a path of lower-case letters, digits and hyphens like /reports or /reports/*`;
+    if (RESERVED.includes(pattern.split('/')[1] ?? '')) return `${claim} is reserved for the shell's server`;
+    // In the router, a page at `/` also stands for unknown addresses, whose 404 page everybody can open.
+    if (pattern === '/' && visibility !== 'everybody') return `${claim} must be open to everybody`;
+    return [];
+  });
+}
+
+/** Two remotes may not have the same path; that one has `/reports` and the other `/reports/*` is a conflict too. */
+function findConflicts(remotes: readonly RemoteRelease[]): string[] {
+  const owners = new Map<string, RemoteRelease>();
+  return remotes.flatMap((remote) =>
+    remote.section.territory.flatMap((pattern) => {
+      const owner = owners.get(getPrefix(pattern)) ?? remote;
+      owners.set(getPrefix(pattern), owner);
+      return owner === remote
+        ? []
+        : `${formatRelease(owner)} and ${formatRelease(remote)} both claim "${pattern}"`;
+    }),
+  );
+}
+
+function findRouteProblems(remotes: readonly RemoteRelease[]): string[] {
+  const sections: Sections = Object.fromEntries(remotes.map(({ app, section }) => [app, section]));
+  return remotes.flatMap((remote) =>
+    (remote.routes ?? []).flatMap((route) => {
+      const owner = findRemoteFor(route, sections);
+      if (owner === remote.app) return [];
+      const place = owner === undefined ? 'outside its territory' : `in the territory of ${owner}`;
+      return `${formatRelease(remote)} has the route "${route}", which is ${place}`;
+    }),
+  );
+}
+
+function formatRelease({ app, version }: Release): string {
+  return `${app} ${version}`;
+}
