@@ -1,3 +1,7 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-admin', 'Console · AI Skill');
+export const app = remoteApp('mf-admin', 'Console · AI Skill', 142, {
+  title: 'The admin area',
+  visibility: 'administrators',
+  territory: ['/dashboard/admin/*'],
+});

@@ -1,3 +1,7 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill');
+export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 127, {
+  title: 'The dashboard',
+  visibility: 'members',
+  territory: ['/dashboard/*', '/blueprint/*'],
+});

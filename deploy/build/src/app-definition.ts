@@ -1,19 +1,25 @@
-import type { AppName, RemoteName } from '@platform/contracts';
+import type { Section } from '@platform/releases';
 
 /** Build settings that differ between apps; everything else is shared. */
 export type AppDefinition = {
-  readonly name: AppName;
+  readonly name: string;
   /** Document title of the standalone page until a screen sets its own. */
   readonly title: string;
   /** The host provides the shared packages; a remote consumes them and exposes `./remote`. */
   readonly role: 'host' | 'remote';
+  /** The part of the site that a remote owns; the host has none. */
+  readonly section?: Section;
   /** Browser entry: the shell's bootstrap, or the remote's standalone page. */
   readonly browserEntry: string;
   /** Entry of the Node bundle that renders HTML. */
   readonly serverEntry: string;
   /** Scripts that are inserted into documents, by name. */
   readonly inlineScripts: Readonly<Record<string, string>>;
+  /** Upper bound on the compressed scripts of one page (`npm run release -- check`). */
+  readonly budgetBytes: number;
 };
+
+const KB = 1024;
 
 /** Name of the inline script that every document has. */
 export const THEME_SCRIPT = 'apply-theme';
@@ -27,10 +33,11 @@ const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font.ts';
 export const REPORT_SCRIPT = 'report-errors';
 const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors.ts';
 
-/** Defines the shell: `app.config.ts` is `export const app = hostApp('shell')`. */
-export function hostApp(name: 'shell'): AppDefinition {
+/** Defines the shell: `app.config.ts` is `export const app = hostApp('shell', 193)`. */
+export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
   return {
     name,
+    budgetBytes: budgetKb * KB,
     title: 'AI Skill',
     role: 'host',
     browserEntry: './src/browser/main.tsx',
@@ -46,12 +53,19 @@ export function hostApp(name: 'shell'): AppDefinition {
   };
 }
 
-/** Defines a remote: `app.config.ts` is `export const app = remoteApp('mf-...', 'AI Skill ...')`. */
-export function remoteApp(name: RemoteName, title: string): AppDefinition {
+/**
+ * Defines a remote: `app.config.ts` is `export const app = remoteApp('mf-...', 'AI Skill ...', 127, { ... })`.
+ *
+ * @param title document title of the standalone page
+ * @param section the part of the site that the remote owns; it travels with each release
+ */
+export function remoteApp(name: string, title: string, budgetKb: number, section: Section): AppDefinition {
   return {
     name,
+    budgetBytes: budgetKb * KB,
     title,
     role: 'remote',
+    section,
     browserEntry: './src/standalone-entry.ts',
     serverEntry: './src/remote.ts',
     inlineScripts: {
@@ -63,6 +77,6 @@ export function remoteApp(name: RemoteName, title: string): AppDefinition {
 }
 
 /** Returns the name of the app's container in the browser. It is a global variable, so it has no hyphens. */
-export function getContainerName(name: AppName): string {
+export function getContainerName(name: string): string {
   return name.replaceAll('-', '_');
 }

@@ -3,13 +3,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOST_CONTRACT } from '@platform/kit/document';
-import { RELEASE_FILES, type Release } from '@platform/releases';
+import { listReleaseFiles, RELEASE_FILES, type Release, type SharedNames } from '@platform/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { insertChunkIntegrity } from './chunk-integrity.ts';
 import { collectAssets } from './collect-assets.ts';
 import { compressFiles } from './compress-files.ts';
+import { moveSourceMaps } from './move-source-maps.ts';
+import { readRoutes } from './read-routes.ts';
 import { readReleaseTarget } from './release-target.ts';
+import { getSharedNames } from './shared-names.ts';
 import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
 import { createBrowserConfiguration } from './webpack.browser.ts';
@@ -20,15 +23,16 @@ import { createServerConfiguration } from './webpack.server.ts';
  * `build-app`, run in an app's folder, writes release RELEASE_VERSION of the app into the empty folder RELEASE_OUT:
  *
  *   browser/       static files, hashed and precompressed
+ *   maps/          their source maps, which are not served (a build for development keeps them in browser/)
  *   server/        the Node bundle that renders HTML
  *   inline/        scripts that the server inserts into documents
  *   assets.json    which file belongs to which page
- *   release.json   name, version, contract, shared packages
+ *   release.json   name, version, contract, shared packages and their names, section and routes, all files with hashes
  *
  * Without those two variables the build writes to `dist/`.
  */
 const folder = process.cwd();
-const { version, out, isDist } = readReleaseTarget(folder, process.env);
+const { version, mode, out, isDist } = readReleaseTarget(folder, process.env);
 
 const { app } = (await import(pathToFileURL(join(folder, 'app.config.ts')).href)) as { app: AppDefinition };
 await buildRelease(app);
@@ -39,7 +43,7 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   await mkdir(browserFolder, { recursive: true });
 
   const publicPath = app.role === 'host' ? `/assets/${version}/` : `/${version}/`;
-  const build = { app, folder, version, mode: 'production', publicPath } as const;
+  const build = { app, folder, version, mode, publicPath } as const;
   const stats = await compile([
     createBrowserConfiguration({ ...build, outputFolder: browserFolder }),
     createServerConfiguration({ ...build, outputFile: join(out, RELEASE_FILES.serverBundle) }),
@@ -48,7 +52,8 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   const [browserStats] = stats;
   if (!browserStats) throw new Error(`${app.name}: webpack returned no stats for the browser build`);
 
-  const integrity = app.role === 'remote' ? await insertChunkIntegrity(browserFolder) : {};
+  if (mode === 'production') await moveSourceMaps(browserFolder, join(out, RELEASE_FILES.sourceMaps));
+  const integrity = await insertChunkIntegrity(browserFolder);
   const assets = { ...(await collectAssets(app, browserStats, browserFolder)), integrity };
   await writeFile(join(out, RELEASE_FILES.assets), `${JSON.stringify(assets, null, 2)}\n`);
   if (app.role === 'remote') {
@@ -59,11 +64,17 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   }
   // Only tooling reads this file; consumers read the manifest.
   await rm(join(browserFolder, 'mf-stats.json'), { force: true });
-  await compressFiles(browserFolder);
-  await writeFile(join(out, RELEASE_FILES.metadata), `${JSON.stringify(describeRelease(app), null, 2)}\n`);
+  if (mode === 'production') await compressFiles(browserFolder);
+  // What is built for development is not checked.
+  const names = mode === 'production' ? getSharedNames(browserStats.compilation) : {};
+  await writeFile(
+    join(out, RELEASE_FILES.metadata),
+    `${JSON.stringify(describeRelease(app, names), null, 2)}\n`,
+  );
 }
 
-function describeRelease(app: AppDefinition): Release {
+/** Runs last: it lists the files as they are. */
+function describeRelease(app: AppDefinition, names: SharedNames): Release {
   const isHost = app.role === 'host';
   return {
     app: app.name,
@@ -72,6 +83,10 @@ function describeRelease(app: AppDefinition): Release {
     builtAt: new Date().toISOString(),
     provided: isHost ? getProvidedVersions() : {},
     required: isHost ? {} : getRequiredRanges(),
+    ...(app.section && { section: app.section, routes: readRoutes(join(out, RELEASE_FILES.serverBundle)) }),
+    ...(isHost ? { exports: names } : { imports: names }),
+    budgetBytes: app.budgetBytes,
+    files: listReleaseFiles(out),
   };
 }
 

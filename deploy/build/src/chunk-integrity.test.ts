@@ -55,10 +55,10 @@ async function compile(): Promise<void> {
 type ScriptElement = { src: string; integrity: string; crossOrigin: string };
 
 /** Runs the entry and returns the script that it creates for the page. */
-function loadPage(code: string): ScriptElement {
+function loadPage(code: string, origin = 'http://shell.example'): ScriptElement {
   const scripts: ScriptElement[] = [];
   const window = {
-    location: { origin: 'http://shell.example' },
+    location: { origin },
     document: {
       getElementsByTagName: () => [],
       createElement: () => ({ setAttribute: () => undefined }),
@@ -80,6 +80,12 @@ test('a chunk is loaded with the hash of its file, without credentials', () => {
   expect(src).toBe(`http://remote.example/1.0.0/${findFile('page')}`);
   expect(expected).toBe(hash(read(findFile('page'))));
   expect(crossOrigin).toBe('anonymous');
+});
+
+test('a chunk of the same origin is loaded alike, as an integrity policy requires', () => {
+  const { integrity: expected, crossOrigin } = loadPage(read(findFile('main')), 'http://remote.example');
+
+  expect([expected, crossOrigin]).toEqual([hash(read(findFile('page'))), 'anonymous']);
 });
 
 test('a chunk that the table does not know gets a hash that no file has', () => {

@@ -40,11 +40,14 @@ class ChunkIntegrityTable extends webpack.RuntimeModule {
   }
 }
 
-const SET_INTEGRITY = `script.integrity = "sha256-" + (${TABLE}[url.slice(url.lastIndexOf("/") + 1)] || "${NO_FILE}");`;
+/** `Integrity-Policy` wants CORS too, which webpack leaves out for the page's own origin. */
+const SET_INTEGRITY =
+  `script.integrity = "sha256-" + (${TABLE}[url.slice(url.lastIndexOf("/") + 1)] || "${NO_FILE}");` +
+  'script.crossOrigin = "anonymous";';
 
 /**
  * Writes the hashes of the chunks into the runtimes that load them, and returns the integrity of every script. A
- * runtime itself is loaded with the integrity in the registry, or by a document of its own origin.
+ * runtime itself is loaded with the integrity in the registry or in a document.
  *
  * @param folder the final files, not yet compressed
  */

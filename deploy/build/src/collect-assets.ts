@@ -23,16 +23,24 @@ export async function collectAssets(
   outputFolder?: string,
 ): Promise<ReleaseAssets> {
   const statsJson = stats.toJson({ all: false, entrypoints: true, chunkGroups: true });
-  const files = stats.compilation.getAssets().map(({ name }) => name);
+  const files = listFiles(stats);
   const assets: ReleaseAssets = {
-    scripts: listScripts(statsJson.entrypoints?.main),
-    chunks: collectChunks(statsJson),
-    overlays: findFilesContaining(OVERLAYS_MODULE, stats),
+    scripts: listScripts(statsJson.entrypoints?.main, files),
+    chunks: collectChunks(statsJson, files),
+    overlays: findFilesContaining(OVERLAYS_MODULE, stats).filter((name) => files.includes(name)),
     fonts: files.filter((name) => name.includes('figtree-latin.') && name.endsWith('.woff2')),
   };
   return app.role === 'host'
     ? assets
     : { ...assets, container: await collectContainer(app, files, statsJson, outputFolder) };
+}
+
+/** Lists the files of a build without its hot updates, which webpack counts among the files of the changed chunk. */
+function listFiles({ compilation }: Stats): string[] {
+  return compilation
+    .getAssets()
+    .filter(({ info }) => !info.hotModuleReplacement)
+    .map(({ name }) => name);
 }
 
 async function collectContainer(
@@ -48,7 +56,7 @@ async function collectContainer(
     entry,
     integrity: outputFolder === undefined ? '' : await computeIntegrity(join(outputFolder, entry)),
     name: getContainerName(app.name),
-    exposed: listScripts(groups[EXPOSED_GROUP]),
+    exposed: listScripts(groups[EXPOSED_GROUP], files),
   };
 }
 
@@ -67,11 +75,18 @@ function findFilesContaining(source: string, { compilation }: Stats): string[] {
   return (group?.chunks ?? []).flatMap(({ files }) => [...files]);
 }
 
-function collectChunks({ namedChunkGroups = {} }: StatsCompilation): ReleaseAssets['chunks'] {
+function collectChunks(
+  { namedChunkGroups = {} }: StatsCompilation,
+  files: readonly string[],
+): ReleaseAssets['chunks'] {
   const pages = Object.entries(namedChunkGroups).filter(([name]) => !INTERNAL_CHUNK_GROUPS.test(name));
-  return Object.fromEntries(pages.map(([name, group]) => [name, listScripts(group)]));
+  return Object.fromEntries(pages.map(([name, group]) => [name, listScripts(group, files)]));
 }
 
-function listScripts(group: NonNullable<StatsCompilation['entrypoints']>[string] | undefined): string[] {
-  return (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+function listScripts(
+  group: NonNullable<StatsCompilation['entrypoints']>[string] | undefined,
+  files: readonly string[],
+): string[] {
+  const names = (group?.assets ?? []).map(({ name }) => name);
+  return names.filter((name) => name.endsWith('.js') && files.includes(name));
 }

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Stats } from 'webpack';
+import { getErrorMessage } from '@platform/node-utils';
+import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
+import { createBuildReporter } from './dev-build-reporter.ts';
 import { createDevOrigin } from './dev-origin.ts';
 import { createDevRelease } from './dev-release.ts';
 import { createDevServerOptions } from './dev-server-options.ts';
@@ -15,7 +17,11 @@ import { createServerConfiguration } from './webpack.server.ts';
  * `dev-app`, run in an app's folder, serves the app from its sources at its usual address. webpack's development server
  * answers requests for scripts and pushes changes into open pages. Everything else comes from the app's real server,
  * which reads a release folder that is updated after each build, so documents are rendered as in production.
+ *
+ * An argument names the installation whose shell loads the app. That has React's production build, so an edit reloads
+ * the page there.
  */
+const [, , against] = process.argv;
 const folder = process.cwd();
 const { app } = (await import(pathToFileURL(resolve(folder, 'app.config.ts')).href)) as {
   app: AppDefinition;
@@ -31,26 +37,44 @@ const build = {
   publicPath: release.publicPath,
 } as const;
 const compiler = webpack([
-  createBrowserConfiguration({ ...build, outputFolder: release.browserFolder, refresh: true }),
+  createBrowserConfiguration({
+    ...build,
+    outputFolder: release.browserFolder,
+    refresh: against === undefined,
+  }),
   createServerConfiguration({ ...build, outputFile: release.serverFile }),
   createInlineConfiguration({ ...build, outputFolder: release.inlineFolder }),
 ]);
 
-compiler.hooks.done.tap('dev-app', ({ stats: [browser] }) => {
-  // webpack prints the errors itself; the last good build stays in place.
-  if (browser && !browser.hasErrors()) void publishBuild(browser);
+const reporter = createBuildReporter(app.name, (text) => process.send?.({ type: 'notice', text }));
+const firstBuild = Promise.withResolvers<undefined>();
+
+compiler.hooks.done.tap('dev-app', (stats) => {
+  void handleBuild(stats)
+    .catch((error: unknown) => reporter.report(getErrorMessage(error)))
+    .then(() => firstBuild.resolve(undefined));
 });
 
-const server = new WebpackDevServer(createDevServerOptions(app, release.publicPath, origin), compiler);
+const options = createDevServerOptions({ app, publicPath: release.publicPath, origin, reporter, against });
+const server = new WebpackDevServer(options, compiler);
 await server.start();
-await origin.ready;
+await firstBuild.promise;
 process.send?.({ type: 'ready', address: `http://localhost:${origin.publicPort}` });
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void stop());
 
-async function publishBuild(browser: Stats): Promise<void> {
-  await release.update(browser);
+/** Reports a failed build, or publishes a good one. While a build fails, the last good one stays in place. */
+async function handleBuild(stats: MultiStats): Promise<void> {
+  // The builds for browser and server mostly fail for the same reason.
+  const failed = stats.stats.find((build) => build.hasErrors());
+  if (failed) {
+    reporter.report(failed.toString({ all: false, errors: true, errorStack: false, colors: false }));
+    return;
+  }
+  const [browser] = stats.stats;
+  if (browser) await release.update(browser);
   await origin.start();
+  reporter.clear();
 }
 
 async function stop(): Promise<void> {

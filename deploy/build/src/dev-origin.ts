@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { DEFAULT_PORTS } from '@platform/contracts';
-import { ORIGIN_NAMES } from '@platform/settings';
+import { getAddressNames } from '@platform/settings';
 import type { AppDefinition } from './app-definition.ts';
 
 /** Proxy target before the server is ready. Nothing listens on port 9, so early requests fail at once. */
@@ -13,9 +13,8 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 export type DevOrigin = {
   /** The app's configured port, on which the development server listens. */
   readonly publicPort: number;
-  /** Starts the server after the first build; later calls do nothing. */
+  /** Starts the server after the first good build; later calls do nothing. Resolves once the server is ready. */
   start(): Promise<void>;
-  readonly ready: Promise<unknown>;
   /** Base URL of the server, or an unreachable one until it is ready. */
   readonly address: () => string;
   readonly stop: () => void;
@@ -23,13 +22,11 @@ export type DevOrigin = {
 
 /** Creates the server process behind the development server; it starts with the first build. */
 export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
-  const { promise: ready, resolve: resolveReady } = Promise.withResolvers<undefined>();
   let child: ChildProcess | undefined;
   let address = UNREACHABLE_ORIGIN;
 
   return {
     publicPort: getPublicPort(app),
-    ready,
     address: () => address,
     async start() {
       if (child) return;
@@ -37,7 +34,6 @@ export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
       child.once('exit', (code) => process.exit(code ?? 1));
       const [message] = (await once(child, 'message')) as [{ address: string }];
       ({ address } = message);
-      resolveReady(undefined);
     },
     stop: () => child?.disconnect(),
   };
@@ -47,7 +43,7 @@ export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
 function forkServer(app: AppDefinition, store: string): ChildProcess {
   const env = { ...process.env, RELEASE_STORE: store };
   if (app.role === 'host') return fork(resolve(REPOSITORY, 'shell/src/server/main.ts'), ['0'], { env });
-  const names = ORIGIN_NAMES[app.name];
+  const names = getAddressNames(app.name);
   const overrides = {
     [names.port]: '0',
     [names.origin]: process.env[names.origin] ?? `http://localhost:${getPublicPort(app)}`,
@@ -58,6 +54,6 @@ function forkServer(app: AppDefinition, store: string): ChildProcess {
 }
 
 function getPublicPort(app: AppDefinition): number {
-  const { port } = ORIGIN_NAMES[app.name];
-  return Number(process.env[port] ?? DEFAULT_PORTS[port]);
+  const { port } = getAddressNames(app.name);
+  return Number(process.env[port] ?? (DEFAULT_PORTS as Readonly<Record<string, number>>)[port]);
 }

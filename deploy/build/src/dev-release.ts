@@ -1,30 +1,36 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { APPS } from '@platform/contracts';
 import { HOST_CONTRACT } from '@platform/kit/document';
 import { replaceFile } from '@platform/node-utils';
-import { RELEASE_FILES, type Registry, type Release, releaseFolder, writeRegistry } from '@platform/releases';
+import {
+  DEVELOPMENT_VERSION,
+  developmentStore,
+  RELEASE_FILES,
+  type Release,
+  releaseFolder,
+  updateRegistry,
+} from '@platform/releases';
 import type { Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { collectAssets } from './collect-assets.ts';
+import { getProvidedVersions } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const VERSION = '0.0.0-dev';
 
 /**
  * Creates a development release in a separate store. Scripts stay in webpack's memory; everything else is written to
  * disk after each build.
  */
 export function createDevRelease(app: AppDefinition) {
-  const store = resolve(REPOSITORY, process.env.DATA_DIR ?? '.data', 'dev-releases');
-  const folder = releaseFolder(store, app.name, VERSION);
+  const store = developmentStore(resolve(REPOSITORY, process.env.DATA_DIR ?? '.data'));
+  const folder = releaseFolder(store, app.name, DEVELOPMENT_VERSION);
   const browserFolder = join(folder, RELEASE_FILES.browser);
-  const publicPath = app.role === 'host' ? `/assets/${VERSION}/` : `/${VERSION}/`;
+  const publicPath = app.role === 'host' ? `/assets/${DEVELOPMENT_VERSION}/` : `/${DEVELOPMENT_VERSION}/`;
 
   return {
     store,
-    version: VERSION,
+    version: DEVELOPMENT_VERSION,
     publicPath,
     browserFolder,
     inlineFolder: join(folder, RELEASE_FILES.inlineScripts),
@@ -36,11 +42,12 @@ export function createDevRelease(app: AppDefinition) {
       const assets = await collectAssets(app, stats);
       const release: Release = {
         app: app.name,
-        version: VERSION,
+        version: DEVELOPMENT_VERSION,
         contract: HOST_CONTRACT,
         builtAt: new Date().toISOString(),
-        provided: {},
+        provided: app.role === 'host' ? getProvidedVersions() : {},
         required: {},
+        ...(app.section && { section: app.section }),
       };
       const write = (name: string, content: string) => writeReleaseFile(join(folder, name), content);
       write(RELEASE_FILES.assets, JSON.stringify(assets));
@@ -48,16 +55,19 @@ export function createDevRelease(app: AppDefinition) {
         write(RELEASE_FILES.standalonePage, renderStandaloneDocument(app, assets, publicPath, folder));
       }
       write(RELEASE_FILES.metadata, JSON.stringify(release));
-      writeRegistry(store, createRegistry());
+      announceBuild(store, app.name);
     },
   };
 }
 
 /**
- * Lists every app at the development version. The time serves as a revision that always grows, whichever app writes it.
+ * Makes the build live, at the origin that the launcher has listed. Each call is a new revision, so that documents are
+ * rendered again.
  */
-function createRegistry(): Registry {
-  return { revision: Date.now(), apps: Object.fromEntries(APPS.map((name) => [name, { version: VERSION }])) };
+function announceBuild(store: string, app: string): void {
+  updateRegistry(store, ({ apps }) => ({
+    apps: { ...apps, [app]: { ...apps[app], version: DEVELOPMENT_VERSION } },
+  }));
 }
 
 /** Replaces a file atomically, because servers may read it at any moment. */

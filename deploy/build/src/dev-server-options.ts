@@ -1,22 +1,36 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { RELEASE_FILES } from '@platform/releases';
 import type { Configuration } from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
+import type { BuildReporter } from './dev-build-reporter.ts';
 import type { DevOrigin } from './dev-origin.ts';
+
+type Options = {
+  readonly app: AppDefinition;
+  readonly publicPath: string;
+  readonly origin: DevOrigin;
+  readonly reporter: Pick<BuildReporter, 'problem'>;
+  /** Origin of the installation whose pages load the app; those of this machine by default. */
+  readonly against?: string | undefined;
+};
 
 /**
  * Configures webpack's development server on the app's port. It serves scripts and proxies the rest to the real server.
  */
-export function createDevServerOptions(
-  { name }: AppDefinition,
-  publicPath: string,
-  origin: DevOrigin,
-): Configuration {
+export function createDevServerOptions({
+  app: { name },
+  publicPath,
+  origin,
+  reporter,
+  against,
+}: Options): Configuration {
   const { publicPort } = origin;
   return {
     host: process.env.HOST ?? '127.0.0.1',
     port: publicPort,
-    hot: true,
+    hot: against === undefined,
+    ...(against !== undefined && { allowedHosts: [new URL(against).hostname] }),
     static: false,
     compress: false,
     setupExitSignals: false,
@@ -28,8 +42,7 @@ export function createDevServerOptions(
     },
     client: {
       logging: 'warn',
-      // The overlay inserts inline styles, which the page's content security policy blocks.
-      overlay: false,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: { protocol: 'ws', hostname: 'localhost', port: publicPort, pathname: `/${name}.ws` },
     },
     webSocketServer: { type: 'ws', options: { path: `/${name}.ws` } },
@@ -37,7 +50,10 @@ export function createDevServerOptions(
       {
         context: () => true,
         router: () => origin.address(),
-        on: { proxyRes: allowWebSockets },
+        on: {
+          proxyRes: allowWebSockets,
+          error: (_error, _request, response) => sendProblem(name, reporter.problem(), response),
+        },
       },
     ],
   };
@@ -49,4 +65,14 @@ function allowWebSockets({ headers }: IncomingMessage): void {
   if (typeof policy === 'string') {
     headers['content-security-policy'] = policy.replace('connect-src ', 'connect-src ws://localhost:* ');
   }
+}
+
+/** Says in words why the app's server does not respond, e.g. because its first build failed. */
+function sendProblem(app: string, problem: string | undefined, response: ServerResponse | Socket): void {
+  if (!(response instanceof ServerResponse) || response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${app} ${problem === undefined ? 'is starting' : 'does not build'}.\n\n${problem ?? ''}\n`);
 }

@@ -3,6 +3,9 @@ type Hook = {
   renderers?: Map<number, Renderer>;
   supportsFiber?: boolean;
   inject?: (renderer: Renderer) => number;
+  onCommitFiberRoot?: () => void;
+  onCommitFiberUnmount?: () => void;
+  onScheduleFiberRoot?: () => void;
 };
 
 /**
@@ -15,10 +18,16 @@ const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {});
 const renderers = (hook.renderers ??= new Map());
 const originalInject = hook.inject;
 hook.supportsFiber = true;
+// Refresh runtimes wrap these and expect them to exist.
+hook.onCommitFiberRoot ??= doNothing;
+hook.onCommitFiberUnmount ??= doNothing;
+hook.onScheduleFiberRoot ??= doNothing;
 hook.inject = (renderer) => {
   const id = originalInject ? originalInject.call(hook, renderer) : renderers.size + 1;
   renderers.set(id, renderer);
   return id;
 };
+
+function doNothing(): void {}
 
 export {};

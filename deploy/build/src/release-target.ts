@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BuildMode } from './webpack.common.ts';
 
 /** Which version of an app to build, and where to. */
 export type ReleaseTarget = {
   readonly version: string;
   /** Absolute path of the output folder. */
   readonly out: string;
+  /** `development` for a shell that hot remotes run in: they need React's development build. */
+  readonly mode: BuildMode;
   /** Whether the folder is the app's own `dist/`, which may hold an older build. */
   readonly isDist: boolean;
 };
 
-type Plan = Readonly<Record<string, { readonly version: string; readonly out: string } | undefined>>;
+type PlannedBuild = { readonly version: string; readonly out: string; readonly mode: BuildMode };
+type Plan = Readonly<Partial<Record<string, PlannedBuild>>>;
 
 /**
  * Reads the target of a build from the environment: the entry of the app in the plan file `RELEASE_PLAN`, because one
@@ -25,6 +29,7 @@ export function readReleaseTarget(folder: string, env: NodeJS.ProcessEnv): Relea
   const out = planned?.out ?? env.RELEASE_OUT;
   return {
     version: planned?.version ?? env.RELEASE_VERSION ?? `${version}-local`,
+    mode: planned?.mode ?? 'production',
     out: resolve(folder, out ?? 'dist'),
     isDist: out === undefined,
   };

@@ -22,7 +22,11 @@ export function renderStandaloneDocument(
 ): string {
   const readInlineScript = (name: string) =>
     readFileSync(join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`), 'utf8');
-  const scripts = assets.scripts.map((file) => `<script src="${publicPath}${file}" defer></script>`);
+  const scripts = assets.scripts.map((file) => {
+    const integrity = assets.integrity?.[file];
+    const verified = integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`;
+    return `<script src="${publicPath}${file}"${verified} defer></script>`;
+  });
   const fontScript = readInlineScript(FONT_SCRIPT);
   const fonts = assets.fonts.map(
     (file) => `<script nonce="${NONCE_PLACEHOLDER}" data-font="${publicPath}${file}">${fontScript}</script>`,

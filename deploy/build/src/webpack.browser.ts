@@ -5,7 +5,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { getContainerName, type AppDefinition } from './app-definition.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
+import { ChunkRetryPlugin } from './chunk-retry.ts';
 import { NoncePlugin } from './nonce-plugin.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
 import { getSharedPackages } from './shared-packages.ts';
 import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
 
@@ -23,6 +25,7 @@ export type BrowserBuild = {
   /** URL prefix of the shell's files. A remote derives its own from the address of its script. */
   readonly publicPath: string;
   readonly version: string;
+  /** Whether edits show without a reload. It needs React's development build, which the shell provides. */
   readonly refresh?: boolean;
 };
 
@@ -41,7 +44,7 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
   return {
     ...common,
     target: ['web', 'es2022'],
-    entry: { main: build.refresh ? [REFRESH_PREAMBLE, app.browserEntry] : app.browserEntry },
+    entry: { main: mode === 'development' ? [REFRESH_PREAMBLE, app.browserEntry] : app.browserEntry },
     output: {
       ...common.output,
       path: outputFolder,
@@ -50,11 +53,15 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
       uniqueName: app.name,
       publicPath: app.role === 'host' ? build.publicPath : 'auto',
       crossOriginLoading: 'anonymous',
+      // A module that crashed is evaluated again by a retry. Otherwise the retry would get it half evaluated.
+      strictModuleExceptionHandling: true,
     },
     optimization: {
       // Code that asks which entry point runs it would name the entry point's id, and a cached module keeps an old id:
       // a constant was then null in one entry point after the number of files had grown.
       usedExports: 'global',
+      // The last good build stays in place while the sources have an error, and the next update continues from it.
+      emitOnErrors: false,
       // Few files per page: on a slow phone each one adds a wait.
       splitChunks: { chunks: 'async', minSize: 60_000, maxAsyncRequests: 4 },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -62,9 +69,10 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       new NoncePlugin(),
+      new ChunkRetryPlugin(),
       createFederationPlugin(app, hash),
-      // The shell's chunks come from its own origin. In development chunks change with every build.
-      ...(app.role === 'remote' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      // In development chunks change with every build.
+      ...(mode === 'production' ? [new SharedNamesPlugin(app.role), new ChunkIntegrityPlugin()] : []),
       ...(build.refresh ? [REFRESH] : []),
     ],
   };

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { AppName } from '@platform/contracts';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { getContainerName } from './app-definition.ts';
 
@@ -13,14 +12,14 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** Configures what all bundles have in common: TypeScript through swc, imported files as URLs, a cache on disk. */
 export function createCommonConfiguration(options: {
-  name: AppName;
+  name: string;
   folder: string;
   mode: BuildMode;
   side: 'browser' | 'server';
   version: string;
   refresh?: boolean;
 }): Configuration {
-  const { name, folder, mode, side } = options;
+  const { name, folder, mode, side, refresh } = options;
   const isBrowserRelease = mode === 'production' && side === 'browser';
   return {
     name: `${name}-${side}`,
@@ -28,7 +27,7 @@ export function createCommonConfiguration(options: {
     mode,
     // Both builds hash alike, so that a file has the same name in both.
     output: { hashFunction: 'xxhash64' },
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    devtool: chooseSourceMaps(options),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: mode === 'production' ? productionRouterAliases() : {},
@@ -46,11 +45,23 @@ export function createCommonConfiguration(options: {
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: `${getContainerName(name)}-${side}-${mode}`,
+      name: [getContainerName(name), side, mode, ...(refresh ? ['refresh'] : [])].join('-'),
       cacheDirectory: resolve(REPOSITORY, '.cache/webpack'),
       buildDependencies: { config: [import.meta.filename] },
     },
   };
+}
+
+/**
+ * Only browser builds have source maps: in development they are served, those of a release are kept out of what is
+ * served. Names in the server's bundles stay readable without.
+ */
+function chooseSourceMaps({
+  mode,
+  side,
+}: Parameters<typeof createCommonConfiguration>[0]): Configuration['devtool'] {
+  if (side === 'server') return false;
+  return mode === 'development' ? 'cheap-module-source-map' : 'hidden-source-map';
 }
 
 /** Runs before swc, on the original source. */
@@ -78,10 +89,9 @@ function createSourceRule({
   side,
   refresh = false,
 }: Parameters<typeof createCommonConfiguration>[0]): RuleSetRule {
-  const development = mode === 'development';
   const styledComponents = [
     '@swc/plugin-styled-components',
-    { ssr: true, pure: true, displayName: development, namespace: name },
+    { ssr: true, pure: true, displayName: mode === 'development', namespace: name },
   ];
   return {
     test: /\.tsx?$/,
@@ -92,7 +102,8 @@ function createSourceRule({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
-          react: { runtime: 'automatic', development: development && side === 'browser', refresh },
+          // The development runtime of JSX fails with React's production build.
+          react: { runtime: 'automatic', development: refresh, refresh },
           verbatimModuleSyntax: true,
         },
         experimental: { plugins: [styledComponents], cacheRoot: resolve(REPOSITORY, '.cache/swc') },

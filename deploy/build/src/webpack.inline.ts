@@ -32,6 +32,7 @@ export function createInlineConfiguration({
   return {
     ...common,
     name: `${app.name}-inline`,
+    devtool: false,
     // The development server leaves them alone: no client, and written to disk, where the app's server reads them.
     // webpack accepts `false`, but the types of webpack-dev-server narrow it to an object.
     devServer: false as unknown as Configuration['devServer'],

@@ -43,6 +43,7 @@ export function createServerConfiguration({
     // Unused code is removed, but names stay readable in stack traces.
     optimization: {
       nodeEnv: mode,
+      emitOnErrors: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import * as kitDocument from '@platform/kit/document';
+import { getErrorMessage } from '@platform/node-utils';
+import { SHARED_REQUESTS } from './shared-packages.ts';
+
+/** What is read of a route object. */
+type Route = { readonly path?: string; readonly children?: readonly Route[] };
+
+const requireBuiltin = createRequire(import.meta.url);
+
+/**
+ * Reads the paths of a remote's routes from its Node bundle, for `release.json`. Publishing compares them with the
+ * territory without running the remote's code.
+ *
+ * The bundle runs with placeholders instead of the shared packages, which the shell provides and this build does not
+ * have: a remote only declares its routes when it is loaded, and renders nothing. The kit's paths are real.
+ *
+ * @throws Error if the bundle does not export a remote with routes.
+ */
+export function readRoutes(serverFile: string): string[] {
+  try {
+    const { remote } = evaluate(readFileSync(serverFile, 'utf8'), serverFile) as {
+      remote: { routes: readonly Route[] };
+    };
+    return listPaths(remote.routes);
+  } catch (error) {
+    throw new Error(
+      `The routes of ${serverFile} cannot be read: ${getErrorMessage(error)}. src/remote.ts must export a remote, and ` +
+        'load its pages lazily.',
+      { cause: error },
+    );
+  }
+}
+
+function evaluate(code: string, filename: string): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  run.call(undefined, module, module.exports, requireForRoutes);
+  return module.exports;
+}
+
+function requireForRoutes(request: string): unknown {
+  if (request === '@platform/kit') return createPlaceholder(kitDocument);
+  return SHARED_REQUESTS.includes(request) ? createPlaceholder() : requireBuiltin(request);
+}
+
+/** Creates a value that can be called, constructed and read, and returns placeholders for everything but `known`. */
+function createPlaceholder(known: object = {}): unknown {
+  const values = new Map<PropertyKey, unknown>([
+    ...Object.entries(known),
+    [Symbol.toPrimitive, () => ''],
+    [Symbol.iterator, () => [].values()],
+    ['then', undefined],
+  ]);
+  const target = function placeholder() {};
+  return new Proxy(target, {
+    get: (_target, key) => {
+      if (key === 'prototype') return target.prototype as unknown;
+      return values.has(key) ? values.get(key) : createPlaceholder();
+    },
+    apply: () => createPlaceholder(),
+    construct: () => createPlaceholder() as object,
+  });
+}
+
+function listPaths(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...listPaths(children),
+  ]);
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import type { SharedNames } from '@platform/releases';
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+
+/** Module types of Module Federation: a shared package as it is offered, and as it is asked for. */
+const PROVIDED = 'provide-module';
+const CONSUMED = 'consume-shared-module';
+/** Dependency of a container on a module that it exposes. */
+const EXPOSED = 'container exposed';
+
+const requirePackage = createRequire(import.meta.url);
+const namesByCompilation = new WeakMap<Compilation, NamesByRequest>();
+
+type NamesByRequest = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Records the names that a build exports (shell) or imports (remote) of each shared package, for `release.json`.
+ * webpack cannot compare them: shell and remotes are built apart.
+ */
+export class SharedNamesPlugin {
+  readonly #role: 'host' | 'remote';
+
+  constructor(role: 'host' | 'remote') {
+    this.#role = role;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(SharedNamesPlugin.name, (compilation) => {
+      // Unused code is known by now, and modules are not merged yet, which would hide what each of them imports.
+      compilation.hooks.beforeChunks.tap(SharedNamesPlugin.name, () => {
+        const names = this.#role === 'host' ? collectExports(compilation) : collectImports(compilation);
+        namesByCompilation.set(compilation, names);
+      });
+    });
+  }
+}
+
+/** Returns the names that `SharedNamesPlugin` recorded, sorted. */
+export function getSharedNames(compilation: Compilation): SharedNames {
+  const requests = [...(namesByCompilation.get(compilation) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(requests.map(([request, names]) => [request, [...names].sort()]));
+}
+
+function collectExports({ modules, moduleGraph }: Compilation): NamesByRequest {
+  const names = new Map<string, Set<string>>();
+  for (const module of modules) {
+    if (module.type !== PROVIDED) continue;
+    const request = (module as Module & { _name: string })._name;
+    for (const { module: provided } of moduleGraph.getOutgoingConnections(module)) {
+      const exported = moduleGraph.getProvidedExports(provided);
+      names.set(request, new Set(Array.isArray(exported) ? exported : Object.keys(loadPackage(request))));
+      // A CommonJS module is its own default export.
+      if (provided.buildMeta?.exportsType !== 'namespace') names.get(request)?.add('default');
+    }
+  }
+  return names;
+}
+
+/** Loads a CommonJS package, whose names webpack cannot tell. */
+function loadPackage(request: string): object {
+  return requirePackage(request) as object;
+}
+
+/**
+ * Collects what the exposed module and all that it needs import. Other modules of a remote belong to its standalone
+ * page and to its own copies of the shared packages, which do not run in the shell.
+ */
+function collectImports(compilation: Compilation): NamesByRequest {
+  const { modules, moduleGraph } = compilation;
+  const names = new Map<string, Set<string>>();
+  const queue = [...modules].flatMap((module) =>
+    [...moduleGraph.getOutgoingConnections(module)]
+      .filter(({ dependency }) => dependency?.type === EXPOSED)
+      .map((connection) => connection.module),
+  );
+  const visited = new Set(queue);
+  for (const module of queue) {
+    for (const connection of moduleGraph.getOutgoingConnections(module)) {
+      const { dependency, module: target } = connection;
+      if (!dependency || !connection.isActive(undefined)) continue;
+      if (target.type === CONSUMED) {
+        addNames(names, target, listReferencedNames(compilation, dependency));
+      } else if (!visited.has(target)) {
+        visited.add(target);
+        queue.push(target);
+      }
+    }
+  }
+  return names;
+}
+
+function addNames(names: Map<string, Set<string>>, consumed: Module, added: readonly string[]): void {
+  const { shareKey } = (consumed as Module & { options: { shareKey: string } }).options;
+  names.set(shareKey, new Set([...(names.get(shareKey) ?? []), ...added]));
+}
+
+/** Names are unknown where a package is passed on as a whole; its version range covers those uses. */
+function listReferencedNames(compilation: Compilation, dependency: Dependency): string[] {
+  return compilation
+    .getDependencyReferencedExports(dependency, undefined)
+    .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
+}
