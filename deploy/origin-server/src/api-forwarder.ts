@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
 import { createLineSampler, type Logger } from '@platform/logging';
-import { buildRequestHeaders, filterResponseHeaders, type ForwardingOptions } from './forwarded-headers.ts';
+import {
+  buildRequestHeaders,
+  filterResponseHeaders,
+  framingHeaders,
+  type ForwardingOptions,
+} from './forwarded-headers.ts';
 import { sendErrorBody } from './plain-responses.ts';
 
 export type ApiForwarderOptions = ForwardingOptions & {
@@ -35,7 +41,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
       agent,
       method: request.method,
       path: request.url,
-      headers: buildRequestHeaders(request, requestId, options),
+      headers: { ...buildRequestHeaders(request, requestId, options), ...framingHeaders(request) },
     });
     setTimeouts(upstreamRequest, connectTimeoutMs, responseTimeoutMs);
     upstreamRequest.on('response', (upstreamResponse) =>
@@ -43,12 +49,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
     );
     upstreamRequest.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent || response.destroyed) return; // Too late for an error response.
-      if (sampler.take(error.code ?? error.name)) {
-        log.warn(
-          { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
-          'the API did not respond',
-        );
-      }
+      logFailure(request, requestId, error);
       response.setHeader('x-request-id', requestId);
       response.setHeader('retry-after', '2');
       sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
@@ -63,7 +64,56 @@ export function createApiForwarder(options: ApiForwarderOptions) {
     });
   }
 
-  return { forward, close: () => agent.destroy() };
+  /**
+   * Sends a JSON body to the API on behalf of the client of a request: with their headers and address. Resolves to a
+   * 503 `unavailable` in the error shape if the API does not respond.
+   */
+  function call(request: IncomingMessage, path: string, body: unknown): Promise<Response> {
+    const requestId = randomUUID();
+    const content = JSON.stringify(body);
+    const upstreamRequest = sendRequest(apiOrigin, {
+      agent,
+      method: 'POST',
+      path,
+      headers: {
+        ...buildRequestHeaders(request, requestId, options),
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(content),
+      },
+    });
+    setTimeouts(upstreamRequest, connectTimeoutMs, responseTimeoutMs);
+    return new Promise((resolve) => {
+      const fail = (error: Error) => {
+        logFailure(request, requestId, error);
+        resolve(createUnavailableResponse(requestId));
+      };
+      upstreamRequest.on('error', fail);
+      upstreamRequest.on('response', (upstreamResponse) => {
+        text(upstreamResponse).then((content) => resolve(toResponse(upstreamResponse, content)), fail);
+      });
+      upstreamRequest.end(content);
+    });
+  }
+
+  function logFailure(request: IncomingMessage, requestId: string, error: NodeJS.ErrnoException): void {
+    if (!sampler.take(error.code ?? error.name)) return;
+    log.warn(
+      { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
+      'the API did not respond',
+    );
+  }
+
+  return { forward, call, close: () => agent.destroy() };
+}
+
+/** Converts a response of the API, whose body has been read, to the type that `fetch` has for it. */
+function toResponse({ statusCode = 502, headers }: IncomingMessage, body: string): Response {
+  const entries = Object.entries(filterResponseHeaders(headers)).flatMap(([name, value]) =>
+    [value ?? []].flat().map((item): [string, string] => [name, item]),
+  );
+  return new Response(body === '' ? null : body, { status: statusCode, headers: entries });
 }
 
 function relayResponse(upstreamResponse: IncomingMessage, response: ServerResponse, requestId: string): void {
@@ -93,6 +143,13 @@ function setTimeouts(
     );
     socket.once('connect', () => clearTimeout(timer));
     socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+function createUnavailableResponse(requestId: string): Response {
+  return Response.json(createUnavailableError(requestId), {
+    status: ERROR_STATUS.unavailable,
+    headers: { 'retry-after': '2', 'x-request-id': requestId },
   });
 }
 

@@ -36,24 +36,35 @@ export type ForwardingOptions = Pick<OriginSettings, 'forwarderSecret' | 'truste
   readonly audience?: 'console';
 };
 
-/** Builds the headers of the request to the API. `X-Forwarded-For` holds one address: the client's. */
+/** Builds the headers of a call of the API, without its framing. `X-Forwarded-For` holds one address: the client's. */
 export function buildRequestHeaders(
   request: IncomingMessage,
   requestId: string,
   options: ForwardingOptions,
 ): OutgoingHttpHeaders {
-  const { audience, forwarderSecret, publicOrigin, trustedHops } = options;
+  const { audience, forwarderSecret, trustedHops } = options;
   const headers: OutgoingHttpHeaders = omitHeaders(request.headers, PROTECTED_HEADERS);
+  const { protocol, host } = findCalledOrigin(request, options);
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = findClientAddress(request, trustedHops);
-  headers['x-forwarded-proto'] =
-    readOutermostValue(request, 'x-forwarded-proto', trustedHops) ??
-    new URL(publicOrigin).protocol.slice(0, -1);
-  headers['x-forwarded-host'] =
-    readOutermostValue(request, 'x-forwarded-host', trustedHops) ?? request.headers.host ?? '';
+  headers['x-forwarded-proto'] = protocol;
+  headers['x-forwarded-host'] = host;
   if (forwarderSecret) headers['x-forwarder-secret'] = forwarderSecret;
   if (audience) headers['x-audience'] = audience;
-  return { ...headers, ...framingHeaders(request) };
+  return headers;
+}
+
+/** Finds the origin that the client called, in two parts; a trusted proxy may have received another one. */
+export function findCalledOrigin(
+  request: IncomingMessage,
+  { publicOrigin, trustedHops }: ForwardingOptions,
+): { readonly protocol: string; readonly host: string } {
+  const protocol = readOutermostValue(request, 'x-forwarded-proto', trustedHops);
+  const host = readOutermostValue(request, 'x-forwarded-host', trustedHops);
+  return {
+    protocol: protocol ?? new URL(publicOrigin).protocol.slice(0, -1),
+    host: host ?? request.headers.host ?? '',
+  };
 }
 
 /** Removes the hop-by-hop headers from an API response. */
@@ -62,7 +73,7 @@ export function filterResponseHeaders(headers: IncomingHttpHeaders): IncomingHtt
 }
 
 /** Frames the body explicitly, whatever the method, so that both servers agree on where it ends (request smuggling). */
-function framingHeaders(request: IncomingMessage): OutgoingHttpHeaders {
+export function framingHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   if (request.headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
   return { 'content-length': request.headers['content-length'] ?? '0' };
 }

@@ -1,7 +1,11 @@
-import type { AppName } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/logging';
 import { formatStartFailure } from '@platform/node-utils';
-import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
+import {
+  createAddressSettings,
+  describeTrustedHops,
+  forgetSecrets,
+  restrictEnvironment,
+} from '@platform/settings';
 import type { OriginServer } from './origin-server.ts';
 import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './settings.ts';
 
@@ -11,11 +15,11 @@ import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './sett
  * disappears. If the start fails, it prints the reason to standard error and exits with code 1.
  */
 export async function runOrigin(
-  app: AppName,
+  app: string,
   start: (settings: OriginSettings, log: Logger) => Promise<OriginServer>,
 ): Promise<void> {
   try {
-    const foreignSecrets = restrictEnvironment(ORIGIN_SETTINGS);
+    const foreignSecrets = restrictEnvironment({ ...ORIGIN_SETTINGS, ...createAddressSettings(app) });
     const settings = readOriginSettings(app);
     forgetSecrets(ORIGIN_SETTINGS);
     const log = createLogger(app, settings.logLevel);

@@ -12,6 +12,11 @@ const handlePage: PageHandler = ({ path, query, cookie }) => {
     return { kind: 'data', status: 200, type: 'application/json', cacheControl: 'no-cache', body: '{}' };
   }
   if (path === '/moved') return { kind: 'redirect', status: 302, path: query.get('to') ?? '/' };
+  if (path === '/remembered') return { kind: 'redirect', status: 302, path: '/', cookie: 'seen=1; Path=/' };
+  if (path === '/with-sources') {
+    const sources = { origins: ['http://localhost:3002'], connect: ['ws://localhost:3002'] };
+    return { kind: 'document', status: 200, html: '<p>text</p>', sources };
+  }
   if (path === '/throws') throw new Error('page failed');
   if (path !== '/') return undefined;
   const html = `<script nonce="{{csp-nonce}}"></script><style nonce="{{csp-nonce}}"></style>${cookie('hint') ?? ''}`;
@@ -92,7 +97,7 @@ describe('a page', () => {
   it('gets a fresh nonce per response, in the policy and in the HTML', async () => {
     const origin = await startOrigin({
       pages: handlePage,
-      pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
+      pageSources: () => ({ origins: ['http://remote.example'], connect: ['ws://dev'] }),
     });
     const [first, second] = [await sendRequest(origin, '/'), await sendRequest(origin, '/')];
     const policy = String(first.headers['content-security-policy']);
@@ -109,7 +114,7 @@ describe('a page', () => {
   it('has a policy that allows only the listed origins and no inline code', async () => {
     const origin = await startOrigin({
       pages: handlePage,
-      pageSources: { origins: ['http://remote.example'], connect: ['ws://dev'] },
+      pageSources: () => ({ origins: ['http://remote.example'], connect: ['ws://dev'] }),
     });
     const policy = String((await sendRequest(origin, '/')).headers['content-security-policy']);
     expect(policy.replaceAll(/'nonce-[\w+/=]+'/g, "'nonce'").split('; ')).toEqual([
@@ -128,6 +133,15 @@ describe('a page', () => {
       'report-uri /api/reports',
       'report-to csp',
     ]);
+  });
+
+  it('blocks scripts without integrity on a page that requires it', async () => {
+    const origin = await startOrigin({
+      pages: ({ path }) => ({ kind: 'document', status: 200, html: '', requiresIntegrity: path === '/' }),
+    });
+    const readPolicy = async (path: string) => (await sendRequest(origin, path)).headers['integrity-policy'];
+    expect(await readPolicy('/')).toBe('blocked-destinations=(script)');
+    expect(await readPolicy('/old')).toBeUndefined();
   });
 
   it('is compressed on the fly', async () => {
@@ -157,6 +171,24 @@ describe('a page', () => {
       expect(headers.location).toBeUndefined();
     },
   );
+});
+
+it('adds the sources of one page to those of all, for this page only', async () => {
+  const origin = await startOrigin({
+    pages: handlePage,
+    pageSources: () => ({ origins: ['https://remote.example'] }),
+  });
+  const readPolicy = async (path: string) =>
+    String((await sendRequest(origin, path)).headers['content-security-policy']);
+  expect(await readPolicy('/with-sources')).toContain(
+    "connect-src 'self' https://remote.example http://localhost:3002 ws://localhost:3002;",
+  );
+  expect(await readPolicy('/')).not.toContain('localhost:3002');
+});
+
+it('sets the cookie of a redirect', async () => {
+  const { headers } = await sendRequest(await startOrigin({ pages: handlePage }), '/remembered');
+  expect(headers).toMatchObject({ location: '/', 'set-cookie': ['seen=1; Path=/'] });
 });
 
 it('names the port in use and the setting to change', async () => {

@@ -3,6 +3,8 @@ import type { Logger } from '@platform/logging';
 import { createHttpServer } from '@platform/node-utils';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
+import { type FormHandler, readForm } from './form-posts.ts';
+import type { ForwardingOptions } from './forwarded-headers.ts';
 import { formatAddress, listen } from './listen.ts';
 import { createPageRequest, type PageHandler, sendPage } from './pages.ts';
 import { sendText } from './plain-responses.ts';
@@ -20,8 +22,10 @@ export type OriginServerOptions = {
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
   readonly pages: PageHandler;
-  /** What pages may load from other origins; for the shell, the origins of the remotes. */
-  readonly pageSources?: DocumentSources;
+  /** Handles POST requests for pages; without it, they are answered with 405. */
+  readonly forms?: FormHandler;
+  /** Returns what pages may load from other origins; for the shell, the origins of the live remotes. */
+  readonly pageSources?: () => DocumentSources;
   /** Marks requests to the API as coming from the admin console; other servers strip that header. */
   readonly audience?: 'console';
 };
@@ -46,13 +50,13 @@ const REQUEST_TIMEOUT_MS = 300_000;
  */
 export async function startOriginServer(options: OriginServerOptions): Promise<OriginServer> {
   const { settings, log } = options;
-  const api = createApiForwarder({
+  const forwarding = {
     ...settings,
-    publicOrigin: settings.origins[settings.app],
+    publicOrigin: settings.origin,
     audience: options.audience,
-    log,
-  });
-  const handleRequest = createRequestHandler(options, api.forward);
+  };
+  const api = createApiForwarder({ ...forwarding, log });
+  const handleRequest = createRequestHandler(options, forwarding, api);
   const headers = buildSecurityHeaders(settings.production);
   const { server, stop } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
@@ -76,10 +80,11 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
 
 function createRequestHandler(
   options: OriginServerOptions,
-  forward: (request: IncomingMessage, response: ServerResponse) => void,
+  forwarding: ForwardingOptions,
+  api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call'>,
 ) {
   const files = createReleaseFileServer(options.files);
-  const sources = options.pageSources ?? { origins: [] };
+  const getSources = options.pageSources ?? (() => ({ origins: [] }));
   const enter = createClientGate(options.settings.trustedHops);
 
   return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +92,9 @@ function createRequestHandler(
     if ('status' in target) {
       rejectTarget(target.status, request, response);
     } else if (target.path === '/api' || target.path.startsWith('/api/')) {
-      if (await enter(request, response)) forward(request, response);
+      if (await enter(request, response)) api.forward(request, response);
+    } else if (request.method === 'POST' && options.forms && !isResource(target.path)) {
+      if (await enter(request, response)) await handleForm(options.forms, target, request, response);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       sendText(request, response, 405);
@@ -100,13 +107,32 @@ function createRequestHandler(
     }
   };
 
+  /** Whether a path is that of a file or the health check, which have no form. */
+  function isResource(path: string): boolean {
+    return path === '/healthz' || files.matches(path);
+  }
+
+  async function handleForm(
+    handle: FormHandler,
+    { path, query }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const page = await handle({
+      ...createPageRequest(path, query, request),
+      fields: await readForm(request, forwarding),
+      callApi: (apiPath, body) => api.call(request, apiPath, body),
+    });
+    await sendPage(page, getSources(), request, response);
+  }
+
   async function handlePage(
     { path, query }: RequestTarget,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
     const page = await options.pages(createPageRequest(path, query, request));
-    if (page) await sendPage(page, sources, request, response);
+    if (page) await sendPage(page, getSources(), request, response);
     else sendText(request, response, 404);
   }
 }

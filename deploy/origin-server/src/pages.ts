@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@platform/releases';
@@ -15,21 +15,39 @@ export type PageRequest = {
   readonly cookie: (name: string) => string | undefined;
 };
 
-export type Page =
+export type Page = {
+  /** Further headers of the response, e.g. `Retry-After`. */
+  readonly headers?: OutgoingHttpHeaders;
+} &
   /**
    * An HTML document with nonce placeholders. It is sent as `no-store`, because a cached copy would reuse its nonce.
+   * `sources` adds to what all pages of the server may load.
    */
-  | { readonly kind: 'document'; readonly status: number; readonly html: string }
-  /** A redirect to a path of this origin. */
-  | { readonly kind: 'redirect'; readonly status: 302 | 303 | 307 | 308; readonly path: string }
-  /** Anything else, e.g. the registry or a sitemap. */
-  | {
-      readonly kind: 'data';
-      readonly status: number;
-      readonly type: string;
-      readonly cacheControl: string;
-      readonly body: string;
-    };
+  (
+    | {
+        readonly kind: 'document';
+        readonly status: number;
+        readonly html: string;
+        readonly sources?: DocumentSources;
+        /** Makes the browser block every script file that is loaded without a hash of its content. */
+        readonly requiresIntegrity?: boolean;
+      }
+    /** A redirect to a path of this origin, with the text of a `Set-Cookie` header. */
+    | {
+        readonly kind: 'redirect';
+        readonly status: 302 | 303 | 307 | 308;
+        readonly path: string;
+        readonly cookie?: string;
+      }
+    /** Anything else, e.g. the registry or a sitemap. */
+    | {
+        readonly kind: 'data';
+        readonly status: number;
+        readonly type: string;
+        readonly cacheControl: string;
+        readonly body: string;
+      }
+  );
 
 /** Handles a page request; `undefined` results in a plain-text 404. */
 export type PageHandler = (request: PageRequest) => Page | undefined | Promise<Page | undefined>;
@@ -41,13 +59,17 @@ export async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   response.statusCode = page.status;
+  for (const [name, value] of Object.entries(page.headers ?? {}))
+    if (value !== undefined) response.setHeader(name, value);
   if (page.kind === 'redirect') {
+    if (page.cookie !== undefined) response.setHeader('set-cookie', page.cookie);
     sendRedirect(page.path, response);
   } else if (page.kind === 'data') {
     response.setHeader('cache-control', page.cacheControl);
     await sendBody(page.body, page.type, request, response);
   } else {
-    await sendDocument(page.html, sources, request, response);
+    if (page.requiresIntegrity) response.setHeader('integrity-policy', 'blocked-destinations=(script)');
+    await sendDocument(page.html, mergeSources(sources, page.sources), request, response);
   }
 }
 
@@ -61,6 +83,14 @@ async function sendDocument(
   response.setHeader('content-security-policy', documentPolicy(nonce, sources));
   response.setHeader('cache-control', 'no-store');
   await sendBody(html.replaceAll(NONCE_PLACEHOLDER, nonce), 'text/html; charset=utf-8', request, response);
+}
+
+function mergeSources(all: DocumentSources, own?: DocumentSources): DocumentSources {
+  if (!own) return all;
+  return {
+    origins: [...new Set([...all.origins, ...own.origins])],
+    connect: [...(all.connect ?? []), ...(own.connect ?? [])],
+  };
 }
 
 /** Rejects a redirect to another host: the path may contain values from the visitor's query. */

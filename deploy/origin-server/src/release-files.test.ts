@@ -69,6 +69,7 @@ describe('release files', () => {
   it.each([
     '/1.0.0-aaaa0000/none.js',
     '/1.0.0-aaaa0000/index.html',
+    '/1.0.0-aaaa0000/main.js.map',
     '/1.0.0-aaaa0000/',
     '/1.0.0-aaaa0000',
     '/1.0.0-aaaa0000/img',

@@ -19,6 +19,9 @@ export type ReleaseFilesOptions = {
 type FileEntry = { readonly path: string; readonly sizes: ReadonlyMap<Encoding | 'identity', number> };
 type FileIndex = ReadonlyMap<string, FileEntry>;
 
+/** Pages, which need a nonce, and source maps. */
+const PRIVATE_FILE = /\.(html|map)(\.br|\.gz)?$/;
+
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 /** A release never changes, so its files may be cached forever; pages of any origin may use them. */
@@ -33,7 +36,8 @@ const FILE_HEADERS = {
 /**
  * Serves the `browser/` folder of every published version of an app, live or not, because a page that was opened before
  * a promotion still loads the files of its own version. A path is looked up in an index of the release's files and
- * never joined to a folder, which rules out path traversal. HTML files are excluded: they are pages and need a nonce.
+ * never joined to a folder, which rules out path traversal. HTML files are excluded: they are pages and need a nonce;
+ * so are source maps.
  */
 export function createReleaseFileServer({ releases, app, prefix }: ReleaseFilesOptions) {
   const indexes = new Map<string, Promise<FileIndex>>();
@@ -111,7 +115,7 @@ async function measureFile(path: string): Promise<[string, number]> {
 }
 
 function isPublicFile(entry: Dirent): boolean {
-  return entry.isFile() && !entry.name.startsWith('.') && !/\.html(\.br|\.gz)?$/.test(entry.name);
+  return entry.isFile() && !entry.name.startsWith('.') && !PRIVATE_FILE.test(entry.name);
 }
 
 function isCompressed(path: string): boolean {

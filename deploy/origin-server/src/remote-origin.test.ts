@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findFreePorts } from '@platform/node-utils';
 import {
   cleanUp,
   createReleaseStore,
@@ -10,6 +11,7 @@ import {
   sendRequest,
   startUpstream,
   writeFile,
+  writeRelease,
 } from '../test/origin.factory.ts';
 
 const MAIN = join(import.meta.dirname, 'remote-origin.ts');
@@ -118,6 +120,23 @@ describe('the origin of a remote', () => {
     expect((await sendRequest(origin, '/api/x', { headers: { 'x-audience': 'other' } })).text).toBe(audience);
   });
 
+  it('serves a remote that no code names, at the address of the settings with its name', async () => {
+    const store = createReleaseStore();
+    writeRelease(store, 'mf-reports', '1.0.0', 'members');
+    writeFile(join(store, 'mf-reports/1.0.0/browser/index.html'), 'reports');
+    writeFile(
+      join(store, 'registry.json'),
+      JSON.stringify({ revision: 2, apps: { 'mf-reports': { version: '1.0.0' } } }),
+    );
+    const { port } = await findFreePorts(['port']);
+    const origin = await waitForAddress(start('mf-reports', { RELEASE_STORE: store, REPORTS_PORT: port }));
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+    expect((await sendRequest(origin, '/')).text).toBe('reports');
+
+    const { errorOutput } = await waitForFailure(start('mf-reports', { RELEASE_STORE: store }));
+    expect(errorOutput).toMatch(/^mf-reports: REPORTS_PORT is missing\. It must be /);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with code 0', async (signal) => {
     const child = start('mf-dashboard', { RELEASE_STORE: createReleaseStore() });
     await waitForAddress(child);
@@ -161,11 +180,29 @@ describe('a failed start', () => {
     );
   });
 
-  it('lists the remotes if the name is unknown', async () => {
-    const { code, errorOutput } = await waitForFailure(start('mf-else', {}));
+  it.each(['', 'shell', '../mf-admin'])('rejects %j, which is not the name of a remote', async (name) => {
+    const { code, errorOutput } = await waitForFailure(start(name, {}));
     expect(code).toBe(1);
-    expect(errorOutput).toContain(
-      'Unknown remote "mf-else". Use one of mf-marketing, mf-dashboard, mf-admin',
+    expect(errorOutput).toContain(`"${name}" is not a remote.`);
+  });
+
+  it('lists the live remotes if the named one is not live', async () => {
+    const { code, errorOutput } = await waitForFailure(
+      start('mf-else', { RELEASE_STORE: createReleaseStore(), ELSE_PORT: '0' }),
+    );
+    expect(code).toBe(1);
+    expect(errorOutput).toMatch(
+      /^mf-else: No version of mf-else is live in .*\. Publish and promote one, or use one of mf-dashboard, mf-admin\.\n$/,
+    );
+  });
+
+  it('says that a release from before sections existed must be built again', async () => {
+    const store = createReleaseStore();
+    writeRelease(store, 'mf-dashboard', '1.0.0-aaaa0000');
+    const { errorOutput } = await waitForFailure(start('mf-dashboard', { RELEASE_STORE: store }));
+    expect(errorOutput).toBe(
+      'mf-dashboard: mf-dashboard 1.0.0-aaaa0000 was built before releases had a section. ' +
+        'Build it again, and promote that version.\n',
     );
   });
 });

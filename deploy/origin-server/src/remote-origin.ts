@@ -1,30 +1,46 @@
 /** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
-import { REMOTES, type RemoteName } from '@platform/contracts';
-import { openReleaseStore } from '@platform/releases';
+import { StartError } from '@platform/node-utils';
+import { isAppName, openReleaseStore, type ReleaseStore } from '@platform/releases';
+import type { Section } from '@platform/releases/section';
 import { runOrigin } from './origin-process.ts';
 import { startOriginServer } from './origin-server.ts';
 import { createStandalonePage } from './standalone-page.ts';
 
 const name = process.argv[2] ?? '';
 
-if (isRemote(name)) {
+if (isAppName(name) && name !== 'shell') {
   await runOrigin(name, (settings, log) => {
     const releases = openReleaseStore(settings.releaseStore, log);
+    const { visibility } = readSection(releases);
     return startOriginServer({
       settings,
       log,
       files: { releases, app: name, prefix: '/' },
       pages: createStandalonePage(releases, name, settings.origins.shell),
-      ...(name === 'mf-admin' && { audience: 'console' }),
+      ...(visibility === 'administrators' && { audience: 'console' }),
     });
   });
 } else {
   process.stderr.write(
-    `Unknown remote "${name}". Use one of ${Object.keys(REMOTES).join(', ')}, e.g. remote-origin.ts mf-dashboard\n`,
+    `"${name}" is not a remote. Give the name of one, e.g. remote-origin.ts mf-dashboard\n`,
   );
   process.exitCode = 1;
 }
 
-function isRemote(text: string): text is RemoteName {
-  return Object.hasOwn(REMOTES, text);
+/** Reads the section of the remote's live version, which says for whom its pages are. */
+function readSection(releases: ReleaseStore): Section {
+  const { apps } = releases.registry();
+  const version = apps[name]?.version;
+  if (version === undefined) {
+    const remotes = Object.keys(apps).filter((app) => app !== 'shell');
+    throw new StartError(
+      `No version of ${name} is live in ${releases.folder}. Publish and promote one, or use one of ${remotes.join(', ')}.`,
+    );
+  }
+  const { section } = releases.release(name, version);
+  if (!section)
+    throw new StartError(
+      `${name} ${version} was built before releases had a section. Build it again, and promote that version.`,
+    );
+  return section;
 }

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppName } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
+  type AppAddress,
   type Environment,
   FORWARDER_SECRET_SETTING,
   formatLocalOrigin,
+  getAddressNames,
+  hasDefaultAddress,
   type Kind,
   kinds,
-  ORIGIN_NAMES,
-  type PortName,
+  readAppAddress,
   readSettings,
   SERVER_SETTINGS,
   type Values,
@@ -40,20 +41,29 @@ export const ORIGIN_SETTINGS = {
     kind: FORWARDER_SECRET,
     default: ({ dataDir }: { dataDir: string }) => readSharedSecret(dataDir),
   },
+  overrideSecret: {
+    name: 'OVERRIDE_SECRET',
+    kind: kinds.SECRET,
+    production: { forbidden: 'in production every visitor gets what is live' },
+    meaning:
+      'signs links that load a remote from the own machine of a developer (`npm run dev -- --against`)',
+  },
 } as const;
 
 type OriginValues = Values<typeof ORIGIN_SETTINGS>;
 
 /** Settings of one app's server. This is the only file of the package that reads the environment. */
 export type OriginSettings = OriginValues & {
-  readonly app: AppName;
+  readonly app: string;
   readonly port: number;
   /** Name of the setting that holds the port, for messages. */
-  readonly portName: PortName;
-  /** The ports of all five addresses. */
-  readonly ports: Readonly<Record<PortName, number>>;
-  /** Public addresses, without a trailing slash, e.g. `https://www.example.org`. */
-  readonly origins: Readonly<Record<AppName, string>>;
+  readonly portName: string;
+  /** Public address of the app. */
+  readonly origin: string;
+  /** The ports of all addresses by the name of their setting. */
+  readonly ports: Readonly<Record<string, number>>;
+  /** Public addresses by app, without a trailing slash, e.g. `https://www.example.org`. */
+  readonly origins: Readonly<Record<string, string>> & { readonly shell: string };
 };
 
 /**
@@ -61,26 +71,41 @@ export type OriginSettings = OriginValues & {
  *
  * @throws SettingsError with one line per invalid setting.
  */
-export function readOriginSettings(app: AppName, env: Environment = process.env): OriginSettings {
-  return toOriginSettings(app, readSettings(ORIGIN_SETTINGS, env, findWeakSecret));
+export function readOriginSettings(app: string, env: Environment = process.env): OriginSettings {
+  const values = readSettings(ORIGIN_SETTINGS, env, findWeakSecret);
+  return toOriginSettings(
+    app,
+    values,
+    hasDefaultAddress(app) ? {} : { [app]: readAppAddress(app, env, values) },
+  );
 }
 
-export function toOriginSettings(app: AppName, values: OriginValues): OriginSettings {
-  const portName = ORIGIN_NAMES[app].port;
-  const ports = {
-    SHELL_PORT: values.shellPort,
-    MARKETING_PORT: values.marketingPort,
-    DASHBOARD_PORT: values.dashboardPort,
-    ADMIN_PORT: values.adminPort,
-    API_PORT: values.apiPort,
+/** @param others addresses of remotes that `ORIGIN_SETTINGS` does not have */
+export function toOriginSettings(
+  app: string,
+  values: OriginValues,
+  others: Readonly<Record<string, AppAddress>> = {},
+): OriginSettings {
+  const shell = { port: values.shellPort, origin: values.shellOrigin };
+  const addresses: Readonly<Record<string, AppAddress>> = {
+    shell,
+    'mf-marketing': { port: values.marketingPort, origin: values.marketingOrigin },
+    'mf-dashboard': { port: values.dashboardPort, origin: values.dashboardOrigin },
+    'mf-admin': { port: values.adminPort, origin: values.adminOrigin },
+    ...others,
   };
-  const origins = {
-    shell: values.shellOrigin,
-    'mf-marketing': values.marketingOrigin,
-    'mf-dashboard': values.dashboardOrigin,
-    'mf-admin': values.adminOrigin,
+  const ports = Object.entries(addresses).map(
+    ([name, { port }]) => [getAddressNames(name).port, port] as const,
+  );
+  const origins = Object.entries(addresses).map(([name, { origin }]) => [name, origin] as const);
+  return {
+    ...values,
+    ...(addresses[app] ?? shell),
+    app,
+    portName: getAddressNames(app).port,
+    ports: { ...Object.fromEntries(ports), API_PORT: values.apiPort },
+    origins: { ...Object.fromEntries(origins), shell: values.shellOrigin },
   };
-  return { ...values, app, port: ports[portName], portName, ports, origins };
 }
 
 /** Rejects a short secret in production. A missing one is reported when it is read. */

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createLogger } from '@platform/logging';
 import { type OriginServerOptions, startOriginServer } from '../src/origin-server.ts';
 import { openReleaseStore } from '@platform/releases';
+import type { Visibility } from '@platform/releases/section';
 import { type OriginSettings, readOriginSettings } from '../src/settings.ts';
 
 /** Cleanup functions of the current test, run in reverse order. */
@@ -32,22 +33,31 @@ export const SCRIPT = `console.log(${JSON.stringify('a'.repeat(4000))});`;
 
 /**
  * Creates a store with one live release of mf-dashboard: a script in three encodings, a file without compressed
- * variants and a standalone page.
+ * variants and a standalone page. mf-admin is live too, with nothing but its metadata.
  */
 export function createReleaseStore(version = '1.0.0-aaaa0000'): string {
   const folder = createTempFolder();
   const browser = join(folder, 'mf-dashboard', version, 'browser');
   writeFile(join(browser, 'main.js'), SCRIPT);
+  writeFile(join(browser, 'main.js.map'), '{}');
   writeFile(join(browser, 'main.js.br'), brotliCompressSync(SCRIPT));
   writeFile(join(browser, 'main.js.gz'), gzipSync(SCRIPT));
   writeFile(join(browser, 'img/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFile(join(browser, 'index.html'), `<script nonce="{{csp-nonce}}" src="/${version}/main.js"></script>`);
-  writeFile(join(folder, 'mf-dashboard', version, 'release.json'), 'private');
+  writeRelease(folder, 'mf-dashboard', version, 'members');
+  writeRelease(folder, 'mf-admin', version, 'administrators');
   writeFile(
     join(folder, 'registry.json'),
-    JSON.stringify({ revision: 1, apps: { 'mf-dashboard': { version } } }),
+    JSON.stringify({ revision: 1, apps: { 'mf-dashboard': { version }, 'mf-admin': { version } } }),
   );
   return folder;
+}
+
+/** Writes the metadata of a release. */
+export function writeRelease(store: string, app: string, version: string, visibility?: Visibility): void {
+  const section = visibility && { title: app, visibility, territory: [`/${app}/*`] };
+  const release = { app, version, contract: 1, builtAt: '2026-01-01T00:00:00Z', section };
+  writeFile(join(store, app, version, 'release.json'), JSON.stringify(release));
 }
 
 export function createSettings(env: Record<string, string> = {}): OriginSettings {

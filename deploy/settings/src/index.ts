@@ -1,3 +1,4 @@
+export * from './app-address.ts';
 export * as kinds from './kinds.ts';
 export type { Kind } from './kinds.ts';
 export * from './platform-settings.ts';

@@ -1,15 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { type AppName, DEFAULT_PORTS, REMOTES } from '@platform/contracts';
+import { DEFAULT_PORTS } from '@platform/contracts';
 import * as kinds from './kinds.ts';
-
-export type PortName = keyof typeof DEFAULT_PORTS;
-
-/** The settings that hold the port and the origin of each app. */
-export const ORIGIN_NAMES = {
-  shell: { port: 'SHELL_PORT', origin: 'SHELL_ORIGIN' },
-  ...REMOTES,
-} as const satisfies Record<AppName, { port: PortName; origin: string }>;
 
 /** Where the servers listen, and which origins browsers use. */
 export const ADDRESS_SETTINGS = {
@@ -118,13 +110,14 @@ function origin<P extends string>(app: string, portKey: P, server: string) {
     name: `${app}_ORIGIN`,
     kind: kinds.ORIGIN,
     default: (values: { host: string } & Record<P, number>) =>
-      `http://${toPublicHost(values.host)}:${values[portKey]}`,
+      formatPublicOrigin(values.host, values[portKey]),
     defaultNote: `from \`HOST\` and \`${app}_PORT\``,
     meaning: `public origin of ${server}`,
   } as const;
 }
 
-/** Returns the host for public addresses: a server on loopback or on every interface is reachable as localhost. */
-function toPublicHost(host: string): string {
-  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : bracketIpv6(host);
+/** Returns the origin for browsers: a server on loopback or on every interface is reachable as localhost. */
+export function formatPublicOrigin(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${isLocal ? 'localhost' : bracketIpv6(host)}:${port}`;
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@platform/contracts';
+import { findCalledOrigin, type ForwardingOptions } from './forwarded-headers.ts';
+import type { Page, PageRequest } from './pages.ts';
+
+/** A POST to a page: a form that a browser sends without a script. */
+export type FormRequest = PageRequest & {
+  /** The form's fields. A request that is rejected unread has an answer in the error shape of the API instead. */
+  readonly fields: URLSearchParams | Response;
+  /** Sends a JSON body to the API on behalf of the visitor: with their cookies and address. */
+  readonly callApi: (path: string, body: unknown) => Promise<Response>;
+};
+
+/** Answers a POST to a page. */
+export type FormHandler = (request: FormRequest) => Page | Promise<Page>;
+
+/** A message to support of 5,000 characters fits, whatever its alphabet: a character takes up to twelve bytes. */
+const MAX_KILOBYTES = 64;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * Reads the fields of a form. A request of another site's page is rejected by the rule of the API, but no other origin
+ * is allowed: only pages of this origin have its forms.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  forwarding: ForwardingOptions,
+): Promise<URLSearchParams | Response> {
+  const { protocol, host } = findCalledOrigin(request, forwarding);
+  if (isCrossSite(request, `${protocol}://${host}`))
+    return reject('cross_site_request', 'This request was blocked because it came from another site.');
+  if (!FORM_TYPE.test(request.headers['content-type'] ?? ''))
+    return reject('unsupported_media_type', 'This page accepts only what its own form sends.');
+  const text = await readText(request, MAX_KILOBYTES * 1024);
+  if (text === undefined)
+    return reject('payload_too_large', `What you entered is larger than ${MAX_KILOBYTES} KB.`);
+  return new URLSearchParams(text);
+}
+
+function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && origin !== ownOrigin;
+}
+
+function reject(code: ErrorCode, message: string): Response {
+  const body: ErrorBody = { code, message, requestId: randomUUID() };
+  return Response.json(body, { status: ERROR_STATUS[code], headers: { 'x-request-id': body.requestId } });
+}
+
+/** Reads a body as text; `undefined` as soon as it is too long. Node discards what follows. */
+function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(undefined);
+  return new Promise((resolve, rejectBody) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
+    request.once('error', rejectBody);
+  });
+}
