@@ -1,18 +1,68 @@
-/** Runs the API and the development servers for `npm run dev`. */
-import { withProgress } from '../progress.mjs';
-import { launch, runAll } from './launch.ts';
-import { developmentApiSpec, developmentServerSpecs } from './services/service-specs.ts';
+/** Runs development servers for `npm run dev`, with the rest of the platform unless `--against` names another one. */
+import { getErrorMessage, StartError } from '@platform/node-utils';
+import { signOverride } from '@platform/releases';
+import { getAddressNames } from '@platform/settings';
+import { dim, red, withProgress } from '../progress.mjs';
+import { prepareDevelopmentStore } from './building/development-store.ts';
+import { type DevOptions, parseDevOptions } from './dev-options.ts';
+import { type Launch, launch, runAll } from './launch.ts';
+import { developmentApiSpec, developmentServerSpecs, originServerSpecs } from './services/service-specs.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 import { watchSources } from './watch-sources.ts';
 
-await launch(async ({ settings, dataFolder, processes, abort }) => {
+/** How long a link for another installation is valid: a working day. */
+const OVERRIDE_HOURS = 12;
+
+try {
+  const options = parseDevOptions(process.argv.slice(2));
+  if (options.against === undefined) await launch((context) => startPlatform(context, options));
+  else
+    await launch(
+      (context) => startRemote(context, options),
+      options.hot.map((app) => getAddressNames(app).port),
+    );
+} catch (error) {
+  console.error(red(getErrorMessage(error)));
+  process.exitCode = 1;
+}
+
+async function startPlatform(
+  { settings, dataFolder, processes, abort }: Launch,
+  options: DevOptions,
+): Promise<void> {
   const { origin, apiEnv, originEnv } = settings;
-  await withProgress('Starting the API and four development servers', () =>
-    runAll(abort, [
-      processes.startApi(developmentApiSpec(origin, apiEnv)),
-      processes.startOrigins(developmentServerSpecs(origin, originEnv)),
-    ]),
+  const { hot } = options;
+  const store = prepareDevelopmentStore(origin, hot, abort.signal);
+  const startOrigins = async () => {
+    const released = originServerSpecs(origin, { ...originEnv, RELEASE_STORE: await store });
+    await processes.startOrigins([
+      ...released.filter(({ name }) => !hot.includes(name)),
+      ...developmentServerSpecs(origin, originEnv, options),
+    ]);
+  };
+  await withProgress(`Starting the API and the development servers of ${hot.join(', ')}`, () =>
+    runAll(abort, [processes.startApi(developmentApiSpec(origin, apiEnv)), startOrigins()]),
   );
   watchSources(['api/src', 'api/contracts/src'], abort.signal, processes.restartApi);
   console.log(formatStartupBanner(settings, dataFolder.logs, []));
-});
+}
+
+/** Starts one development server, and prints the link that makes the other installation load it. */
+async function startRemote({ settings, processes }: Launch, options: DevOptions): Promise<void> {
+  const { origin, originEnv } = settings;
+  const { against = '' } = options;
+  const [remote = ''] = options.hot;
+  if (origin.overrideSecret === undefined)
+    throw new StartError(`OVERRIDE_SECRET is missing. Set it to the one of ${against}.`);
+  await withProgress(`Starting the development server of ${remote}`, () =>
+    processes.startOrigins(developmentServerSpecs(origin, originEnv, options)),
+  );
+  const { [remote]: address = '' } = origin.origins;
+  const expiresAtMs = Date.now() + OVERRIDE_HOURS * 3_600_000;
+  const token = signOverride({ remote, origin: address, expiresAtMs }, origin.overrideSecret);
+  console.log(
+    `\nOpen this link to load ${remote} from ${address} in ${against}, for ${OVERRIDE_HOURS} hours:`,
+  );
+  console.log(`${against}/dev/override?token=${token}`);
+  console.log(dim('No other visitor is affected. Edits reload the page.'));
+}

@@ -6,7 +6,18 @@ import {
   type OriginSettings,
   toOriginSettings,
 } from '@platform/origin-server';
-import { kinds, MONGODB_URI_SETTING, pickSettings, readSettings, SettingsError } from '@platform/settings';
+import {
+  type AppAddress,
+  getAddressNames,
+  hasDefaultAddress,
+  kinds,
+  MONGODB_URI_SETTING,
+  pickSettings,
+  readAppAddress,
+  readSettings,
+  SettingsError,
+} from '@platform/settings';
+import { findApps } from './workspaces.ts';
 
 /** The settings of the launcher: those of the page servers, where the database is, and how much the logs may take. */
 export const LAUNCH_SETTINGS = {
@@ -35,6 +46,7 @@ export const LAUNCH_SETTINGS = {
 
 /** The launcher's settings, and the environments of the services. */
 export type LaunchSettings = {
+  /** The settings of the shell's server; `origins` has the apps of this repository, the shell first. */
   readonly origin: OriginSettings;
   /** Connection string of an external database; `undefined` selects the embedded one. */
   readonly mongodbUri: string | undefined;
@@ -45,21 +57,50 @@ export type LaunchSettings = {
   readonly originEnv: NodeJS.ProcessEnv;
 };
 
-/** Reads and checks the settings. @throws SettingsError with one line per invalid setting. */
-export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
+/**
+ * Reads and checks the settings.
+ *
+ * @param apps the apps to start. A remote without a default address listens on the next port after mf-admin's.
+ * @throws SettingsError with one line per invalid setting.
+ */
+export function readLaunchSettings(
+  env: NodeJS.ProcessEnv,
+  apps: readonly string[] = findApps(),
+): LaunchSettings {
   const values = readSettings(LAUNCH_SETTINGS, env, findWeakSecret);
-  const origin = toOriginSettings('shell', values);
+  const added = apps.filter((app) => !hasDefaultAddress(app));
+  const addresses = added.map((app, index) => {
+    const defaultPort = values.adminPort + 1 + index;
+    return [app, readAppAddress(app, env, { host: values.host, defaultPort })] as const;
+  });
+  const settings = toOriginSettings('shell', values, Object.fromEntries(addresses));
+  const { shell } = settings.origins;
+  const started = Object.entries(settings.origins).filter(([app]) => apps.includes(app));
+  const origin = { ...settings, origins: { shell, ...Object.fromEntries(started) } };
   assertDistinctPorts(origin.ports);
   const apiEnv: NodeJS.ProcessEnv = {
     ...env,
     DATA_DIR: origin.dataDir,
     RELEASE_STORE: origin.releaseStore,
   };
+  const addedOrigins = addresses.map(([, address]) => address.origin);
+  if (addedOrigins.length > 0)
+    apiEnv.PUBLIC_ORIGINS = [env.PUBLIC_ORIGINS, ...addedOrigins].filter(Boolean).join(',');
   // Outside production the services share a secret that is generated on every start.
   if (!origin.production) apiEnv.FORWARDER_SECRET = values.forwarderSecret;
   const logLimits = { maxBytes: values.logFileMegabytes * 1024 * 1024, maxFiles: values.logFiles };
-  const originEnv = pickSettings(apiEnv, ORIGIN_SETTINGS);
+  const originEnv = { ...pickSettings(apiEnv, ORIGIN_SETTINGS), ...formatAddresses(addresses) };
   return { origin, mongodbUri: values.mongodbUri, logLimits, apiEnv, originEnv };
+}
+
+/** Returns the variables from which the servers of added remotes, and the development servers, read their address. */
+function formatAddresses(addresses: readonly (readonly [string, AppAddress])[]): Record<string, string> {
+  return Object.fromEntries(
+    addresses.flatMap(([app, { port, origin }]) => [
+      [getAddressNames(app).port, String(port)],
+      [getAddressNames(app).origin, origin],
+    ]),
+  );
 }
 
 /**

@@ -23,8 +23,13 @@ const STOPPED = new Error('stopped');
  * Runs the launcher: checks settings, data folder and ports, calls `startServices`, then waits for a signal or for the
  * parent process to disappear. A second signal kills everything at once. On an error it prints the error, shuts
  * everything down in order and exits with code 1.
+ *
+ * @param ports settings of the ports that the services listen on; those of the whole platform by default
  */
-export async function launch(startServices: (launch: Launch) => Promise<void>): Promise<void> {
+export async function launch(
+  startServices: (launch: Launch) => Promise<void>,
+  ports?: readonly string[],
+): Promise<void> {
   surviveOutputErrors();
   const abort = new AbortController();
   let dataFolder: DataFolder | undefined;
@@ -37,7 +42,7 @@ export async function launch(startServices: (launch: Launch) => Promise<void>): 
   try {
     const settings = readLaunchSettings(process.env);
     dataFolder = acquireDataFolder(settings.origin.dataDir);
-    await assertPortsAvailable(settings.origin);
+    await assertPortsAvailable(settings.origin, ports ?? Object.keys(settings.origin.ports));
     const log = openServiceLog(dataFolder.logs, 'launcher', settings.logLimits);
     const logger = createLogger('launcher', settings.origin.logLevel, log);
     const notify = (message: string) => {

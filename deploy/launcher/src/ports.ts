@@ -2,21 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from '@platform/node-utils';
 import type { OriginSettings } from '@platform/origin-server';
-import type { PortName } from '@platform/settings';
 
 /**
- * Checks that every port is free before anything is built or started.
+ * Checks that the ports are free before anything is built or started.
  *
  * @throws StartError with one line per taken port.
  */
-export async function assertPortsAvailable({ host, ports }: OriginSettings): Promise<void> {
-  const names = Object.keys(ports) as PortName[];
-  const results = await Promise.all(names.map((name) => findPortProblem(host, ports[name], name)));
+export async function assertPortsAvailable(
+  { host, ports }: OriginSettings,
+  names: readonly string[],
+): Promise<void> {
+  const results = await Promise.all(
+    Object.entries(ports)
+      .filter(([name]) => names.includes(name))
+      .map(([name, port]) => findPortProblem(host, port, name)),
+  );
   const problems = results.filter((result) => result !== undefined);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
-async function findPortProblem(host: string, port: number, name: PortName): Promise<string | undefined> {
+async function findPortProblem(host: string, port: number, name: string): Promise<string | undefined> {
   const server = createServer();
   try {
     server.listen(port, host);

@@ -9,7 +9,7 @@ await launch(async ({ settings, dataFolder, processes, abort }) => {
   const { origin, apiEnv, originEnv } = settings;
   readRegistry(origin.releaseStore); // Reports a broken registry before anything is built.
   // The API starts while the front ends are built, so invalid settings are reported at once.
-  const releases = releaseSources(origin.releaseStore, abort.signal);
+  const releases = releaseSources(origin.releaseStore, origin.origins, abort.signal);
   await runAll(abort, [
     processes.startApi(apiServiceSpec(origin, apiEnv)),
     releases.then(() => processes.startOrigins(originServerSpecs(origin, originEnv))),

@@ -23,10 +23,9 @@ export function formatStartupBanner(
     formatLine('data', `${shortenPath(origin.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
     formatLine('logs', shortenPath(logs)),
     '',
-    formatLine('shell', origins.shell),
-    formatLine('mf-marketing', origins['mf-marketing']),
-    formatLine('mf-dashboard', origins['mf-dashboard']),
-    formatLine('mf-admin', `${origins['mf-admin']} ${dim('admin console')}`),
+    ...Object.entries(origins).map(([app, address]) =>
+      formatLine(app, app === 'mf-admin' ? `${address} ${dim('admin console')}` : address),
+    ),
     formatLine('API', `${apiOrigin} ${dim(`${apiOrigin}/api/docs`)}`),
   ].join('\n');
 }

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** The app that hosts the others. */
+export const HOST = 'shell';
 
 /** An npm workspace of the repository. */
 export type Workspace = {
@@ -39,6 +42,15 @@ export function readWorkspaces(root = ROOT): ReadonlyMap<string, Workspace> {
       },
     ]),
   );
+}
+
+/** Returns the apps of the repository, the folders with an `app.config.ts`: the shell, then the remotes by name. */
+export function findApps(root = ROOT): string[] {
+  const folders = [...readWorkspaces(root).values()].map(({ folder }) => folder);
+  const remotes = folders.filter(
+    (folder) => folder !== HOST && existsSync(join(root, folder, 'app.config.ts')),
+  );
+  return [HOST, ...remotes.sort()];
 }
 
 function readPackage(folder: string): PackageFile {

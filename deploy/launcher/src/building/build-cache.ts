@@ -6,8 +6,11 @@ import { RELEASE_FILES } from '@platform/releases';
 import { runCommand } from '../../run-command.mjs';
 import { ROOT, type Workspace } from '../workspaces.ts';
 
-/** A version of an app to build. The version is derived from the app's sources. */
-export type BuildTarget = { readonly app: Workspace; readonly version: string };
+/** `development` is for the shell of `npm run dev` with some apps hot. */
+export type BuildMode = 'production' | 'development';
+
+/** A version of an app to build. The version is derived from the app's sources and the mode. */
+export type BuildTarget = { readonly app: Workspace; readonly version: string; readonly mode: BuildMode };
 
 const CACHE_FOLDER = join(ROOT, '.cache/builds');
 const MAX_CACHED_BUILDS = 4;
@@ -37,7 +40,7 @@ export async function build(
     const planFile = join(runFolder, 'plan.json');
     const entries = targets.map((target) => [
       target.app.name,
-      { version: target.version, out: outputFolder(runFolder, target) },
+      { version: target.version, mode: target.mode, out: outputFolder(runFolder, target) },
     ]);
     targets.forEach((target) => mkdirSync(outputFolder(runFolder, target), { recursive: true }));
     writeFileSync(planFile, JSON.stringify(Object.fromEntries(entries)));

@@ -1,7 +1,7 @@
 import { StartError } from '@platform/node-utils';
 import { withProgress } from '../../progress.mjs';
-import { readWorkspaces, ROOT } from '../workspaces.ts';
-import { build, type BuildTarget, isBuilt } from './build-cache.ts';
+import { readWorkspaces, ROOT, type Workspace } from '../workspaces.ts';
+import { build, type BuildMode, type BuildTarget, isBuilt } from './build-cache.ts';
 import { computeVersion } from './fingerprint.ts';
 
 const MAX_REBUILDS = 5;
@@ -16,9 +16,10 @@ export async function buildSources(
   apps: readonly string[],
   isAvailable: (target: BuildTarget) => boolean,
   signal: AbortSignal,
+  mode: BuildMode = 'production',
 ): Promise<BuildTarget[]> {
   for (let rebuilds = 0; rebuilds <= MAX_REBUILDS; rebuilds++) {
-    const targets = findTargets(apps);
+    const targets = findTargets(apps, mode);
     const missing = targets.filter((target) => !isAvailable(target) && !isBuilt(target));
     if (missing.length === 0) return targets;
     const title = `Building ${missing.map(({ app }) => app.folder).join(', ')}`;
@@ -30,13 +31,22 @@ export async function buildSources(
 }
 
 /** Returns the version that each app's current sources produce. `apps` holds folder names. */
-function findTargets(apps: readonly string[]): BuildTarget[] {
+function findTargets(apps: readonly string[], mode: BuildMode): BuildTarget[] {
   const workspaces = readWorkspaces();
   return [...workspaces.values()]
     .filter(({ folder }) => apps.includes(folder))
-    .map((app) => ({ app, version: computeVersion(app.name, workspaces, ROOT) }));
+    .map((app) => ({ app, mode, version: computeBuildVersion(app, mode, workspaces) }));
 }
 
-function isCurrent({ app, version }: BuildTarget): boolean {
-  return computeVersion(app.name, readWorkspaces(), ROOT) === version;
+function isCurrent({ app, mode, version }: BuildTarget): boolean {
+  return computeBuildVersion(app, mode, readWorkspaces()) === version;
+}
+
+function computeBuildVersion(
+  app: Workspace,
+  mode: BuildMode,
+  workspaces: ReadonlyMap<string, Workspace>,
+): string {
+  const version = computeVersion(app.name, workspaces, ROOT);
+  return mode === 'production' ? version : `${version}-${mode}`;
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { readLaunchSettings } from '../launch-settings.ts';
-import { ROOT } from '../workspaces.ts';
+import { findApps, ROOT } from '../workspaces.ts';
 import { openServiceLog } from './service-log.ts';
 import { apiServiceSpec, developmentServerSpecs, originServerSpecs } from './service-specs.ts';
 import { runService } from './service.ts';
@@ -33,7 +33,10 @@ function readSettings() {
 
 it('gives the page servers their settings and no secret of the API', () => {
   const { origin, originEnv, apiEnv } = readSettings();
-  const specs = [...originServerSpecs(origin, originEnv), ...developmentServerSpecs(origin, originEnv)];
+  const specs = [
+    ...originServerSpecs(origin, originEnv),
+    ...developmentServerSpecs(origin, originEnv, { hot: findApps() }),
+  ];
   expect(specs.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin']),
   );
@@ -45,13 +48,45 @@ it('gives the page servers their settings and no secret of the API', () => {
   expect(apiServiceSpec(origin, apiEnv).env).toMatchObject(SECRETS);
 });
 
+it('starts a remote that no setting names: on the next port, known to its server and to the API', () => {
+  const env = { ADMIN_PORT: '5100', PUBLIC_ORIGINS: 'https://www.example.org', DATA_DIR: folder };
+  const apps = ['shell', 'mf-admin', 'mf-audit', 'mf-reports'];
+  const { origin, originEnv, apiEnv } = readLaunchSettings(
+    { ...env, AUDIT_ORIGIN: 'https://audit.example' },
+    apps,
+  );
+  const specs = originServerSpecs(origin, originEnv);
+  expect(specs.map(({ name }) => name)).toEqual(apps);
+  expect(specs.at(-1)).toMatchObject({
+    script: 'deploy/origin-server/src/remote-origin.ts',
+    args: ['mf-reports'],
+    address: 'http://localhost:5102',
+    healthAddress: 'http://127.0.0.1:5102/healthz',
+    env: { AUDIT_PORT: '5101', REPORTS_PORT: '5102', REPORTS_ORIGIN: 'http://localhost:5102' },
+  });
+  expect(apiEnv.PUBLIC_ORIGINS).toBe('https://www.example.org,https://audit.example,http://localhost:5102');
+});
+
+it('finds the apps by their app.config.ts', () => {
+  expect(findApps()).toEqual(['shell', 'mf-admin', 'mf-dashboard', 'mf-marketing']);
+  const root = join(folder, 'repository');
+  const write = (file: string, content: object) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(content));
+  };
+  write('package.json', { workspaces: ['api', 'shell', 'mf-reports'] });
+  for (const name of ['api', 'shell', 'mf-reports']) write(`${name}/package.json`, { name });
+  for (const name of ['shell', 'mf-reports']) write(`${name}/app.config.ts`, {});
+  expect(findApps(root)).toEqual(['shell', 'mf-reports']);
+});
+
 it('starts page servers whose process has none either', async () => {
   const { origin, originEnv } = readSettings();
   const script = join(folder, 'service.mjs');
   writeFileSync(script, REPORT_ENVIRONMENT);
   const [shell] = originServerSpecs(origin, originEnv);
   const log = openServiceLog(join(folder, 'logs'), 'shell', { maxBytes: 1_000_000, maxFiles: 2 });
-  const run = runService({ ...shell!, script: relative(ROOT, script) }, log);
+  const run = runService({ ...shell!, script: relative(ROOT, script) }, log, () => undefined);
   expect(await run.ready).toBe(true);
   const initial = `/proc/${run.pid}/environ`;
   const environment = log.tail() + (existsSync(initial) ? readFileSync(initial, 'utf8') : '');

@@ -1,9 +1,10 @@
-import { REMOTES, type RemoteName } from '@platform/contracts';
 import type { OriginSettings } from '@platform/origin-server';
-import { formatLocalOrigin, ORIGIN_NAMES, type PortName } from '@platform/settings';
+import { formatLocalOrigin, getAddressNames } from '@platform/settings';
+import type { DevOptions } from '../dev-options.ts';
+import { HOST } from '../workspaces.ts';
 import type { ServiceSpec } from './service.ts';
 
-/** Development servers build their apps before they are ready, and four of them build in parallel. */
+/** Development servers build their apps before they are ready, and all of them build in parallel. */
 const DEVELOPMENT_READY_TIMEOUT_MS = 300_000;
 
 /** Describes the API process. */
@@ -13,7 +14,7 @@ export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv)
     script: 'api/src/main.ts',
     args: [],
     address: settings.apiOrigin,
-    healthAddress: formatHealthAddress(settings, 'API_PORT'),
+    healthAddress: formatHealthAddress(settings, settings.apiPort),
     env,
   };
 }
@@ -23,43 +24,41 @@ export function developmentApiSpec(settings: OriginSettings, env: NodeJS.Process
   return { ...apiServiceSpec(settings, env), healthAddress: undefined };
 }
 
-/** Describes the development servers of the four front ends; each runs in its app's folder. */
-export function developmentServerSpecs(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec[] {
-  return originServerSpecs(settings, env).map((spec) => ({
+/**
+ * Describes the development servers of the hot front ends; each runs in its app's folder.
+ *
+ * @param against origin of the installation whose shell loads them
+ */
+export function developmentServerSpecs(
+  settings: OriginSettings,
+  env: NodeJS.ProcessEnv,
+  { hot, against }: DevOptions,
+): ServiceSpec[] {
+  const specs = originServerSpecs(settings, env).filter(({ name }) => hot.includes(name));
+  return specs.map((spec) => ({
     ...spec,
     script: 'deploy/build/src/dev-app.ts',
-    args: [],
+    args: against === undefined ? [] : [against],
     folder: spec.name,
     healthAddress: undefined,
     readyTimeoutMs: DEVELOPMENT_READY_TIMEOUT_MS,
   }));
 }
 
-/** Describes the page servers of the four origins, the shell's first. */
+/** Describes the page servers of all apps, the shell's first. */
 export function originServerSpecs(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec[] {
-  const { origins } = settings;
-  const remotes = Object.keys(REMOTES) as RemoteName[];
-  return [
-    {
-      name: 'shell',
-      script: 'shell/src/server/main.ts',
-      args: [],
-      address: origins.shell,
-      healthAddress: formatHealthAddress(settings, ORIGIN_NAMES.shell.port),
-      env,
-    },
-    ...remotes.map((name) => ({
-      name,
-      script: 'deploy/origin-server/src/remote-origin.ts',
-      args: [name],
-      address: origins[name],
-      healthAddress: formatHealthAddress(settings, ORIGIN_NAMES[name].port),
-      env,
-    })),
-  ];
+  return Object.entries(settings.origins).map(([name, address]) => ({
+    name,
+    ...(name === HOST
+      ? { script: 'shell/src/server/main.ts', args: [] }
+      : { script: 'deploy/origin-server/src/remote-origin.ts', args: [name] }),
+    address,
+    healthAddress: formatHealthAddress(settings, settings.ports[getAddressNames(name).port]),
+    env,
+  }));
 }
 
 /** Returns the address on this machine, whatever the public one is. */
-function formatHealthAddress({ host, ports }: OriginSettings, port: PortName): string {
-  return `${formatLocalOrigin(host, ports[port])}/healthz`;
+function formatHealthAddress({ host }: OriginSettings, port = 0): string {
+  return `${formatLocalOrigin(host, port)}/healthz`;
 }

@@ -44,9 +44,14 @@ const DRAIN_TIMEOUT_MS = 1_000;
 
 /**
  * Starts a process in its own process group, so that Ctrl-C in a terminal reaches only the launcher, which stops
- * services in order. The process sends `{ type: 'ready' }` over IPC, and exits by itself when the channel closes.
+ * services in order. The process sends `{ type: 'ready' }` over IPC, `{ type: 'notice', text }` for the user, and exits
+ * by itself when the channel closes.
  */
-export function runService(spec: ServiceSpec, log: ServiceLog): ServiceRun {
+export function runService(
+  spec: ServiceSpec,
+  log: ServiceLog,
+  notify: (message: string) => void,
+): ServiceRun {
   const child = spawn(process.execPath, [join(ROOT, spec.script), ...spec.args], {
     cwd: join(ROOT, spec.folder ?? ''),
     env: spec.env,
@@ -55,6 +60,9 @@ export function runService(spec: ServiceSpec, log: ServiceLog): ServiceRun {
     detached: true,
   });
   for (const output of [child.stdout, child.stderr]) if (output) log.collect(output);
+  child.on('message', (message: { type?: unknown; text?: unknown } | null) => {
+    if (message?.type === 'notice') notify(String(message.text));
+  });
   const exited = new Promise<ExitStatus>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     // A process that cannot be started, e.g. because the system has no room for more, has exited too.

@@ -188,3 +188,9 @@ it('runs a service whose log cannot be written', async () => {
   process.kill(service.pid()!, 'SIGKILL');
   await restarted;
 });
+
+it('passes on what a service has to say to the user', async () => {
+  const said = waitForMessage('does not build');
+  await start(`process.send({ type: 'notice', text: 'mf-dashboard does not build' }); ${READY_SERVICE}`);
+  expect(await said).toBe('mf-dashboard does not build');
+});

@@ -46,7 +46,7 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
   let desiredState: DesiredState = 'running';
   const isDesired = (state: DesiredState) => desiredState === state;
   const hangWatch = createHangWatch(spec, notify);
-  let run: ServiceRun | undefined = runService(spec, log);
+  let run: ServiceRun | undefined = runService(spec, log, notify);
   if (!(await waitUntilReady(run, signal))) throw await createStartError(spec, run, log);
   let watching = watch(run);
   hangWatch.start(run);
@@ -78,7 +78,7 @@ export async function supervise(spec: ServiceSpec, options: SupervisorOptions): 
   }
 
   function startRun(): ServiceRun {
-    const next = runService(spec, log);
+    const next = runService(spec, log, notify);
     run = next;
     onChange();
     void next.ready.then((ready) => ready && notify(`${spec.name} is running again at ${spec.address}`));

@@ -1,0 +1,137 @@
+/**
+ * Measures how long it takes until a page of another version is served: a build of mf-marketing is published, promoted
+ * and rolled back, while the shell's page server runs on the same store. Copies of one build stand for its versions.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts, pickEnvironment } from '@platform/node-utils';
+import { promote, publish, readRelease, registryFile, RELEASE_FILES, rollback } from '@platform/releases';
+import { buildFolder } from '../src/building/build-cache.ts';
+import { buildSources } from '../src/building/build-sources.ts';
+import { ROOT } from '../src/workspaces.ts';
+
+const LIVE_LIMIT_MS = 300;
+const ROUNDS = 15;
+const POLL_INTERVAL_MS = 5;
+const APP = 'mf-marketing';
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
+const store = join(folder, 'releases');
+const [build = '', ...others] = await publishBuilds();
+if (others.length > 0) throw new Error(`expected one build of ${APP}`);
+const { SHELL_PORT } = await findFreePorts(['SHELL_PORT']);
+const address = `http://127.0.0.1:${SHELL_PORT}/`;
+const server = await startServer();
+try {
+  await measure();
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<void> {
+  const publishMs: number[] = [];
+  const promotions: Move[] = [];
+  const rollbacks: Move[] = [];
+  const first = readRelease(build).version;
+  await waitForPage(first);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const version = `1.0.${round}-bench`;
+    const copy = copyBuild(version);
+    publishMs.push(await time(() => void publish(store, copy, 'release')));
+    promotions.push(await timeMove(() => promote(store, { [APP]: version }, 'release'), version));
+    rollbacks.push(await timeMove(() => rollback(store, APP, 'release', { version: first }), first));
+  }
+  console.log(
+    `machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+  );
+  report('publish, with its check', publishMs);
+  for (const [name, moves] of Object.entries({ promote: promotions, rollback: rollbacks })) {
+    report(
+      `${name}, with its check`,
+      moves.map(({ callMs }) => callMs),
+    );
+    report(
+      `${name}, from the move of the pointer to the first page`,
+      moves.map(({ liveMs }) => liveMs),
+      LIVE_LIMIT_MS,
+    );
+  }
+}
+
+/** How long a command took, and then the page of the version that it made live. */
+type Move = { readonly callMs: number; readonly liveMs: number };
+
+async function timeMove(move: () => void, version: string): Promise<Move> {
+  const callMs = await time(move);
+  await waitForPage(version);
+  // Checking comes before the move, so the file's time counts.
+  return { callMs, liveMs: Date.now() - statSync(registryFile(store)).mtimeMs };
+}
+
+/** Publishes and promotes the current sources of the shell and the app, and returns the app's build. */
+async function publishBuilds(): Promise<string[]> {
+  const targets = await buildSources(['shell', APP], () => false, new AbortController().signal);
+  for (const target of targets) {
+    publish(store, buildFolder(target), 'start');
+    promote(store, { [target.app.folder]: target.version }, 'start');
+  }
+  return targets.filter(({ app }) => app.folder === APP).map(buildFolder);
+}
+
+function copyBuild(version: string): string {
+  const copy = join(folder, version);
+  cpSync(build, copy, { recursive: true });
+  const file = join(copy, RELEASE_FILES.metadata);
+  const metadata = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...metadata, version }));
+  return copy;
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['shell/src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...pickEnvironment(process.env),
+      DATA_DIR: folder,
+      RELEASE_STORE: store,
+      SHELL_PORT,
+      LOG_LEVEL: 'error',
+      FORWARDER_SECRET: 'bench'.repeat(8),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (child.exitCode !== null) throw new Error('the page server did not start');
+  return child;
+}
+
+/** Requests the home page until its scripts are those of a version. */
+async function waitForPage(version: string): Promise<void> {
+  for (;;) {
+    const page = await (await fetch(address)).text();
+    if (page.includes(`/${version}/`)) return;
+    // Without a pause the requests would take the processor from the server.
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+async function time(action: () => Promise<void> | void): Promise<number> {
+  const startedAtMs = performance.now();
+  await action();
+  return performance.now() - startedAtMs;
+}
+
+function report(name: string, values: number[], limitMs?: number): void {
+  const sorted = values.sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const isOver = limitMs !== undefined && median > limitMs;
+  const limit = limitMs === undefined ? '' : `, ${isOver ? 'OVER' : 'within'} ${limitMs} ms`;
+  console.log(`${name}: median ${median.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms${limit}`);
+  if (isOver) process.exitCode = 1;
+}

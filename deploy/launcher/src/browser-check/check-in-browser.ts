@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { getErrorMessage, StartError } from '@platform/node-utils';
+import type { StoredRelease } from '@platform/releases';
+import { type Browser, chromium } from '@playwright/test';
+import { startPreview } from './preview.ts';
+import { visitPage } from './visit-page.ts';
+
+const HOST = 'shell';
+const SYSTEM_BROWSER = '/usr/bin/chromium';
+
+/** The part of the shell's `/registry.json` that is read here. */
+type PreviewRegistry = {
+  readonly remotes: Readonly<Record<string, { readonly version: string; readonly paths: readonly string[] }>>;
+};
+
+/**
+ * Opens every page of the checked apps in a browser, in the shell among the releases. Nothing that is live changes.
+ *
+ * @param apps names of the apps to check; for the shell, the pages of all remotes.
+ * @returns one sentence per problem.
+ */
+export async function checkInBrowser(
+  releases: readonly StoredRelease[],
+  apps: readonly string[],
+): Promise<string[]> {
+  if (!releases.some(({ release }) => release.app === HOST))
+    throw new StartError('A browser can check pages only in a live shell. Promote one first.');
+  const browser = await launchBrowser();
+  try {
+    const preview = await startPreview(releases);
+    try {
+      return await checkPages(browser, preview.origin, releases, apps);
+    } finally {
+      await preview.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function checkPages(
+  browser: Browser,
+  origin: string,
+  releases: readonly StoredRelease[],
+  apps: readonly string[],
+): Promise<string[]> {
+  const response = await fetch(`${origin}/registry.json`);
+  const { remotes } = (await response.json()) as PreviewRegistry;
+  const problems: string[] = [];
+  for (const { release } of releases) {
+    const { app, version } = release;
+    if (app === HOST || !(apps.includes(app) || apps.includes(HOST))) continue;
+    const remote = remotes[app];
+    if (remote?.version !== version) {
+      problems.push(`${app} ${version}: the shell cannot show it`);
+      continue;
+    }
+    for (const path of remote.paths) {
+      const found = await visitPage({ browser, origin, path });
+      problems.push(...found.map((problem) => `${app} ${version}: ${path} ${problem}`));
+    }
+  }
+  return problems;
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const { CHROMIUM } = process.env;
+  const executablePath = CHROMIUM ?? (existsSync(chromium.executablePath()) ? undefined : SYSTEM_BROWSER);
+  try {
+    return await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  } catch (error) {
+    throw new StartError(
+      `The browser check needs Chromium: install it, or set CHROMIUM to its path. ${getErrorMessage(error)}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signedInHintName, type User } from '@platform/contracts';
+import { getErrorMessage } from '@platform/node-utils';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** What a visit needs. */
+export type Visit = {
+  readonly browser: Browser;
+  /** Origin of the shell. */
+  readonly origin: string;
+  /** Path of a route, with `:parameters`. */
+  readonly path: string;
+};
+
+const WIDTH = 1280;
+const HEIGHT = 900;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Parameters have a value that no record has. */
+const PARAMETER = /:\w+/g;
+
+/**
+ * Opens a page and lists what its code does wrong: console messages, uncaught errors, violations of the content
+ * security policy and of axe's rules.
+ *
+ * There is no API. A page that needs a session is opened as an administrator whose other data does not arrive, so it
+ * shows its error states: the check is about code that loads and mounts, not about data.
+ */
+export async function visitPage({ browser, origin, path }: Visit): Promise<string[]> {
+  const url = origin + path.replaceAll(PARAMETER, '0');
+  const context = await browser.newContext({
+    viewport: { width: WIDTH, height: HEIGHT },
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (await needsSession(url)) await startSession(context, origin);
+    const problems = await watch(context);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
+    return [...problems, ...(await findAxeViolations(page))];
+  } catch (error) {
+    return [`does not become interactive: ${getFirstLine(getErrorMessage(error))}`];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The shell redirects from a page that needs a session. */
+async function needsSession(url: string): Promise<boolean> {
+  const { status } = await fetch(url, { redirect: 'manual' });
+  return status === 302;
+}
+
+async function startSession(context: BrowserContext, origin: string): Promise<void> {
+  const name = signedInHintName({ production: false, port: Number(new URL(origin).port) });
+  await context.addCookies([{ name, value: '1', url: origin }]);
+  await context.route('**/api/auth/me', (route) => route.fulfill({ json: ADMINISTRATOR }));
+}
+
+/** Collects the problems of all pages of a context from now on. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (!isAboutApi(message)) problems.push(`writes to the console: ${getFirstLine(message.text())}`);
+  });
+  context.on('weberror', (error) => void problems.push(`has an uncaught error: ${error.error().message}`));
+  await context.exposeFunction('reportViolation', (violation: string) => {
+    problems.push(`violates the content security policy: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    const page = window as unknown as { reportViolation: (text: string) => void; pageIsAlive?: boolean };
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      page.reportViolation(`${violatedDirective} ${blockedURI}`);
+    });
+    addEventListener('page-alive', () => {
+      page.pageIsAlive = true;
+    });
+  });
+  return problems;
+}
+
+/** Leaves out stack traces. */
+function getFirstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/** The browser itself logs calls that fail, and here all do. */
+function isAboutApi(message: ConsoleMessage): boolean {
+  return (
+    message.type() === 'error' &&
+    new URL(message.location().url, 'http://page.invalid').pathname.startsWith('/api/')
+  );
+}
+
+async function findAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: RULES, resultTypes: ['violations'], preload: false })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `violates the accessibility rule ${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+  );
+}
+
+const ADMINISTRATOR: User = {
+  id: 'user-1',
+  username: 'release-check',
+  fullName: null,
+  email: 'release-check@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  isAdmin: true,
+  signupBonusClaimed: true,
+  referralCode: 'CHECK123',
+  createdAt: '2026-01-02T08:00:00.000Z',
+  balance: 0,
+  lockedBalance: 0,
+  heldBalance: 0,
+  totalEarned: 0,
+  totalWithdrawn: 0,
+  nextUnlock: null,
+  tasksToday: { completed: 0, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' },
+  now: '2026-01-02T12:00:00.000Z',
+};

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote, publish } from '@platform/releases';
+import { writeRelease } from '@platform/releases/testing';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const store = join(folder, 'store');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function createBuild(version: string): string {
+  const build = join(folder, version);
+  writeRelease(build, { app: 'mf-admin', version });
+  return build;
+}
+
+/** Runs the command line as a CI run does. */
+function release(...args: string[]): Promise<{ code: unknown; text: string }> {
+  const env = { ...process.env, RELEASE_STORE: store, GITHUB_ACTOR: 'ada', GITHUB_RUN_ID: '7' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'release.ts'), ...args],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, text: stdout + stderr }),
+    );
+  });
+}
+
+it('succeeds if a version is already published or live, and rolls back to a named one with author and reason', async () => {
+  const build = createBuild('1.0.0');
+  for (const source of [build, createBuild('1.1.0')]) {
+    const { version } = publish(store, source, 'release').release;
+    promote(store, { 'mf-admin': version }, 'release', { by: 'grace' });
+  }
+  expect(await release('publish', 'mf-admin', build)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('mf-admin 1.0.0 is already published with the same content.'),
+  });
+  expect(await release('promote', 'mf-admin', '1.1.0')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('mf-admin 1.1.0 is already live.'),
+  });
+
+  const { text } = await release('rollback', 'mf-admin', '1.0.0', '--reason', 'the queue is empty');
+  expect(text).toMatch(/live 1\.0\.0/);
+  expect(text).toMatch(/promote 1\.1\.0 by grace\b/);
+  expect(text).toMatch(/rollback 1\.0\.0 by ada in GitHub run 7: the queue is empty/);
+});
+
+it('deletes old versions, but none on a wrong number', async () => {
+  expect(await release('gc', 'mf-admin', '--keep', 'all')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--keep must be a whole number from 1.'),
+  });
+  expect((await release('gc', 'mf-admin', '--keep', '1')).text).toBe('mf-admin: nothing to delete\n');
+});
+
+it('makes a signing key, without which nothing is published from then on', async () => {
+  const { text } = await release('keys', 'mf-admin');
+  expect(text).toMatch(/^The new key [0-9a-f]{12} of mf-admin, shown only here.*\n\n[\w+/=]{60,}\n/);
+  expect(text).toMatch(/signed with key [0-9a-f]{12} \(added .* by ada in GitHub run 7\)/);
+  expect(await release('publish', 'mf-admin', createBuild('1.2.0'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Releases of mf-admin must be signed: set RELEASE_SIGNING_KEY'),
+  });
+});
