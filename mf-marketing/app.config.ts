@@ -1,3 +1,23 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-marketing', 'AI Skill');
+export const app = remoteApp('mf-marketing', 'AI Skill', 67, {
+  title: 'This page',
+  visibility: 'everybody',
+  territory: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/login-link',
+    '/login-with-link',
+    '/reset-password',
+    '/verify-email',
+    '/about',
+    '/services',
+    '/faq',
+    '/support',
+    '/privacy',
+    '/terms',
+    '/cookies',
+  ],
+});

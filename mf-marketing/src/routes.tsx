@@ -1,6 +1,7 @@
 import { paths, type PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { PAGES } from './content/pages.content.ts';
+import { FORMS } from './forms.ts';
 
 /** Routes of the public pages. A route's id is the name of its chunk, so that the server can preload its files. */
 export const routes: RouteObject[] = [
@@ -47,7 +48,7 @@ export const routes: RouteObject[] = [
   {
     id: 'support-page',
     path: paths.support(),
-    handle: { ...PAGES.support, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.support, prerender: true, form: FORMS.support } satisfies PageHandle,
     lazy: async () => {
       const { SupportPage } = await import(
         /* webpackChunkName: "support-page" */ './pages/support/support.page.tsx'
@@ -58,7 +59,7 @@ export const routes: RouteObject[] = [
   {
     id: 'login-page',
     path: paths.login(),
-    handle: { ...PAGES.login, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.login, prerender: true, form: FORMS.login } satisfies PageHandle,
     lazy: async () => {
       const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
       return { Component: LoginPage };
@@ -67,7 +68,7 @@ export const routes: RouteObject[] = [
   {
     id: 'register-page',
     path: paths.register(),
-    handle: { ...PAGES.register, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.register, prerender: true, form: FORMS.register } satisfies PageHandle,
     lazy: async () => {
       const { RegisterPage } = await import(
         /* webpackChunkName: "register-page" */ './pages/register/register.page.tsx'
@@ -78,7 +79,7 @@ export const routes: RouteObject[] = [
   {
     id: 'forgot-password-page',
     path: paths.forgotPassword(),
-    handle: { ...PAGES.forgotPassword, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.forgotPassword, prerender: true, form: FORMS.forgotPassword } satisfies PageHandle,
     lazy: async () => {
       const { ForgotPasswordPage } = await import(
         /* webpackChunkName: "forgot-password-page" */ './pages/forgot-password/forgot-password.page.tsx'
@@ -89,7 +90,7 @@ export const routes: RouteObject[] = [
   {
     id: 'login-link-page',
     path: paths.loginLink(),
-    handle: { ...PAGES.loginLink, prerender: true } satisfies PageHandle,
+    handle: { ...PAGES.loginLink, prerender: true, form: FORMS.loginLink } satisfies PageHandle,
     lazy: async () => {
       const { LoginLinkPage } = await import(
         /* webpackChunkName: "login-link-page" */ './pages/login-link/login-link.page.tsx'
@@ -100,7 +101,12 @@ export const routes: RouteObject[] = [
   {
     id: 'login-with-link-page',
     path: paths.loginWithLink(),
-    handle: { ...PAGES.loginWithLink, prerender: true, unlisted: true } satisfies PageHandle,
+    handle: {
+      ...PAGES.loginWithLink,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.loginWithLink,
+    } satisfies PageHandle,
     lazy: async () => {
       const { LoginWithLinkPage } = await import(
         /* webpackChunkName: "login-with-link-page" */ './pages/login-with-link/login-with-link.page.tsx'
@@ -111,7 +117,12 @@ export const routes: RouteObject[] = [
   {
     id: 'reset-password-page',
     path: paths.resetPassword(),
-    handle: { ...PAGES.resetPassword, prerender: true, unlisted: true } satisfies PageHandle,
+    handle: {
+      ...PAGES.resetPassword,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.resetPassword,
+    } satisfies PageHandle,
     lazy: async () => {
       const { ResetPasswordPage } = await import(
         /* webpackChunkName: "reset-password-page" */ './pages/reset-password/reset-password.page.tsx'
@@ -122,7 +133,12 @@ export const routes: RouteObject[] = [
   {
     id: 'verify-email-page',
     path: paths.verifyEmail(),
-    handle: { ...PAGES.verifyEmail, prerender: true, unlisted: true } satisfies PageHandle,
+    handle: {
+      ...PAGES.verifyEmail,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.verifyEmail,
+    } satisfies PageHandle,
     lazy: async () => {
       const { VerifyEmailPage } = await import(
         /* webpackChunkName: "verify-email-page" */ './pages/verify-email/verify-email.page.tsx'

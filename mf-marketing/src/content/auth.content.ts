@@ -1,4 +1,5 @@
 import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import { FORM_DONE } from './form-done.content.ts';
 
 /** Texts around the forms for login, sign-up and password recovery. */
 
@@ -34,8 +35,7 @@ export const FORGOT_PASSWORD = {
   title: 'Forgot your password?',
   lead: 'Enter the email of your account. We will send you a link to set a new password.',
   sent: {
-    title: 'Check your inbox',
-    text: 'If an account uses this address, a link is on its way. It works once, within one hour. Your password stays the same until you use it.',
+    ...FORM_DONE.forgotPassword,
     retryHint: 'No email? Check your spam folder, or try another address.',
   },
 } as const;
@@ -44,8 +44,7 @@ export const LOGIN_LINK = {
   title: 'Log in with a link',
   lead: 'Too many tries, or no password at hand? We will send a link to the email of your account that logs you in.',
   sent: {
-    title: 'Check your inbox',
-    text: 'If a member uses this address, a link is on its way. It works once, within 15 minutes.',
+    ...FORM_DONE.loginLink,
     retryHint: 'No email? Check your spam folder, or try another address.',
   },
 } as const;
@@ -63,10 +62,7 @@ export const LOGIN_WITH_LINK = {
 export const RESET_PASSWORD = {
   title: 'Set a new password',
   lead: 'You will be logged out on all devices. Then log in with your new password.',
-  done: {
-    title: 'Your password is set',
-    text: 'You have been logged out on all devices.',
-  },
+  done: FORM_DONE.resetPassword,
   missingToken: {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or request a new one.',
@@ -76,10 +72,7 @@ export const RESET_PASSWORD = {
 export const VERIFY_EMAIL = {
   title: 'Confirm your email',
   lead: 'One click, and we know that our emails reach you.',
-  done: {
-    title: 'Your email is confirmed',
-    text: 'You can close this page or go to your dashboard.',
-  },
+  done: FORM_DONE.verifyEmail,
   missingToken: {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or get a new one.',

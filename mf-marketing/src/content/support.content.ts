@@ -1,3 +1,5 @@
+import { FORM_DONE } from './form-done.content.ts';
+
 /** Texts of /support. */
 
 export const SUPPORT = {
@@ -22,6 +24,6 @@ export const CONTACT = {
 export const FAQ_HINT = 'Prices, review times and withdrawals are explained here:';
 
 export const TICKET_SENT = {
-  title: 'We received your message',
+  title: FORM_DONE.ticket.title,
   text: 'A confirmation email is on its way. Mention this reference if you write again.',
 } as const;

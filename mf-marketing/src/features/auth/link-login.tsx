@@ -39,9 +39,17 @@ export function LinkLogin({ token }: { token: string }) {
     );
   }
   return (
-    <Stack $align="start">
+    <Stack
+      as="form"
+      method="post"
+      $align="start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       {Boolean(error) && <ErrorAlert error={describeError(error)} />}
-      <Button variant="primary" busy={isLoading} busyText="Logging in..." onClick={() => void submit()}>
+      <Button type="submit" variant="primary" busy={isLoading} busyText="Logging in...">
         Log in on this device
       </Button>
     </Stack>

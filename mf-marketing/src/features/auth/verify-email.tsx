@@ -34,14 +34,17 @@ export function VerifyEmail({ token }: { token: string }) {
     );
   }
   return (
-    <Stack $align="start">
+    <Stack
+      as="form"
+      method="post"
+      $align="start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify({ body: { token } });
+      }}
+    >
       {Boolean(error) && <ErrorAlert error={describeError(error)} />}
-      <Button
-        variant="primary"
-        busy={isLoading}
-        busyText="Confirming..."
-        onClick={() => void verify({ body: { token } })}
-      >
+      <Button type="submit" variant="primary" busy={isLoading} busyText="Confirming...">
         Confirm this email
       </Button>
     </Stack>

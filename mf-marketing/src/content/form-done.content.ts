@@ -1,0 +1,27 @@
+/**
+ * What replaces a form after its success, also if it was sent without a script. A file of its own, because the remote's
+ * first file contains it (`forms.ts`).
+ */
+export const FORM_DONE = {
+  forgotPassword: {
+    title: 'Check your inbox',
+    text: 'If an account uses this address, a link is on its way. It works once, within one hour. Your password stays the same until you use it.',
+  },
+  loginLink: {
+    title: 'Check your inbox',
+    text: 'If a member uses this address, a link is on its way. It works once, within 15 minutes.',
+  },
+  resetPassword: {
+    title: 'Your password is set',
+    text: 'You have been logged out on all devices.',
+  },
+  verifyEmail: {
+    title: 'Your email is confirmed',
+    text: 'You can close this page or go to your dashboard.',
+  },
+  /** Shown without a script; with one, the reference has a line of its own. */
+  ticket: {
+    title: 'We received your message',
+    text: 'A confirmation email is on its way. Mention the reference {reference} if you write again.',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import type { PageForm } from '@platform/kit';
+import { FORM_DONE } from './content/form-done.content.ts';
+
+/** What the shell's server does with the forms of the pages when a browser sends them without a script. */
+export const FORMS = {
+  login: { endpoint: 'auth.login' },
+  register: { endpoint: 'auth.register', fromQuery: { referralCode: ['ref', 'referral'] } },
+  forgotPassword: { endpoint: 'auth.forgotPassword', done: FORM_DONE.forgotPassword },
+  loginLink: { endpoint: 'auth.requestLoginLink', done: FORM_DONE.loginLink },
+  loginWithLink: { endpoint: 'auth.loginWithLink', fromQuery: { token: ['token'] } },
+  resetPassword: {
+    endpoint: 'auth.resetPassword',
+    fromQuery: { token: ['token'] },
+    done: FORM_DONE.resetPassword,
+  },
+  verifyEmail: {
+    endpoint: 'auth.verifyEmail',
+    fromQuery: { token: ['token'] },
+    done: FORM_DONE.verifyEmail,
+  },
+  support: { endpoint: 'support.openTicket', done: FORM_DONE.ticket },
+} as const satisfies Record<string, PageForm>;
