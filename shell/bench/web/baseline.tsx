@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 export function startBaseline(remote: RemoteModule): void {
   const { registry, origin, signedIn } = readPageData();
   const store = createPlatformStore({ signedIn });
-  const routes = createShellRoutes(store);
+  const routes = createShellRoutes(store, registry.sections);
   addRemoteRoutes('mf-marketing', remote.routes, routes);
   const router = createBrowserRouter(routes);
   const initialLocationKey = router.state.location.key;

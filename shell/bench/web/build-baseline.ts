@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { compressFiles, createCommonConfiguration, NoncePlugin } from '@platform/build';
-import { RELEASE_FILES, releaseFolder, writeRegistry } from '@platform/releases';
+import { RELEASE_FILES, releaseFolder, updateRegistry } from '@platform/releases';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 
@@ -32,7 +32,7 @@ startBaseline(remote);
   );
   const files = await compile(entry, folder);
   await compressFiles(folder);
-  writeRegistry(store, { revision: 1, apps: { shell: { version: BASELINE_VERSION } } });
+  updateRegistry(store, () => ({ apps: { shell: { version: BASELINE_VERSION } } }));
   return {
     version: BASELINE_VERSION,
     scripts: files.filter((name) => name.startsWith('main.') && name.endsWith('.js')),

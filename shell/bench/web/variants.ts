@@ -92,7 +92,7 @@ function renderBaselineDocument(
       body: '',
     },
     data: { registry, origin, signedIn: false, hintCookie: 'signed-in', prerendered: false },
-    script: scripts.map(address).join(),
+    script: { url: scripts.map(address).join() },
     fonts: fonts.map(address),
     hints: [],
     inlineScripts,

@@ -8,13 +8,15 @@ import { getPreloadAttributes, renderPreloadLink, type ScriptHint } from './scri
 export type DocumentParts = {
   readonly rendered: RenderedPage;
   readonly data: PageData;
-  /** URL of the shell's bundle. */
-  readonly script: string;
+  /** The shell's bundle. */
+  readonly script: ScriptHint;
   readonly fonts: readonly string[];
   readonly hints: readonly ScriptHint[];
   readonly inlineScripts: InlineScripts;
   /** Additional elements of the head. */
   readonly head?: string;
+  /** Markup above the page. */
+  readonly banner?: string;
 };
 
 /**
@@ -29,11 +31,12 @@ export function renderHtmlDocument({
   hints,
   inlineScripts,
   head = '',
+  banner = '',
 }: DocumentParts): string {
   const { prerendered } = data;
   const { reportErrors, applyTheme, markSidebar, prefetchSession, startPage, applyStoredFont } =
     inlineScripts;
-  const scripts = [{ url: script }, ...hints];
+  const scripts = [script, ...hints];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,18 +52,27 @@ ${rendered.head}${head}
 ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 </head>
 <body>
-<div id="${ROOT_ID}">${rendered.body}</div>
+${banner}<div id="${ROOT_ID}">${rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
-${prerendered ? renderInlineScript(renderPageStart(script, scripts) + startPage) : `<script src="${script}" defer></script>`}
+${prerendered ? renderInlineScript(renderPageStart(script, scripts) + startPage) : renderScript(script)}
 </body>
 </html>
 `;
 }
 
 /** Renders the assignment of the global variable that `start-page.ts` reads. */
-function renderPageStart(script: string, scripts: readonly ScriptHint[]): string {
-  const pageStart: PageStart = { script, preloads: scripts.map(getPreloadAttributes) };
+function renderPageStart({ url, integrity }: ScriptHint, scripts: readonly ScriptHint[]): string {
+  const pageStart: PageStart = {
+    script: url,
+    scriptAttributes: integrity === undefined ? {} : { crossorigin: '', integrity },
+    preloads: scripts.map(getPreloadAttributes),
+  };
   return `pageStart=${escapeForScript(JSON.stringify(pageStart))};`;
+}
+
+function renderScript({ url, integrity }: ScriptHint): string {
+  const verified = integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`;
+  return `<script src="${url}"${verified} defer></script>`;
 }
 
 function renderInlineScript(code: string, attribute = ''): string {

@@ -1,29 +1,67 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_FILES, type ReleaseAssets, type ReleaseStore } from '@platform/releases';
+import { RELEASE_FILES, type Release, type ReleaseAssets, type ReleaseStore } from '@platform/releases';
+import { array, object, string } from 'yup';
+import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
+import { ReleaseError } from './render-process/release-error.ts';
 
-/** The live release of an app. */
+/** A release that is live, or was live before. */
 export type LiveRelease = {
+  readonly app: string;
   readonly version: string;
-  readonly contract: number;
+  /** Identifies the code. In development the version stays the same. */
+  readonly id: string;
+  readonly metadata: Release;
   readonly assets: ReleaseAssets;
   /** Path of its Node bundle. */
   readonly serverFile: string;
 };
 
-/**
- * Reads the live release of an app.
- *
- * @throws Error if no version is live or its folder is incomplete.
- */
-export function readLiveRelease(releases: ReleaseStore, app: string): LiveRelease {
-  const version = releases.liveVersion(app);
-  if (version === undefined) throw new Error(`no version of ${app} is live`);
-  const folder = releases.releaseFolder(app, version);
-  return {
-    version,
-    contract: releases.release(app, version).contract,
-    assets: JSON.parse(readFileSync(join(folder, RELEASE_FILES.assets), 'utf8')) as ReleaseAssets,
-    serverFile: join(folder, RELEASE_FILES.serverBundle),
-  };
+/** A release of the shell. */
+export type LiveShell = LiveRelease & { readonly app: 'shell'; readonly inlineScripts: InlineScripts };
+
+const FILES = array(string().strict().required()).required();
+const ASSETS = object({ scripts: FILES, fonts: FILES, overlays: FILES, chunks: object().required() });
+const REMOTE_ASSETS = ASSETS.shape({
+  container: object({
+    entry: string().required(),
+    integrity: string().defined(),
+    name: string().required(),
+    exposed: FILES,
+  }).required(),
+});
+
+/** Reads a release of an app. @throws ReleaseError if its folder is incomplete. */
+export function readLiveRelease(releases: ReleaseStore, app: string, version: string): LiveRelease {
+  const toFile = (name: string) => join(releases.releaseFolder(app, version), name);
+  try {
+    const serverFile = toFile(RELEASE_FILES.serverBundle);
+    const { size, mtimeMs } = statSync(serverFile);
+    const assets: unknown = JSON.parse(readFileSync(toFile(RELEASE_FILES.assets), 'utf8'));
+    (app === 'shell' ? ASSETS : REMOTE_ASSETS).validateSync(assets, { strict: true });
+    return {
+      app,
+      version,
+      id: `${app} ${version} ${size} ${mtimeMs}`,
+      metadata: releases.release(app, version),
+      assets: assets as ReleaseAssets,
+      serverFile,
+    };
+  } catch (error) {
+    throw new ReleaseError('its files cannot be read', { cause: error });
+  }
+}
+
+/** Reads a release of the shell. @throws ReleaseError if its folder is incomplete. */
+export function readLiveShell(releases: ReleaseStore, version: string): LiveShell {
+  const release = readLiveRelease(releases, 'shell', version);
+  try {
+    return {
+      ...release,
+      app: 'shell',
+      inlineScripts: readInlineScripts(releases.releaseFolder('shell', version)),
+    };
+  } catch (error) {
+    throw new ReleaseError('its inline scripts cannot be read', { cause: error });
+  }
 }

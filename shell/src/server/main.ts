@@ -1,6 +1,7 @@
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { runOrigin, startOriginServer } from '@platform/origin-server';
 import { openReleaseStore } from '@platform/releases';
+import { createFormHandler } from './form-posts.ts';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -18,12 +19,12 @@ await runOrigin('shell', async (settings, log) => {
       { cause: error },
     );
   });
-  const { shell: _shell, ...remotes } = settings.origins;
   return startOriginServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: createPageHandler(getSnapshot, settings),
-    pageSources: { origins: Object.values(remotes) },
+    pageSources: () => ({ origins: Object.values(getSnapshot().manifests.remoteOrigins) }),
+    forms: createFormHandler(getSnapshot, settings),
   });
 });

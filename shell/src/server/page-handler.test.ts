@@ -1,15 +1,34 @@
 /** @jest-environment node */
 import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
+import type { Sections } from '@platform/releases/section';
 import type { RemoteManifest } from './release-manifests.ts';
 import { createPageHandler } from './page-handler.ts';
-import type { PageVariants } from './prerendering.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { PageVariants } from './render-process/render-job.ts';
+import type { Snapshot } from './snapshot-composer.ts';
 
 const settings = {
   production: false,
   port: 3000,
   origins: { shell: 'http://localhost:3000' },
 } as OriginSettings;
+
+const SECTIONS: Sections = {
+  'mf-marketing': {
+    title: 'This page',
+    visibility: 'everybody',
+    territory: ['/', '/about', '/faq', '/login', '/register', '/reset-password'],
+  },
+  'mf-dashboard': {
+    title: 'The dashboard',
+    visibility: 'members',
+    territory: ['/dashboard/*', '/blueprint/*'],
+  },
+  'mf-admin': {
+    title: 'The admin area',
+    visibility: 'administrators',
+    territory: ['/dashboard/admin/*'],
+  },
+};
 
 const handlePage = createPageHandler(() => createTestSnapshot(), settings);
 
@@ -42,13 +61,19 @@ function createTestSnapshot(): Snapshot {
       { id: 'faq-page', path: '/faq', handle: { prerender: true } },
       { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
     ],
-    release: { assets: { chunks: {} } },
+    release: { assets: { chunks: {}, integrity: { 'page.js': 'sha256-p' } } },
   } as unknown as RemoteManifest;
   return {
     manifests: {
       shell: {
         version: '1.0.0-s',
-        assets: { scripts: ['main.js'], fonts: [], chunks: {}, overlays: ['overlays.js'] },
+        assets: {
+          scripts: ['main.js'],
+          fonts: [],
+          chunks: {},
+          overlays: ['overlays.js'],
+          integrity: { 'main.js': 'sha256-m', 'overlays.js': 'sha256-o' },
+        },
       },
       inlineScripts: {
         reportErrors: 'reportErrors();',
@@ -60,7 +85,8 @@ function createTestSnapshot(): Snapshot {
       },
       remotes: [dashboard, marketing],
       origin: 'https://www.example.org',
-      registry: { revision: 7, remotes: { 'mf-marketing': { version: '</script>' } } },
+      registry: { revision: 7, sections: SECTIONS, remotes: { 'mf-marketing': { version: '</script>' } } },
+      failed: { 'mf-admin': { version: '1.0.0-a', reason: 'its code failed' } },
     } as unknown as Snapshot['manifests'],
     prerendered: {
       notFound: createVariants('404', true),
@@ -143,12 +169,40 @@ test('preloads the scripts of a layout-only page and defers those of a complete 
     expect(layoutOnly).toContain(
       `href="http://localhost:3002/1.0.0-d/${file}" crossorigin integrity="${integrity}">`,
     );
-  expect(layoutOnly).toContain('/assets/1.0.0-s/overlays.js');
-  expect(layoutOnly).toContain('<script src="/assets/1.0.0-s/main.js" defer></script>');
+  expect(layoutOnly).toContain('/assets/1.0.0-s/overlays.js" crossorigin integrity="sha256-o">');
+  expect(layoutOnly).toContain(
+    '<script src="/assets/1.0.0-s/main.js" crossorigin integrity="sha256-m" defer></script>',
+  );
   expect(complete).not.toContain('<script src=');
   expect(complete).not.toContain('<link rel="preload" as="script"');
   expect(complete).toContain('"href":"/assets/1.0.0-s/main.js"');
+  expect(complete).toContain('"scriptAttributes":{"crossorigin":"","integrity":"sha256-m"}');
 });
+
+test('requires integrity of every script, unless a live release is from before it existed', () => {
+  expect(get('/')).toMatchObject({ requiresIntegrity: true });
+
+  const { shell } = createTestSnapshot().manifests;
+  const old = getWith({ shell: { ...shell, assets: { ...shell.assets, integrity: {} } } });
+  expect(old).toMatchObject({ requiresIntegrity: false });
+  expect(html(old)).toContain('"script":"/assets/1.0.0-s/main.js","scriptAttributes":{}');
+
+  const remotes = {
+    'mf-dashboard': { integrity: '', entry: 'http://localhost:3002/0.0.0-dev/remoteEntry.js' },
+  };
+  const development = { revision: 8, sections: SECTIONS, remotes };
+  expect(getWith({ registry: development as never })).toMatchObject({ requiresIntegrity: false });
+});
+
+/** Requests the home page of the test's releases with some of them changed. */
+function getWith(changed: Partial<Snapshot['manifests']>): Page {
+  const { manifests, prerendered } = createTestSnapshot();
+  const handle = createPageHandler(
+    () => ({ manifests: { ...manifests, ...changed }, prerendered }),
+    settings,
+  );
+  return handle({ path: '/', query: new URLSearchParams(), cookie: () => undefined }) as Page;
+}
 
 test('prefetches the current user only for logged-in visitors', () => {
   expect(html(get('/', true))).toContain("fetch('/api/auth/me'");
@@ -164,11 +218,13 @@ test('adds the nonce to every inline element and escapes embedded data', () => {
   expect(page).toContain('"version":"\\u003c/script>"');
 });
 
-test('serves the registry with no-cache', () => {
+test('serves the registry with no-cache, and names the live versions that are not served', () => {
   expect(get('/registry.json')).toMatchObject({
     kind: 'data',
     cacheControl: 'no-cache',
-    body: '{"revision":7,"remotes":{"mf-marketing":{"version":"</script>"}}}',
+    body: expect.stringMatching(
+      /^\{"revision":7,"sections":\{"mf-marketing":.*"remotes":\{"mf-marketing":\{"version":"<\/script>"\}\},"failed":\{"mf-admin":\{"version":"1.0.0-a","reason":"its code failed"\}\}\}$/,
+    ) as string,
   });
 });
 

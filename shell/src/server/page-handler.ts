@@ -1,12 +1,15 @@
 import { signedInHintName } from '@platform/contracts';
-import { findRemoteFor, safeRedirectPath, paths, REMOTE_ROUTES } from '@platform/kit/document';
+import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
-import type { PageManifest, RemoteManifest } from './release-manifests.ts';
+import { findRemoteFor, type Sections } from '@platform/releases/section';
+import type { RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
-import type { PageVariants } from './prerendering.ts';
+import type { PageManifest, PageVariants } from './render-process/render-job.ts';
+import type { RenderedPage } from './rendering/index.ts';
 import type { ScriptHint } from './script-hint.ts';
+import { createRemoteOverrides, getDevelopmentSources, renderOverrideBanner } from './remote-overrides.ts';
 import { createRobotsPage, createSitemapPage } from './search-engines.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot-composer.ts';
 
 /** The prerendered page for a path, with its status. */
 type PageMatch = {
@@ -20,21 +23,35 @@ type PageMatch = {
 /** Creates the handler of all requests to the shell that are neither files nor API calls. */
 export function createPageHandler(getSnapshot: () => Snapshot, settings: OriginSettings): PageHandler {
   const hintCookie = signedInHintName(settings);
+  const overrides = createRemoteOverrides(settings);
 
   return (request) => {
-    const snapshot = getSnapshot();
+    const overridePage = overrides.respond(request);
+    if (overridePage) return overridePage;
+    const snapshot = overrides.apply(getSnapshot(), request);
     const data = DATA_PAGES[request.path]?.(snapshot);
     if (data) return data;
     const signedIn = request.cookie(hintCookie) === '1';
-    const redirectPath = getRedirectPath(request, signedIn);
+    const redirectPath = getRedirectPath(request, signedIn, snapshot.manifests.registry.sections);
     if (redirectPath) return { kind: 'redirect', status: 302, path: redirectPath };
     const match = matchPage(request.path, snapshot);
     return {
       kind: 'document',
       status: match.status,
       html: renderDocument(request, match, snapshot, { signedIn, hintCookie }),
+      requiresIntegrity: hasIntegrity(snapshot),
+      sources: getDevelopmentSources(snapshot.manifests.registry, settings.production),
     };
   };
+}
+
+/** Whether every script that a page may load has a hash; the releases of development and from before have none. */
+export function hasIntegrity({ manifests: { shell, remotes, registry } }: Snapshot): boolean {
+  const releases = [shell, ...remotes.map(({ release }) => release)];
+  return (
+    releases.every(({ assets }) => Object.keys(assets.integrity ?? {}).length > 0) &&
+    Object.values(registry.remotes).every(({ integrity }) => integrity !== '')
+  );
 }
 
 /** Resources at fixed paths that are not documents. */
@@ -47,13 +64,14 @@ const DATA_PAGES: Readonly<Partial<Record<string, (snapshot: Snapshot) => Page>>
 /** Keeps member pages out of search engines. */
 const NOINDEX_META = '<meta name="robots" content="noindex">';
 
-function createRegistryPage({ manifests }: Snapshot): Page {
+/** Serves the live remotes to browsers, and tells operators which live versions are not served. */
+function createRegistryPage({ manifests: { registry, failed } }: Snapshot): Page {
   return {
     kind: 'data',
     status: 200,
     type: 'application/json',
     cacheControl: 'no-cache',
-    body: JSON.stringify(manifests.registry),
+    body: JSON.stringify({ ...registry, failed }),
   };
 }
 
@@ -61,20 +79,25 @@ function createRegistryPage({ manifests }: Snapshot): Page {
  * Returns the redirect for a request, if any. The hint cookie proves nothing; it only avoids a detour. The pages check
  * the session again, and the API enforces it.
  */
-function getRedirectPath({ path, query }: PageRequest, signedIn: boolean): string | undefined {
+function getRedirectPath(
+  { path, query }: PageRequest,
+  signedIn: boolean,
+  sections: Sections,
+): string | undefined {
   if (path === paths.admin.entry()) return paths.admin.overview();
-  const owner = findRemoteFor(path);
-  const membersOnly = owner !== undefined && REMOTE_ROUTES[owner].visibility !== 'everybody';
-  if (membersOnly && !signedIn)
+  const visibility = sections[findRemoteFor(path, sections) ?? '']?.visibility ?? 'everybody';
+  if (visibility !== 'everybody' && !signedIn)
     return paths.login(encodeURI(path) + (query.size > 0 ? `?${query.toString()}` : ''));
   const isLoginPage = path === paths.login() || path === paths.register();
   return isLoginPage && signedIn ? safeRedirectPath(query.get('next'), paths.dashboard.home()) : undefined;
 }
 
-function matchPage(path: string, { manifests, prerendered }: Snapshot): PageMatch {
-  const owner = findRemoteFor(path);
-  if (!owner) return { status: 404, isPublic: true, variants: prerendered.notFound };
-  const isPublic = REMOTE_ROUTES[owner].visibility === 'everybody';
+/** Finds the prerendered page of a path, or what is shown in its place. */
+export function matchPage(path: string, { manifests, prerendered }: Snapshot): PageMatch {
+  const { sections } = manifests.registry;
+  const owner = findRemoteFor(path, sections);
+  if (owner === undefined) return { status: 404, isPublic: true, variants: prerendered.notFound };
+  const isPublic = sections[owner]?.visibility === 'everybody';
   const layout = isPublic ? prerendered.publicLayout : prerendered.memberLayout;
   const remote = manifests.remotes.find(({ name }) => name === owner);
   if (!remote) return { status: 503, isPublic, variants: layout };
@@ -99,28 +122,40 @@ function toPathPattern(path: string): RegExp {
 type RequestContext = {
   readonly signedIn: boolean;
   readonly hintCookie: string;
+  /** Changes the prerendered page, to answer a form. */
+  readonly edit?: (rendered: RenderedPage) => RenderedPage;
 };
 
-function renderDocument(
+/** Renders the document of a page. */
+export function renderDocument(
   request: PageRequest,
   match: PageMatch,
   { manifests }: Snapshot,
   context: RequestContext,
 ): string {
-  const { signedIn, hintCookie } = context;
+  const { signedIn, hintCookie, edit } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
   const { shell, inlineScripts, registry, origin } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
+  const toHint = (file: string) => createHint(toUrl(file), shell.assets.integrity?.[file]);
   // Member pages have dialogs; public pages do without, to be readable sooner.
-  const overlays = match.isPublic ? [] : shell.assets.overlays.map((file) => ({ url: toUrl(file) }));
+  const overlays = match.isPublic ? [] : shell.assets.overlays.map(toHint);
   return renderHtmlDocument({
-    rendered,
-    data: { registry, origin, signedIn, hintCookie, prerendered: isComplete },
-    script: shell.assets.scripts.map(toUrl).join(),
+    rendered: edit ? edit(rendered) : rendered,
+    data: {
+      registry,
+      origin,
+      signedIn,
+      hintCookie,
+      prerendered: isComplete,
+      ...(edit && { keepsServerHtml: true }),
+    },
+    script: toHint(shell.assets.scripts.join()),
     fonts: shell.assets.fonts.map(toUrl),
-    hints: [...getRemoteHints(match), ...overlays],
+    hints: [...getRemoteHints(match, registry.sections), ...overlays],
     inlineScripts,
     head: match.isPublic ? '' : NOINDEX_META,
+    banner: renderOverrideBanner(registry),
   });
 }
 
@@ -129,17 +164,18 @@ function renderDocument(
  * parallel with the shell's script instead of three requests after it. Administrator pages get none, because the server
  * does not know who is an administrator.
  */
-function getRemoteHints({ remote, page }: PageMatch): ScriptHint[] {
+function getRemoteHints({ remote, page }: PageMatch, sections: Sections): ScriptHint[] {
   const { assets } = remote?.release ?? {};
-  if (!remote || !assets?.container || REMOTE_ROUTES[remote.name].visibility === 'administrators') return [];
+  if (!remote || !assets?.container || sections[remote.name]?.visibility === 'administrators') return [];
   const { entry, integrity, exposed } = assets.container;
   const files = [...exposed, ...((page?.id !== undefined && assets.chunks[page.id]) || [])];
   return [
     { url: remote.baseUrl + entry, integrity },
-    ...files.map((file) => {
-      // A browser uses a preloaded file only if hint and script have the same integrity.
-      const fileIntegrity = assets.integrity?.[file];
-      return { url: remote.baseUrl + file, ...(fileIntegrity && { integrity: fileIntegrity }) };
-    }),
+    ...files.map((file) => createHint(remote.baseUrl + file, assets.integrity?.[file])),
   ];
+}
+
+/** A browser uses a preloaded file only if hint and script have the same integrity. */
+function createHint(url: string, integrity: string | undefined): ScriptHint {
+  return { url, ...(integrity !== undefined && { integrity }) };
 }

@@ -1,4 +1,4 @@
-/** A script to preload, with its integrity if it is a remote's. */
+/** A script of the page, with the integrity of its release if that has one. */
 export type ScriptHint = { readonly url: string; readonly integrity?: string };
 
 /**
@@ -14,12 +14,12 @@ export function renderPreloadLink(hint: ScriptHint): string {
 
 /** Returns the attributes of the hint's link element. */
 export function getPreloadAttributes({ url, integrity }: ScriptHint): Record<string, string> {
-  const isRemote = integrity !== undefined || !url.startsWith('/');
+  const usesCors = integrity !== undefined || !url.startsWith('/');
   return {
     rel: 'preload',
     as: 'script',
     href: url,
-    ...(isRemote && { crossorigin: '' }),
+    ...(usesCors && { crossorigin: '' }),
     ...(integrity !== undefined && { integrity }),
   };
 }

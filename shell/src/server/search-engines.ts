@@ -1,4 +1,3 @@
-import { REMOTE_ROUTES } from '@platform/kit/document';
 import type { Page } from '@platform/origin-server';
 import type { ReleaseManifests } from './release-manifests.ts';
 
@@ -8,10 +7,10 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /**
  * Creates robots.txt. Unlisted pages are not disallowed: a crawler that may not fetch a page cannot see its `noindex`.
  */
-export function createRobotsPage({ origin }: ReleaseManifests): Page {
-  const disallowed = Object.values(REMOTE_ROUTES)
+export function createRobotsPage({ origin, registry }: ReleaseManifests): Page {
+  const disallowed = Object.values(registry.sections)
     .filter(({ visibility }) => visibility !== 'everybody')
-    .flatMap(({ patterns }) => patterns.map((pattern) => `Disallow: ${pattern.replace(/\/\*$/, '')}`));
+    .flatMap(({ territory }) => territory.map((pattern) => `Disallow: ${pattern.replace(/\/\*$/, '')}`));
   return {
     kind: 'data',
     status: 200,
@@ -22,9 +21,9 @@ export function createRobotsPage({ origin }: ReleaseManifests): Page {
 }
 
 /** Creates the sitemap from the prerendered public routes of the live remotes. */
-export function createSitemapPage({ origin, remotes }: ReleaseManifests): Page {
+export function createSitemapPage({ origin, registry, remotes }: ReleaseManifests): Page {
   const listed = remotes
-    .filter(({ name }) => REMOTE_ROUTES[name].visibility === 'everybody')
+    .filter(({ name }) => registry.sections[name]?.visibility === 'everybody')
     .flatMap(({ pages }) => pages.filter(({ handle }) => handle.prerender && !handle.unlisted));
   const entries = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
   return {

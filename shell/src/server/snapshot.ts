@@ -1,64 +1,64 @@
-import type { Logger, OriginSettings } from '@platform/origin-server';
-import type { ReleaseStore } from '@platform/releases';
-import { readManifests, type ReleaseManifests } from './release-manifests.ts';
-import { prerenderPages, type PrerenderedPages } from './prerendering.ts';
+import type { Registry } from '@platform/releases';
+import { createSnapshotComposer, type ServerContext, type Snapshot } from './snapshot-composer.ts';
 
-/** The live releases with all their prerendered pages. */
-export type Snapshot = { readonly manifests: ReleaseManifests; readonly prerendered: PrerenderedPages };
-
-const POLL_INTERVAL_MS = 1_000;
-
-type ServerContext = {
-  readonly releases: ReleaseStore;
-  readonly settings: OriginSettings;
-  readonly log: Logger;
-};
+/** A release may have failed because of the machine, so what failed is tried again. */
+const RETRY_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Creates a snapshot of the live releases and keeps it current. The registry is polled once a second; when its revision
- * changes, a new snapshot is created in the background while the old one is served. If that fails, the old one stays.
+ * Composes a snapshot of the live releases and keeps it current. When the registry changes, a new snapshot is composed
+ * in the background while the old one is served. If that fails, the old one stays.
  *
  * @returns a function that returns the current snapshot.
- * @throws Error if the first snapshot cannot be created.
+ * @throws Error if the first snapshot cannot be composed.
  */
 export async function openSnapshot(context: ServerContext): Promise<() => Snapshot> {
-  const { releases, log } = context;
-  let revision = releases.registry().revision;
-  let snapshot = await createSnapshot(context);
+  const { log } = context;
+  const composer = createSnapshotComposer(context);
+  let snapshot = await composer.compose();
+  composer.prepareNext();
+  let isUpdating = false;
+  let isOutdated = false;
 
+  /** Brings the snapshot up to date. A call during another makes that one start over. */
   async function update(): Promise<void> {
+    isOutdated = true;
+    if (isUpdating) return;
+    isUpdating = true;
+    while (isOutdated) {
+      isOutdated = false;
+      await replaceSnapshot();
+    }
+    isUpdating = false;
+  }
+
+  async function replaceSnapshot(): Promise<void> {
     const started = performance.now();
     try {
-      const next = await createSnapshot(context);
-      assertNoRemoteLost(snapshot, next);
-      snapshot = next;
+      snapshot = await composer.compose();
+      composer.prepareNext();
+      const { revision } = snapshot.manifests.registry;
       log.info({ revision, ms: Math.round(performance.now() - started) }, 'snapshot updated');
     } catch (error) {
-      log.error({ revision, err: error }, 'snapshot update failed, serving the previous one');
+      log.error({ err: error }, 'snapshot update failed, serving the previous one');
     }
   }
 
+  watchRegistry(context, snapshot.manifests.registry.revision, () => void update());
   setInterval(() => {
-    const { revision: current } = releases.registry();
-    if (current === revision) return;
-    revision = current;
-    void update();
-  }, POLL_INTERVAL_MS).unref();
-
+    if (composer.forgetFailures()) void update();
+  }, RETRY_INTERVAL_MS).unref();
   return () => snapshot;
 }
 
-async function createSnapshot({ releases, settings, log }: ServerContext): Promise<Snapshot> {
-  const manifests = readManifests(releases, settings, log);
-  return { manifests, prerendered: await prerenderPages(manifests, log) };
-}
-
-/**
- * Throws if a remote of the previous snapshot is missing: its release is broken, and its pages must not disappear
- * because of that.
- */
-function assertNoRemoteLost(previous: Snapshot, next: Snapshot): void {
-  const names = new Set(next.manifests.remotes.map(({ name }) => name));
-  const lost = previous.manifests.remotes.find(({ name }) => !names.has(name));
-  if (lost) throw new Error(`the new release of ${lost.name} cannot be read`);
+/** Calls the listener when the registry has another revision than the last time. */
+function watchRegistry({ releases }: ServerContext, revision: number, onChange: () => void): void {
+  let lastRevision = revision;
+  function follow({ revision: current }: Registry): void {
+    if (current === lastRevision) return;
+    lastRevision = current;
+    onChange();
+  }
+  releases.onChange(follow);
+  // The registry may have changed while the first snapshot was composed.
+  follow(releases.registry());
 }

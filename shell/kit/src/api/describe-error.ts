@@ -1,5 +1,5 @@
 import { ERROR_ADVICE } from '@platform/contracts';
-import { formatCount, type ErrorDescription } from '@platform/design-system';
+import type { ErrorDescription } from '@platform/design-system';
 import { isApiError, type ApiError } from './api-error.ts';
 
 type Options = {
@@ -65,7 +65,12 @@ function mayNeedSupport({ status, code }: ApiError): boolean {
 }
 
 function formatWait(seconds: number): string {
-  if (seconds < 90) return formatCount(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 90) return countUnits(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
+  return minutes < 90 ? countUnits(minutes, 'minute') : countUnits(Math.ceil(minutes / 60), 'hour');
+}
+
+/** Not `formatCount` of the design system, because the HTML server describes errors too and loads no components. */
+function countUnits(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -16,8 +16,9 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> & {
 
 /**
  * Renders the form element with the error of a failed submission on top: no form can forget it, and the focus goes
- * there (`useContractForm`). Browser validation is off because the form shows the contract's messages. `method="post"`
- * keeps the values out of the URL if the form is submitted before the script runs.
+ * there (`useContractForm`). Browser validation is off because the form shows the contract's messages. Without a script
+ * the browser sends a form of a public page to the page's own address, with its query: `method="post"` and no `action`
+ * (`PageForm`).
  */
 export function ContractForm({ form, errorTitle, error, children, ...rest }: Props) {
   const { formRef, formError, submit } = form;

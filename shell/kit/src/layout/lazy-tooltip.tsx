@@ -15,9 +15,13 @@ export function LazyTooltip({ enabled = true, content, children, ...props }: Pro
 
   useEffect(() => {
     let isMounted = true;
-    void import('@platform/kit/overlays').then((loaded) => {
-      if (isMounted) setOverlays(loaded);
-    });
+    import('@platform/kit/overlays').then(
+      (loaded) => {
+        if (isMounted) setOverlays(loaded);
+      },
+      // The layout works without tooltips. A page that needs overlays reports that they did not load.
+      () => undefined,
+    );
     return () => {
       isMounted = false;
     };

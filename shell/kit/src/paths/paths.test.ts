@@ -1,23 +1,4 @@
-import { findRemoteFor, safeRedirectPath, paths } from '@platform/kit';
-
-test.each([
-  ['/', 'mf-marketing'],
-  ['/login', 'mf-marketing'],
-  ['/about/', 'mf-marketing'],
-  ['/dashboard', 'mf-dashboard'],
-  ['/dashboard/tasks', 'mf-dashboard'],
-  ['/dashboard/tasks/w06-boxes/work', 'mf-dashboard'],
-  ['/blueprint/7', 'mf-dashboard'],
-  ['/dashboard/admin', 'mf-admin'],
-  ['/dashboard/admin/verifications', 'mf-admin'],
-  ['/dashboard/admin/reviews/65a000000000000000000001', 'mf-admin'],
-  ['/dashboards', undefined],
-  ['/loginx', undefined],
-  ['/about/us', undefined],
-  ['/nowhere', undefined],
-])('routes %s to %s', (path, remote) => {
-  expect(findRemoteFor(path)).toBe(remote);
-});
+import { safeRedirectPath, paths } from '@platform/kit';
 
 test.each([
   ['/dashboard/tasks?q=1#top', '/dashboard/tasks?q=1#top'],

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@platform/contracts';
 import type { RouteObject } from '../router.ts';
 
 /** What a remote provides to the shell; its `./remote` module exports one and nothing else is exposed. */
@@ -52,4 +53,19 @@ export type PageHandle = {
   readonly unlisted?: true;
   /** Keeps the page open when the session ends; the page handles the logged-out state itself. */
   readonly staysSignedOut?: true;
+  /** What becomes of the page's form (`method="post"`) if the browser sends it without a script. */
+  readonly form?: PageForm;
+};
+
+/** A form that the shell's server accepts, for an endpoint that everyone may call. */
+export type PageForm = {
+  /** Id of the endpoint. The fields of its body are read from the form. */
+  readonly endpoint: Endpoint['id'];
+  /** Fields that are read from the page's address, with the names of their parameters there. */
+  readonly fromQuery?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Replaces the form after its success; `{name}` stands for a field of the response. Without it, the page of `?next=`
+   * follows, or the dashboard.
+   */
+  readonly done?: { readonly title: string; readonly text: string };
 };

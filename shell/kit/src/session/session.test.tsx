@@ -2,10 +2,12 @@ import { claimSignupBonus, getMe, logout } from '@platform/contracts';
 import {
   injectContractEndpoints,
   mutation,
+  readMemberData,
   useSession,
   useEndSession,
   useStartSession,
   watchSession,
+  writeMemberData,
 } from '@platform/kit';
 import { act, screen } from '@testing-library/react';
 import { renderPage, user } from '../testing/index.ts';
@@ -63,6 +65,18 @@ test('refetches the user on window focus and switches to a different user', asyn
   act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByText('noor')).toBeVisible();
+  stop();
+});
+
+test('removes what the browser keeps for another member if the login was sent without a script', async () => {
+  writeMemberData('another', 'draft:1', 'theirs');
+  writeMemberData(user().id, 'draft:1', 'mine');
+  const { store } = renderPage({ routes, path: '/', user: user() });
+  const stop = watchSession(store);
+  await screen.findByText('maria');
+
+  expect(readMemberData('another', 'draft:1')).toBeUndefined();
+  expect(readMemberData(user().id, 'draft:1')).toBe('mine');
   stop();
 });
 

@@ -3,6 +3,7 @@ import { platformApi } from '../api/platform-api.ts';
 import type { PlatformStore } from '../store/store.ts';
 import { sessionApi } from './session-api.ts';
 import { subscribeToSession } from './session-channel.ts';
+import { clearMemberData } from './member-data.ts';
 import { endSession, startSession } from './session-lifecycle.ts';
 import { sessionOpened } from './session-slice.ts';
 
@@ -35,7 +36,12 @@ function detectUserChange(store: PlatformStore): () => void {
     const user = selectUser(store.getState()).data;
     const previousId = userId;
     userId = user?.id;
-    if (!user || previousId === undefined || previousId === user.id) return;
+    if (!user || previousId === user.id) return;
+    if (previousId === undefined) {
+      // A login without a script has not removed what the browser keeps for another member.
+      clearMemberData(user.id);
+      return;
+    }
     // Deferred, because the store is still processing the lookup that returned this user.
     queueMicrotask(() => void store.dispatch(startSession(user)));
   };

@@ -1,7 +1,6 @@
 import { globalCss } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
 import { createPlatformStore, type RemoteModule } from '@platform/kit';
-import type { RemoteName } from '@platform/contracts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -32,7 +31,7 @@ export type RenderRequest = {
   /** Public origin of the shell. */
   readonly origin: string;
   /** The remote that owns the path; omitted for the shell's 404. */
-  readonly remote?: { readonly name: RemoteName; readonly module: RemoteModule };
+  readonly remote?: { readonly name: string; readonly module: RemoteModule };
 };
 
 /**
@@ -42,7 +41,7 @@ export type RenderRequest = {
  */
 export function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const store = createPlatformStore(request);
-  const routes = createShellRoutes(store);
+  const routes = createShellRoutes(store, request.registry.sections);
   if (request.remote) addRemoteRoutes(request.remote.name, request.remote.module.routes, routes);
   return render(request, store, routes);
 }

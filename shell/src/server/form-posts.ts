@@ -1,0 +1,99 @@
+import { ENDPOINTS, getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
+import type { PageForm } from '@platform/kit';
+import { paths, readErrorResponse, safeRedirectPath } from '@platform/kit/document';
+import type { FormHandler, FormRequest, OriginSettings } from '@platform/origin-server';
+import { showDone, showFailure, showNoForm } from './form-html.ts';
+import { hasIntegrity, matchPage, renderDocument } from './page-handler.ts';
+import type { RenderedPage } from './rendering/index.ts';
+import type { Snapshot } from './snapshot-composer.ts';
+
+/** Headers of the API's response that the browser gets: the session, when to try again, and the name in the log. */
+const RELAYED_HEADERS = ['retry-after', 'x-request-id'];
+
+/**
+ * Creates the handler of forms that browsers send without a script (docs/decisions/0034-forms-without-scripts.md). It
+ * asks the API, and answers with a redirect, or with the page that has the form and says what happened.
+ */
+export function createFormHandler(getSnapshot: () => Snapshot, settings: OriginSettings): FormHandler {
+  const hintCookie = signedInHintName(settings);
+
+  return async (request) => {
+    const snapshot = getSnapshot();
+    const match = matchPage(request.path, snapshot);
+    const respond = (
+      status: number,
+      headers: Readonly<Record<string, string | string[]>>,
+      edit: (rendered: RenderedPage) => RenderedPage,
+    ) => {
+      const context = { signedIn: request.cookie(hintCookie) === '1', hintCookie, edit };
+      const html = renderDocument(request, match, snapshot, context);
+      const requiresIntegrity = hasIntegrity(snapshot);
+      return { kind: 'document', status, headers, html, requiresIntegrity } as const;
+    };
+    const form = match.page?.handle.form;
+    const endpoint = form && findEndpoint(form);
+    if (!form || !endpoint) return respond(405, { allow: 'GET, HEAD' }, showNoForm);
+
+    const { fields } = request;
+    const answer =
+      fields instanceof URLSearchParams
+        ? await request.callApi(endpoint.path, buildBody(form, endpoint, fields, request))
+        : fields;
+    const headers = relayHeaders(answer);
+    if (!answer.ok) {
+      const error = readErrorResponse(answer, await answer.text());
+      const values = fields instanceof URLSearchParams ? fields : new URLSearchParams();
+      // Anything but an error is no answer of the API.
+      return respond(error.status < 400 ? 502 : error.status, headers, (rendered) =>
+        showFailure(rendered, error, values),
+      );
+    }
+    const { done } = form;
+    if (!done) {
+      const path = safeRedirectPath(request.query.get('next'), paths.dashboard.home());
+      return { kind: 'redirect', status: 303, headers, path };
+    }
+    const response = (answer.status === 204 ? {} : await answer.json()) as Readonly<Record<string, unknown>>;
+    return respond(200, headers, (rendered) => showDone(rendered, done, response));
+  };
+}
+
+/** Finds the endpoint of a form. A remote cannot open others than those that everyone may call anyway. */
+function findEndpoint({ endpoint: formId }: PageForm): Endpoint | undefined {
+  return ENDPOINTS.find(
+    (endpoint) =>
+      endpoint.id === formId &&
+      endpoint.method === 'POST' &&
+      endpoint.access === 'public' &&
+      getBodySchema(endpoint),
+  );
+}
+
+/**
+ * Builds the body of the call from the fields that it knows; the API validates it. A value of the address that
+ * cannot be valid is left out, because the visitor did not enter it: a bad link never blocks a sign-up.
+ */
+function buildBody(
+  { fromQuery = {} }: PageForm,
+  endpoint: Endpoint,
+  fields: URLSearchParams,
+  { query }: FormRequest,
+): Record<string, string> {
+  const schema = getBodySchema(endpoint);
+  const entries = Object.keys(schema?.fields ?? {}).map((name): [string, string] => {
+    const parameters = fromQuery[name];
+    if (!parameters) return [name, fields.get(name) ?? ''];
+    const value = parameters.map((parameter) => query.get(parameter)?.trim()).find(Boolean) ?? '';
+    return [name, schema?.pick([name]).isValidSync({ [name]: value }) ? value : ''];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function relayHeaders({ headers }: Response): Record<string, string | string[]> {
+  const relayed = RELAYED_HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(relayed), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}

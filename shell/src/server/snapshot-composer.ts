@@ -1,0 +1,105 @@
+import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { ReleaseStore } from '@platform/releases';
+import { openLastGoodVersions } from './last-good-versions.ts';
+import type { ReleaseManifests } from './release-manifests.ts';
+import { ReleaseRenderer, type App } from './release-renderer.ts';
+import { selectReleases, type Selection } from './release-selection.ts';
+import type { PageVariants, ShellPages } from './render-process/render-job.ts';
+
+/** The prerendered pages of shell and remotes. */
+export type PrerenderedPages = ShellPages & {
+  /** Pages of the remotes by route path. */
+  readonly pages: ReadonlyMap<string, PageVariants>;
+};
+
+/** The releases that are served, with all their prerendered pages. */
+export type Snapshot = { readonly manifests: ReleaseManifests; readonly prerendered: PrerenderedPages };
+
+export type ServerContext = {
+  readonly releases: ReleaseStore;
+  readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore' | 'origins'>;
+  readonly log: Logger;
+};
+
+export type SnapshotComposer = {
+  /**
+   * Composes a snapshot of the live releases. A release that cannot be rendered is replaced by the last good one of its
+   * app. Calls must not overlap.
+   *
+   * @throws Error if the shell has no release that can be rendered.
+   */
+  compose(): Promise<Snapshot>;
+  /** Makes the next call faster. */
+  prepareNext(): void;
+  /** Makes the next call try releases again that could not be rendered. Returns whether there are any. */
+  forgetFailures(): boolean;
+};
+
+export function createSnapshotComposer({ releases, settings, log }: ServerContext): SnapshotComposer {
+  const { dataDir, releaseStore, origins } = settings;
+  const lastGood = openLastGoodVersions(dataDir, releaseStore, log);
+  const renderer = new ReleaseRenderer(origins, log);
+  const assertRenders = renderer.assertRenders.bind(renderer);
+  let reported = '[]';
+  let current: Selection | undefined;
+
+  return {
+    async compose() {
+      for (;;) {
+        const selection = selectReleases({ releases, lastGood, defaultOrigins: origins, assertRenders });
+        // What failed is selected no more, so this ends.
+        if (!(await renderer.renderMissing(selection))) continue;
+        renderer.keepOnly(selection);
+        reportFailures(selection);
+        current = selection;
+        const apps = [selection.shell, ...selection.remotes];
+        lastGood.record(Object.fromEntries(apps.map(({ app, version }) => [app, version])));
+        return createSnapshot(selection, renderer, origins);
+      }
+    },
+    prepareNext: () => current && renderer.startNextProcess(current),
+    forgetFailures: () => renderer.forgetFailures(),
+  };
+
+  /** Logs which live versions are not served, once per change. */
+  function reportFailures({ shell, remotes, failures }: Selection): void {
+    const report = JSON.stringify(failures.map(({ app, version, error }) => [app, version, error.message]));
+    if (report === reported) return;
+    reported = report;
+    for (const { app, version, error } of failures) {
+      const served = [shell, ...remotes].find((release) => release.app === app)?.version;
+      log.error({ app, version, served, err: error }, 'live version not served');
+    }
+  }
+}
+
+function createSnapshot(
+  selection: Selection,
+  renderer: ReleaseRenderer,
+  origins: OriginSettings['origins'],
+): Snapshot {
+  const { shell, remotes, failures, origins: remoteOrigins } = selection;
+  const getPages = (app: App) => renderer.get(selection, app)?.pages ?? {};
+  return {
+    manifests: {
+      shell,
+      inlineScripts: shell.inlineScripts,
+      remotes: remotes.map((release) => ({
+        name: release.app,
+        release,
+        baseUrl: release.baseUrl,
+        pages: renderer.get(selection, release)?.description.pages ?? [],
+      })),
+      registry: renderer.createRegistry(selection),
+      failed: Object.fromEntries(
+        failures.map(({ app, version, error }) => [app, { version, reason: error.message }]),
+      ),
+      remoteOrigins,
+      origin: origins.shell,
+    },
+    prerendered: {
+      ...(getPages(shell) as ShellPages),
+      pages: new Map(remotes.flatMap((remote) => Object.entries(getPages(remote)))),
+    },
+  };
+}
