@@ -1,5 +1,5 @@
 import type { NavItem } from '@platform/kit';
-import type { RemoteName } from '@platform/contracts';
+import type { Sections } from '@platform/releases/section';
 
 /** A live remote, with everything the browser needs to load it without a further request. */
 export type LiveRemote = {
@@ -8,20 +8,29 @@ export type LiveRemote = {
   readonly contract: number;
   /** Absolute URL of its container. */
   readonly entry: string;
-  /** Subresource integrity of the container. A remote without it is not loaded. */
+  /** Subresource integrity of the container; empty in development. A remote without it is not loaded otherwise. */
   readonly integrity: string;
+  /** Origin of a development server that this visitor alone loads the remote from. */
+  readonly override?: string;
   /** Global variable of the container. */
   readonly container: string;
   /** Paths of its routes, with `:parameters`. */
   readonly paths: readonly string[];
+  /** Files of its module, relative to the container. Absent while the server is older than the shell's release. */
+  readonly exposed?: readonly string[];
+  /** Files of each page, in the order of `paths`, relative to the container. Absent like `exposed`. */
+  readonly pageFiles?: readonly (readonly string[])[];
   /** Its menu entries, read from its code when the snapshot was created. */
   readonly nav: readonly NavItem[];
 };
 
-/** The live remotes by name. A remote without a usable release is missing. */
+/** What is live. The shell's code has no list of remotes: their names and paths come from here. */
 export type LiveRegistry = {
   readonly revision: number;
-  readonly remotes: Readonly<Partial<Record<RemoteName, LiveRemote>>>;
+  /** The part of the site of each live remote, also of one that cannot be used. */
+  readonly sections: Sections;
+  /** The live remotes by name. A remote without a usable release is missing. */
+  readonly remotes: Readonly<Record<string, LiveRemote>>;
 };
 
 /** Data that the server embeds in the page for the browser. */
@@ -37,12 +46,16 @@ export type PageData = {
    * Whether the root contains the complete page, to be hydrated, or only the layout with a skeleton, to be replaced.
    */
   readonly prerendered: boolean;
+  /** Set if the page answers a form, so that its HTML is not that of its code: it stays, and is not hydrated. */
+  readonly keepsServerHtml?: true;
 };
 
 /** What the inline script `start-page.ts` needs; the server assigns it to `pageStart` in the same element. */
 export type PageStart = {
   /** URL of the shell's bundle. */
   readonly script: string;
+  /** Further attributes of its element, with which the browser verifies it; none in development. */
+  readonly scriptAttributes: Readonly<Record<string, string>>;
   /** Attributes of a `<link>` for each script to preload. */
   readonly preloads: readonly Readonly<Record<string, string>>[];
 };
@@ -56,4 +69,5 @@ export const PAGE_ALIVE_EVENT = 'page-alive';
 
 /** Ids of the elements that server and browser share. */
 export const ROOT_ID = 'root';
+export const PAGE_CONTENT_ID = 'page';
 export const PAGE_DATA_ID = 'page-data';

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { LiveRegistry } from './page-data.ts';
 import type { RemoteModule } from '@platform/kit';
-import type { RemoteName } from '@platform/contracts';
 
 /** State for the shell's own components. Remotes cannot access it. */
 export type Shell = {
@@ -10,8 +9,8 @@ export type Shell = {
   readonly origin: string;
   /** The router's key of the location that this document was opened with. */
   readonly initialLocationKey: string;
-  readonly getLoadedRemote: (name: RemoteName) => RemoteModule | undefined;
-  /** The server's HTML of the first page, if its code did not load. */
+  readonly getLoadedRemote: (name: string) => RemoteModule | undefined;
+  /** The server's HTML of the first page, if its code did not load or the page answers a form. */
   readonly serverHtml?: string | undefined;
 };
 

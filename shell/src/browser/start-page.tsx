@@ -1,12 +1,14 @@
-import { createPlatformStore, findRemoteFor, watchSession, type PlatformStore } from '@platform/kit';
+import { createPlatformStore, watchSession, type PlatformStore } from '@platform/kit';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from '@platform/kit/router';
+import { findRemoteFor } from '@platform/releases/section';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { PAGE_CONTENT_ID } from '../layout/loading/server-html-fallback.tsx';
-import { ROOT_ID, type PageData } from '../page-data.ts';
+import { PAGE_CONTENT_ID, ROOT_ID, type PageData } from '../page-data.ts';
 import { federationRuntime } from '../remotes/federation-runtime.ts';
+import { createPagePrefetch, prefetchLinkedPages, type PagePrefetch } from '../remotes/page-prefetch.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';
+import { loadInitialPage } from '../remotes/page-routes.tsx';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
 import { createRoutePatcher } from '../routing/patch-routes.ts';
 import { addRemoteRoutes, createShellRoutes } from '../routing/shell-routes.tsx';
@@ -16,6 +18,7 @@ type PageContext = {
   readonly data: PageData;
   readonly store: PlatformStore;
   readonly loader: RemoteLoader;
+  readonly prefetch: PagePrefetch;
   readonly routes: RouteObject[];
 };
 
@@ -24,15 +27,25 @@ export async function startPage(): Promise<void> {
   const data = readPageData();
   const store = createPlatformStore({ signedIn: data.signedIn });
   const loader = createRemoteLoader({ registry: data.registry, runtime: federationRuntime, refreshRegistry });
-  const context: PageContext = { data, store, loader, routes: createShellRoutes(store) };
+  const prefetch = createPagePrefetch(data.registry, store);
+  const context: PageContext = {
+    data,
+    store,
+    loader,
+    prefetch,
+    routes: createShellRoutes(store, data.registry.sections),
+  };
   watchSession(store);
+  prefetchLinkedPages(prefetch);
   if (data.prerendered) await hydratePage(context);
   else renderPage(context);
 }
 
-function renderPage({ data, store, loader, routes }: PageContext): void {
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createRoutePatcher(store, loader) });
+function renderPage({ data, store, loader, prefetch, routes }: PageContext): void {
   const { registry, origin } = data;
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: createRoutePatcher(store, registry.sections, loader, prefetch),
+  });
   const initialLocationKey = router.state.location.key;
   createRoot(elementById(ROOT_ID)).render(
     <App store={store} shell={{ registry, origin, initialLocationKey, getLoadedRemote: loader.getLoaded }}>
@@ -43,17 +56,20 @@ function renderPage({ data, store, loader, routes }: PageContext): void {
 
 /**
  * Hydrates a prerendered page. The markup must match the server's, so the page's code is loaded first. If the remote
- * does not load, the server's HTML of the page stays and only the layout around it is hydrated.
+ * does not load, or the page answers a form, the server's HTML of the page stays and only the layout is hydrated.
  */
-async function hydratePage({ data, store, loader, routes }: PageContext): Promise<void> {
-  const owner = findRemoteFor(location.pathname);
-  const isLoaded = await loadPageCode(loader, routes).catch(reportMissingPage);
+async function hydratePage({ data, store, loader, prefetch, routes }: PageContext): Promise<void> {
+  const { registry, origin } = data;
+  const owner = findRemoteFor(location.pathname, registry.sections);
+  const isLoaded =
+    !data.keepsServerHtml && (await loadPageCode(owner, loader, routes).catch(reportMissingPage));
+  const preloaded = isLoaded && owner ? [owner] : [];
+  const patchRoutes = createRoutePatcher(store, registry.sections, loader, prefetch, preloaded);
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: createRoutePatcher(store, loader, isLoaded && owner ? [owner] : []),
+    patchRoutesOnNavigation: patchRoutes,
     hydrationData: { loaderData: createPassedGuardData(routes) },
   });
   const serverHtml = isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML;
-  const { registry, origin } = data;
   const initialLocationKey = router.state.location.key;
   // A transition hydrates in slices, so that scrolling and typing stay responsive.
   startTransition(() => {
@@ -70,16 +86,14 @@ async function hydratePage({ data, store, loader, routes }: PageContext): Promis
 }
 
 /** Loads the remote of the current URL and the code of its page. */
-async function loadPageCode(loader: RemoteLoader, routes: RouteObject[]): Promise<true> {
-  const owner = findRemoteFor(location.pathname);
+async function loadPageCode(
+  owner: string | undefined,
+  loader: RemoteLoader,
+  routes: RouteObject[],
+): Promise<true> {
   if (!owner) return true;
   const remote = await loader.load(owner);
-  const matches = matchRoutes(remote.routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  await loadInitialPage(remote.routes, location);
   addRemoteRoutes(owner, remote.routes, routes);
   return true;
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   document.body.innerHTML = '<form><button type="button">Menu</button></form>';
   globalThis.pageStart = {
     script: 'http://localhost/main.js',
+    scriptAttributes: { crossorigin: '', integrity: 'sha256-m' },
     preloads: [{ rel: 'preload', href: '/a.js' }],
   };
   await import('./start-page.ts');
@@ -36,6 +37,7 @@ it('runs the script once, on the first interaction', () => {
   button().dispatchEvent(new Event('pointerdown', { bubbles: true }));
   button().dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(scripts()).toEqual(['http://localhost/main.js']);
+  expect(document.head.querySelector('script')?.getAttribute('integrity')).toBe('sha256-m');
 });
 
 it('defers a submit, and replays the last action once the page is interactive', async () => {
@@ -50,6 +52,10 @@ it('defers a submit, and replays the last action once the page is interactive', 
   dispatchEvent(new Event(PAGE_ALIVE_EVENT));
   // Not within the event: React is still committing the first render then.
   expect(clicked).not.toHaveBeenCalled();
+  await new Promise((done) => setTimeout(done));
+  expect(clicked).toHaveBeenCalledTimes(1);
+
+  dispatchEvent(new Event(PAGE_ALIVE_EVENT));
   await new Promise((done) => setTimeout(done));
   expect(clicked).toHaveBeenCalledTimes(1);
 

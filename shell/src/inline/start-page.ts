@@ -1,15 +1,17 @@
 /**
  * Inline script of a complete page. It preloads the bundles after the first paint, so that they do not compete with the
  * font, and runs the shell's script when the page is idle after `load`, or on the first interaction. The last form
- * submitted or button clicked before the page is interactive is replayed then. Links and disclosures work without a
- * script.
+ * submitted or button clicked before the page is interactive is replayed then. A form that waits too long is sent by
+ * the browser, because the server accepts it. Links and disclosures work without a script.
  */
 import { PAGE_ALIVE_EVENT, type PageStart } from '../page-data.ts';
 
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 const IDLE_TIMEOUT_MS = 2000;
+/** Longer than a slow phone takes to become interactive once a form is filled in; loading gives up after 10 s. */
+const SUBMIT_TIMEOUT_MS = 5000;
 
-const { script, preloads } = globalThis.pageStart as PageStart;
+const { script, scriptAttributes, preloads } = globalThis.pageStart as PageStart;
 let isStarted = false;
 let replay: (() => void) | undefined;
 
@@ -26,7 +28,7 @@ new PerformanceObserver((_entries, observer) => {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  append('script', { src: script });
+  append('script', { ...scriptAttributes, src: script });
 }
 
 function startWhenIdle(): void {
@@ -42,6 +44,7 @@ function deferSubmit(event: SubmitEvent): void {
   event.stopPropagation();
   const { target: form, submitter } = event;
   replay = () => (form as HTMLFormElement).requestSubmit(submitter);
+  setTimeout(handOver, SUBMIT_TIMEOUT_MS);
 }
 
 function deferClick(event: MouseEvent): void {
@@ -53,14 +56,16 @@ function deferClick(event: MouseEvent): void {
 }
 
 /**
- * The page is interactive: it handles events from here on. The replay waits for the next task, because the event comes
- * from an effect, and React has not rendered yet what the forms read from their fields.
+ * The page is interactive, or a form cannot wait any longer: events are handled without this script from here on. The
+ * replay waits for the next task, because the event comes from an effect, and React has not rendered yet what the forms
+ * read from their fields.
  */
 function handOver(): void {
   for (const type of INTERACTIONS) removeEventListener(type, start, true);
   removeEventListener('submit', deferSubmit, true);
   removeEventListener('click', deferClick, true);
   if (replay) setTimeout(replay);
+  replay = undefined;
 }
 
 function append(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -57,9 +57,9 @@ export function Footer() {
 
 /** Links to the first blueprints, if their pages are live. */
 function Categories() {
-  const { registry } = useShell();
+  const isShown = useIsLive(paths.blueprint(':blueprintId'));
   const shown = BLUEPRINTS.slice(0, CATEGORIES_SHOWN);
-  if (!registry.remotes['mf-dashboard']?.paths.includes(paths.blueprint(':blueprintId'))) return null;
+  if (!isShown) return null;
   return (
     <LinkList
       title="Blueprints"
@@ -70,10 +70,10 @@ function Categories() {
 
 /** Business hours, and a link to the support page if it is live. */
 function Contact() {
-  const { registry } = useShell();
+  const hasSupport = useIsLive(paths.support());
   return (
     <Column title="Contact">
-      {registry.remotes['mf-marketing']?.paths.includes(paths.support()) && (
+      {hasSupport && (
         <ul>
           <li>
             <Link to={paths.support()}>Contact support</Link>
@@ -87,6 +87,12 @@ function Contact() {
       </Text>
     </Column>
   );
+}
+
+/** Returns whether a live remote has a route of this path. */
+function useIsLive(path: string): boolean {
+  const { registry } = useShell();
+  return Object.values(registry.remotes).some((remote) => remote.paths.includes(path));
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {

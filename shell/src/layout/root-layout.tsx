@@ -1,14 +1,10 @@
-import {
-  MAIN_ID,
-  findRemoteFor,
-  REMOTE_ROUTES,
-  UnsavedChangesGuard,
-  useFocusOnNavigation,
-} from '@platform/kit';
+import { MAIN_ID, UnsavedChangesGuard, useFocusOnNavigation } from '@platform/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
-import { SkipLink } from '@platform/design-system';
+import { findRemoteFor } from '@platform/releases/section';
+import { Container, SkipLink, Text } from '@platform/design-system';
 import { useEffect, type ReactNode } from 'react';
 import { PAGE_ALIVE_EVENT } from '../page-data.ts';
+import { useShell } from '../shell-context.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { SectionLoading } from './loading/section-loading.tsx';
@@ -35,14 +31,20 @@ export function InitialLayout() {
   const { pathname } = useLocation();
   return (
     <LayoutForPath path={pathname}>
+      <noscript>
+        <Container>
+          <Text>This page needs JavaScript. Turn it on in your browser, then reload the page.</Text>
+        </Container>
+      </noscript>
       <SectionLoading />
     </LayoutForPath>
   );
 }
 
 function LayoutForPath({ path, children }: { path: string; children: ReactNode }) {
-  const owner = findRemoteFor(path);
-  const Layout = owner && REMOTE_ROUTES[owner].visibility !== 'everybody' ? DashboardLayout : PublicLayout;
+  const { sections } = useShell().registry;
+  const visibility = sections[findRemoteFor(path, sections) ?? '']?.visibility ?? 'everybody';
+  const Layout = visibility === 'everybody' ? PublicLayout : DashboardLayout;
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>

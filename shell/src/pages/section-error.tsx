@@ -1,27 +1,22 @@
 import { Button, ErrorDetails, FailedDrawing, type ErrorDescription } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, useRouteError } from '@platform/kit/router';
-import type { RemoteName } from '@platform/contracts';
 import { useEffect } from 'react';
 import { formatTitle } from '../layout/metadata/document-title.tsx';
 import { SectionLoading } from '../layout/loading/section-loading.tsx';
-import { RemoteLoadError } from '../remotes/remote-load-error.ts';
+import type { Sections } from '@platform/releases/section';
+import { isDownloadError, RemoteLoadError } from '../remotes/remote-load-error.ts';
+import { useShell } from '../shell-context.ts';
 import { MessagePage } from './message-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useDocumentReload } from './use-document-reload.ts';
 
-/** Names of the remotes for visitors. */
-const SECTION_NAMES: Readonly<Record<RemoteName, string>> = {
-  'mf-marketing': 'This page',
-  'mf-dashboard': 'The dashboard',
-  'mf-admin': 'The admin area',
-};
-
 /** Replaces a section that could not be loaded or that crashed; the header and the other sections keep working. */
 export function SectionError() {
   const error = useRouteError();
-  const { title, ...description } = describeSectionError(error);
-  const isReloading = useDocumentReload();
+  const { title, ...description } = describeSectionError(error, useShell().registry.sections);
+  const isReloading = useDocumentReload(error);
+  const isOutdated = error instanceof RemoteLoadError && error.reason === 'outdated';
 
   // Reports which remote failed and why. React has written errors thrown during rendering to the console already, so
   // those are only announced to the listener that reports them to the server.
@@ -34,7 +29,7 @@ export function SectionError() {
   if (isReloading) return <SectionLoading />;
   const actions = (
     <>
-      <RetryButton />
+      {isOutdated ? <ReloadButton /> : <RetryButton />}
       <Button asChild>
         <Link to={paths.home()}>Go to the home page</Link>
       </Button>
@@ -48,8 +43,16 @@ export function SectionError() {
   );
 }
 
-function describeSectionError(error: unknown): { title: string } & ErrorDescription {
-  if (!(error instanceof RemoteLoadError)) {
+function ReloadButton() {
+  return (
+    <Button variant="primary" onClick={() => location.reload()}>
+      Reload
+    </Button>
+  );
+}
+
+function describeSectionError(error: unknown, sections: Sections): { title: string } & ErrorDescription {
+  if (!isDownloadError(error)) {
     return {
       title: 'Something went wrong on this page',
       message:
@@ -57,8 +60,16 @@ function describeSectionError(error: unknown): { title: string } & ErrorDescript
       nextStep: 'Try again, or go to the home page.',
     };
   }
-  const name = SECTION_NAMES[error.remote];
-  return error.reason === 'incompatible'
+  const { reason = 'unreachable', phase = 'page', remote } = error instanceof RemoteLoadError ? error : {};
+  if (reason === 'outdated') {
+    return {
+      title: 'This page has been updated',
+      message: 'You opened it before a newer version was released.',
+      nextStep: 'Reload the page to continue.',
+    };
+  }
+  const name = phase === 'page' || !remote ? 'This page' : (sections[remote]?.title ?? 'This page');
+  return reason === 'incompatible'
     ? {
         title: `${name} is being updated`,
         message: 'A new version is being rolled out.',

@@ -1,8 +1,8 @@
 import type { LiveRegistry } from '../page-data.ts';
 
-/** Fetches the live registry from the shell's server. */
+/** Fetches the live registry from the shell's server. Its cookies may hold an override. */
 export async function refreshRegistry(): Promise<LiveRegistry> {
-  const response = await fetch('/registry.json', { cache: 'no-store', credentials: 'omit' });
+  const response = await fetch('/registry.json', { cache: 'no-store', credentials: 'same-origin' });
   if (!response.ok) throw new Error(`/registry.json responded with ${response.status}`);
   return (await response.json()) as LiveRegistry;
 }

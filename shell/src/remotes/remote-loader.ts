@@ -1,70 +1,72 @@
 import { HOST_CONTRACT, type RemoteModule } from '@platform/kit';
-import type { RemoteName } from '@platform/contracts';
-import type { LiveRegistry, LiveRemote } from '../page-data.ts';
+import type { LiveRemote } from '../page-data.ts';
+import { createDownload, type DownloadOptions } from './downloader.ts';
+import { createPageRoutes } from './page-routes.tsx';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** Loads a container into the page. */
-export type RemoteRuntime = (name: RemoteName, live: LiveRemote) => Promise<unknown>;
+/** Loads containers into the page. */
+export type RemoteRuntime = Pick<DownloadOptions, 'forgetFailure'> & {
+  /** Loads a container and returns its `./remote` module. */
+  readonly load: (live: LiveRemote) => Promise<unknown>;
+  /** Whether code of another version of the remote already runs in this page. Two versions would mix. */
+  readonly runsOtherVersion: (live: LiveRemote) => boolean;
+};
 
 export type RemoteLoader = {
   /**
-   * Loads a remote, or returns the one that is loaded.
+   * Loads a remote, or returns the one that is loaded. The code of its pages loads when they are visited, with the same
+   * attempts and the same errors.
    *
    * @throws RemoteLoadError; the next call starts over.
    */
-  readonly load: (name: RemoteName) => Promise<RemoteModule>;
+  readonly load: (name: string) => Promise<RemoteModule>;
   /** Returns a remote that is already loaded. */
-  readonly getLoaded: (name: RemoteName) => RemoteModule | undefined;
+  readonly getLoaded: (name: string) => RemoteModule | undefined;
 };
 
-type Options = {
-  readonly registry: LiveRegistry;
-  readonly runtime: RemoteRuntime;
-  /** Fetches the current registry; called before the second attempt. */
-  readonly refreshRegistry: () => Promise<LiveRegistry>;
-  /** Time limit of one attempt in ms (default 5,000). */
-  readonly timeoutMs?: number;
-};
-
-const ATTEMPTS = 2;
+type Options = Omit<DownloadOptions, 'forgetFailure'> & { readonly runtime: RemoteRuntime };
 
 /**
- * Creates a loader that loads each remote on demand and at most once. A load makes two attempts, the second with a
- * fresh registry. A failed load leaves no state behind, so that a retry starts over.
+ * Creates a loader that loads each remote and each of its pages on demand and at most once. A load makes two attempts;
+ * one that follows a failure starts with a fresh registry. A failed load leaves no state behind, so that a retry starts
+ * over.
  */
-export function createRemoteLoader({
-  registry,
-  runtime,
-  refreshRegistry,
-  timeoutMs = 5_000,
-}: Options): RemoteLoader {
-  const inFlight = new Map<RemoteName, Promise<RemoteModule>>();
-  const loadedRemotes = new Map<RemoteName, RemoteModule>();
-  let currentRegistry = registry;
+export function createRemoteLoader({ runtime, ...options }: Options): RemoteLoader {
+  const inFlight = new Map<string, Promise<RemoteModule>>();
+  const loadedRemotes = new Map<string, RemoteModule>();
+  const download = createDownload({ ...options, forgetFailure: runtime.forgetFailure });
 
-  async function loadWithRetry(name: RemoteName): Promise<RemoteModule> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await withTimeout(name, timeoutMs, attemptLoad(name, attempt));
-      } catch (error) {
-        const loadError = toLoadError(name, error);
-        if (loadError.reason === 'incompatible' || attempt === ATTEMPTS) throw loadError;
-      }
-    }
+  async function loadRemote(name: string): Promise<RemoteModule> {
+    const remote = await download({
+      name,
+      phase: 'container',
+      choose: (current) => requireLoadable(name, current),
+      isOutdated: runtime.runsOtherVersion,
+      download: async (live) =>
+        withRetryingPages(name, live, parseRemoteModule(name, await runtime.load(live))),
+    });
+    loadedRemotes.set(name, remote);
+    return remote;
   }
 
-  async function attemptLoad(name: RemoteName, attempt: number): Promise<RemoteModule> {
-    if (attempt > 1) currentRegistry = await refreshRegistry();
-    const live = requireLoadable(name, currentRegistry.remotes[name]);
-    const module = parseRemoteModule(name, await runtime(name, live));
-    assertCompatible(name, module.contract, module.version);
-    loadedRemotes.set(name, module);
-    return module;
+  /** The pages load from the version whose container runs, as long as their files are there. */
+  function withRetryingPages(name: string, live: LiveRemote, remote: RemoteModule): RemoteModule {
+    assertCompatible(name, remote.contract, remote.version);
+    const routes = createPageRoutes(remote.routes, (lazy) =>
+      download({
+        name,
+        phase: 'page',
+        choose: () => live,
+        isOutdated: ({ version }) => version !== live.version,
+        download: lazy,
+      }),
+    );
+    return { ...remote, routes };
   }
 
   return {
     load(name) {
-      const current = inFlight.get(name) ?? loadWithRetry(name);
+      const current = inFlight.get(name) ?? loadRemote(name);
       inFlight.set(name, current);
       current.catch(() => inFlight.delete(name));
       return current;
@@ -78,11 +80,12 @@ export function createRemoteLoader({
  *
  * @throws RemoteLoadError before any code is downloaded: no live version, a different contract or no integrity.
  */
-function requireLoadable(name: RemoteName, live: LiveRemote | undefined): LiveRemote {
+function requireLoadable(name: string, live: LiveRemote | undefined): LiveRemote {
   if (!live) throw new RemoteLoadError(name, 'unreachable', 'no version is live; publish and promote one');
   assertCompatible(name, live.contract, live.version);
   // In development a container changes with every build, so it has no integrity.
-  const hasIntegrity = live.integrity.startsWith('sha384-') || process.env.NODE_ENV === 'development';
+  const isDevelopment = process.env.NODE_ENV === 'development' || live.override !== undefined;
+  const hasIntegrity = live.integrity.startsWith('sha384-') || isDevelopment;
   if (!hasIntegrity || !URL.canParse(live.entry)) {
     throw new RemoteLoadError(
       name,
@@ -93,7 +96,7 @@ function requireLoadable(name: RemoteName, live: LiveRemote | undefined): LiveRe
   return live;
 }
 
-function assertCompatible(name: RemoteName, contract: number, version: string): void {
+function assertCompatible(name: string, contract: number, version: string): void {
   if (contract === HOST_CONTRACT) return;
   throw new RemoteLoadError(
     name,
@@ -102,32 +105,8 @@ function assertCompatible(name: RemoteName, contract: number, version: string): 
   );
 }
 
-function parseRemoteModule(name: RemoteName, exposed: unknown): RemoteModule {
+function parseRemoteModule(name: string, exposed: unknown): RemoteModule {
   const { remote } = (exposed ?? {}) as { remote?: RemoteModule };
   if (remote && Array.isArray(remote.routes) && Array.isArray(remote.nav)) return remote;
   throw new RemoteLoadError(name, 'incompatible', './remote does not export a `remote` with routes and nav');
-}
-
-async function withTimeout<Result>(
-  name: RemoteName,
-  timeoutMs: number,
-  work: Promise<Result>,
-): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => {
-      fail(new RemoteLoadError(name, 'unreachable', `it did not load within ${timeoutMs} ms`));
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function toLoadError(name: RemoteName, error: unknown): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new RemoteLoadError(name, 'unreachable', message, error);
 }

@@ -1,5 +1,6 @@
-import { safeRedirectPath, paths, resolveUser, type Visibility, type PlatformStore } from '@platform/kit';
+import { safeRedirectPath, paths, resolveUser, type PlatformStore } from '@platform/kit';
 import { redirect } from '@platform/kit/router';
+import type { Visibility } from '@platform/releases/section';
 
 /**
  * Guards a section: redirects logged-out visitors to the login page and back afterwards, members without the role to

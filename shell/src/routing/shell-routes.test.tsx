@@ -1,16 +1,17 @@
-import { getMe, type RemoteName, type User } from '@platform/contracts';
+import { getMe, type User } from '@platform/contracts';
 import { createPlatformStore, HOST_CONTRACT, type RemoteModule } from '@platform/kit';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { fakeServer, user, type FakeServer } from '@platform/kit/testing';
+import type { Sections } from '@platform/releases/section';
 import userEvent from '@testing-library/user-event';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { RemoteLoadError } from '../remotes/remote-load-error.ts';
+import { RemoteLoadError, type RemoteLoadReason } from '../remotes/remote-load-error.ts';
 import { ShellProvider } from '../shell-context.ts';
 import { createRoutePatcher } from './patch-routes.ts';
 import { createShellRoutes } from './shell-routes.tsx';
 
-const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
+const ROUTES: Readonly<Record<string, RouteObject[]>> = {
   'mf-marketing': [
     {
       path: '/',
@@ -44,6 +45,32 @@ const ROUTES: Readonly<Record<RemoteName, RouteObject[]>> = {
   'mf-admin': [
     { path: '/dashboard/admin', handle: { title: 'Admin Dashboard' }, element: <h1>Counters</h1> },
   ],
+  'mf-reports': [
+    { path: '/reports/:id', handle: { title: 'Report' }, element: <h1>Report</h1> },
+    { path: '/dashboard/reports', handle: { title: 'Reports' }, element: <h1>Reports</h1> },
+  ],
+  'mf-help': [{ path: '/help', handle: { title: 'Help' }, element: <h1>Help</h1> }],
+};
+
+/** What the registry says; mf-reports and mf-help are remotes that no code of the shell names. */
+const SECTIONS: Sections = {
+  'mf-marketing': { title: 'This page', visibility: 'everybody', territory: ['/', '/login'] },
+  'mf-dashboard': {
+    title: 'The dashboard',
+    visibility: 'members',
+    territory: ['/dashboard/*', '/blueprint/*'],
+  },
+  'mf-admin': {
+    title: 'The admin area',
+    visibility: 'administrators',
+    territory: ['/dashboard/admin/*'],
+  },
+  'mf-reports': {
+    title: 'The reports',
+    visibility: 'members',
+    territory: ['/reports/*', '/dashboard/reports'],
+  },
+  'mf-help': { title: 'Help', visibility: 'everybody', territory: ['/help'] },
 };
 
 const ORIGIN = 'https://www.example.org';
@@ -51,42 +78,55 @@ const ORIGIN = 'https://www.example.org';
 type Options = {
   readonly user?: User;
   readonly signedIn?: boolean;
-  readonly down?: RemoteName;
+  readonly down?: string;
+  readonly reason?: RemoteLoadReason;
   readonly server?: FakeServer;
 };
 
 function renderShell(
   path: string,
-  { user: currentUser, signedIn = currentUser !== undefined, down, server = fakeServer() }: Options = {},
+  {
+    user: currentUser,
+    signedIn = currentUser !== undefined,
+    down,
+    reason = 'unreachable',
+    server = fakeServer(),
+  }: Options = {},
 ) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (currentUser) server.respondWith(getMe, currentUser);
   const store = createPlatformStore({ signedIn });
-  const loadedRemotes = new Map<RemoteName, RemoteModule>();
+  const loadedRemotes = new Map<string, RemoteModule>();
   const outage = { remote: down };
+  const prefetched: string[] = [];
   const loader = {
-    getLoaded: (name: RemoteName) => loadedRemotes.get(name),
-    load: (name: RemoteName) => {
-      if (name === outage.remote) return Promise.reject(new RemoteLoadError(name, 'unreachable', 'gone'));
+    getLoaded: (name: string) => loadedRemotes.get(name),
+    load: (name: string) => {
+      if (name === outage.remote) return Promise.reject(new RemoteLoadError(name, reason, 'gone'));
       const remote: RemoteModule = {
         contract: HOST_CONTRACT,
         version: '1.0.0',
-        routes: ROUTES[name],
+        routes: ROUTES[name] ?? [],
         nav: [],
       };
       loadedRemotes.set(name, remote);
       return Promise.resolve(remote);
     },
   };
-  const router = createMemoryRouter(createShellRoutes(store), {
+  const router = createMemoryRouter(createShellRoutes(store, SECTIONS), {
     initialEntries: [path],
-    patchRoutesOnNavigation: createRoutePatcher(store, loader),
+    patchRoutesOnNavigation: createRoutePatcher(
+      store,
+      SECTIONS,
+      loader,
+      (page) => void prefetched.push(page),
+    ),
   });
   render(
     <Provider store={store}>
       <ShellProvider
         value={{
-          registry: { revision: 1, remotes: {} },
+          registry: { revision: 1, sections: SECTIONS, remotes: {} },
           origin: ORIGIN,
           initialLocationKey: router.state.location.key,
           getLoadedRemote: loader.getLoaded,
@@ -99,6 +139,7 @@ function renderShell(
   return {
     store,
     loadedRemotes,
+    prefetched,
     outage,
     currentPath: () => router.state.location.pathname + router.state.location.search,
   };
@@ -137,7 +178,7 @@ test('announces the error of a page that crashes to the script that reports erro
 });
 
 test('navigates between sections and loads each one on demand', async () => {
-  const { loadedRemotes } = renderShell('/', { user: user() });
+  const { loadedRemotes, prefetched } = renderShell('/', { user: user() });
   await heading('Home');
   expect([...loadedRemotes.keys()]).toEqual(['mf-marketing']);
 
@@ -145,6 +186,7 @@ test('navigates between sections and loads each one on demand', async () => {
 
   expect(await heading('A blueprint')).toHaveFocus();
   expect([...loadedRemotes.keys()]).toEqual(['mf-marketing', 'mf-dashboard']);
+  expect(prefetched).toEqual(['/', '/blueprint/2']);
 });
 
 test('redirects a logged-out visitor to the login page without loading the member pages', async () => {
@@ -189,6 +231,26 @@ test('shows an error page for a remote that does not load, and retries on demand
   expect(await heading('Welcome')).toBeVisible();
 });
 
+test('asks the server whether a reload of the document helps when a retry has failed too', async () => {
+  renderShell('/dashboard', { user: user(), down: 'mf-dashboard' });
+  const requests = () => jest.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'HEAD');
+  await heading('The dashboard did not load');
+  expect(requests()).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect(await heading('The dashboard did not load')).toBeVisible();
+});
+
+test('says that a page has been updated if its version is not live any more', async () => {
+  renderShell('/dashboard', { user: user(), down: 'mf-dashboard', reason: 'outdated' });
+
+  expect(await heading('This page has been updated')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('shows an error when the user lookup fails, and retries on demand', async () => {
   const server = fakeServer();
   server.rejectWith(getMe, { code: 'unavailable', message: 'Not now.' });
@@ -219,4 +281,35 @@ test('redirects any other page to the login page when the session ends, with the
 
   expect(await heading('Log in')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/login?next=%2Fdashboard'));
+});
+
+test.each([
+  ['/reports/7', 'Report'],
+  ['/dashboard/reports', 'Reports'],
+])('shows %s of a remote that only the registry names, to members', async (path, title) => {
+  const { loadedRemotes } = renderShell(path, { user: user() });
+
+  expect(await heading(title)).toBeVisible();
+  expect([...loadedRemotes.keys()]).toEqual(['mf-reports']);
+});
+
+test('redirects a logged-out visitor of such a remote to the login page', async () => {
+  const { loadedRemotes, currentPath } = renderShell('/dashboard/reports');
+
+  expect(await heading('Log in')).toBeVisible();
+  expect(currentPath()).toBe('/login?next=%2Fdashboard%2Freports');
+  expect([...loadedRemotes.keys()]).toEqual(['mf-marketing']);
+});
+
+test('shows the page of a second public remote to everybody', async () => {
+  const { loadedRemotes } = renderShell('/help');
+
+  expect(await heading('Help')).toBeVisible();
+  expect([...loadedRemotes.keys()]).toEqual(['mf-help']);
+});
+
+test('names the section of the registry if such a remote does not load', async () => {
+  renderShell('/reports/7', { user: user(), down: 'mf-reports' });
+
+  expect(await heading('The reports did not load')).toBeVisible();
 });

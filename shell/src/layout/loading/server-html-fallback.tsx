@@ -1,12 +1,11 @@
 import { useLocation } from '@platform/kit/router';
 import type { ReactNode } from 'react';
+import { PAGE_CONTENT_ID } from '../../page-data.ts';
 import { useShell } from '../../shell-context.ts';
 
-export const PAGE_CONTENT_ID = 'page';
-
 /**
- * Renders the page inside the public layout. If its code did not load, it keeps the server's HTML, with working links,
- * until the next navigation.
+ * Renders the page inside the public layout. If its code did not load, or it answers a form, it keeps the server's
+ * HTML, with working links and forms, until the next navigation.
  */
 export function ServerHtmlFallback({ children }: { children: ReactNode }) {
   const { serverHtml, initialLocationKey } = useShell();

@@ -1,5 +1,5 @@
-import { findRemoteFor } from '@platform/kit';
 import { useNavigation } from '@platform/kit/router';
+import { findRemoteFor } from '@platform/releases/section';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../shell-context.ts';
 
@@ -11,9 +11,9 @@ const SKELETON_DELAY_MS = 120;
  */
 export function usePendingRemotePath(): string | undefined {
   const { state, location } = useNavigation();
-  const { getLoadedRemote } = useShell();
+  const { registry, getLoadedRemote } = useShell();
   const path = state === 'loading' ? location.pathname : undefined;
-  const owner = path === undefined ? undefined : findRemoteFor(path);
+  const owner = path === undefined ? undefined : findRemoteFor(path, registry.sections);
   const target = owner && !getLoadedRemote(owner) ? path : undefined;
   const [pendingPath, setPendingPath] = useState<string>();
 
