@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const VISUAL = '**/*.visual.spec.ts';
+/** A worker runs a file from its first test to its last, so a long one at the end keeps only one of them busy. */
+const LONGEST = [
+  'storybook/stories.spec.ts',
+  'platform/hot-reload.spec.ts',
+  'platform/whole-life-journey.spec.ts',
+  'dashboard/keyboard-journey.spec.ts',
+].map((file) => `**/${file}`);
 /** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
 /** Without pictures of each step, which cost a good part of the run; `--trace on` takes them. */
@@ -13,13 +20,14 @@ process.env.E2E_RUN ??= String(process.pid);
 
 /**
  * End-to-end tests: the launcher starts the whole platform on free ports with a data folder of its own, and Chromium
- * uses it. Each worker has its own platform. Visual tests take longest, so they come first.
+ * uses it. Each worker has its own platform. What takes longest comes first.
  */
 export default defineConfig({
   testDir: '.',
   projects: [
+    { name: 'longest', testMatch: LONGEST },
     { name: 'visual', testMatch: VISUAL },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: VISUAL },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [VISUAL, ...LONGEST] },
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
   snapshotPathTemplate: join(process.env.VISUAL_BASELINES ?? '{testDir}/baselines', '{arg}{ext}'),

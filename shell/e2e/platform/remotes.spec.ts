@@ -67,19 +67,41 @@ test.describe('a remote that is down', () => {
   });
 });
 
-test.describe('a chunk that was tampered with', () => {
-  test.use({ expectedMessages: /Failed to find a valid digest|ChunkLoadError|Loading chunk/ });
+test.describe('a page whose files are gone because another version is live', () => {
+  test.use({ expectedMessages: /Failed to load resource|mf-dashboard: / });
 
-  test('does not run, and an error page takes its place', async ({ page, member }) => {
+  test.beforeEach(async ({ page, member }) => {
     expect(member.username).toBeTruthy();
-    await page.route(/\/dashboard-tasks-page\.[^/]*\.js$/, async (route) => {
+    await page.route('**/registry.json', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `globalThis.isTampered = true;${await response.text()}` });
+      const registry = (await response.json()) as { remotes: Record<string, object> };
+      const remotes = {
+        ...registry.remotes,
+        'mf-dashboard': { ...registry.remotes['mf-dashboard'], version: '9.0.0' },
+      };
+      await route.fulfill({ response, json: { ...registry, remotes } });
     });
-    await page.goto('/dashboard/tasks');
+  });
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page');
-    expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  test('opens in a new document if a link leads to it', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.evaluate(() => Object.assign(globalThis, { isOldDocument: true }));
+    await page.route(/\/dashboard-tasks-page\./, (route) => route.abort('failed'), { times: 1 });
+
+    await page.getByRole('link', { name: 'My Tasks' }).first().click();
+
+    await page.waitForFunction(() => !('isOldDocument' in globalThis));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Tasks');
+  });
+
+  test('says that it has been updated, and offers to reload', async ({ page }) => {
+    await page.route(/\/dashboard-tasks-page\./, (route) => route.abort('failed'));
+    await page.goto('/dashboard/tasks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has been updated');
+    await page.unroute(/\/dashboard-tasks-page\./);
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Tasks');
   });
 });
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry, Release } from '@platform/releases';
+import type { Registry, Release, ReleaseAssets } from '@platform/releases';
 import type { Platform, ServiceName } from './platform.ts';
 
 /**
@@ -24,13 +24,20 @@ export async function releaseIncompatible(
 
   await writeRegistry(platform, store, {
     ...before,
-    apps: { ...before.apps, [app]: { version } },
+    apps: { ...before.apps, [app]: { ...live, version } },
     revision: before.revision + 1,
   });
   return async () => {
     await writeRegistry(platform, store, { ...before, revision: before.revision + 2 });
     rmSync(folder, { recursive: true });
   };
+}
+
+/** Reads which files the live release of an app consists of. */
+export function readLiveAssets(platform: Platform, app: ServiceName): ReleaseAssets {
+  const store = join(platform.dataFolder, 'releases');
+  const { apps } = readJson(join(store, 'registry.json')) as Registry;
+  return readJson(join(store, app, apps[app]?.version ?? '', 'assets.json')) as ReleaseAssets;
 }
 
 /** Replaces the registry atomically and waits until the shell has read it. */

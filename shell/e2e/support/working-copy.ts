@@ -12,39 +12,49 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REMOTES } from '@platform/contracts';
 import { findFreePorts } from '@platform/node-utils';
 import { PORTS, waitUntilReady } from './platform.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
+const REMOTES = ['mf-marketing', 'mf-dashboard', 'mf-admin'];
+
 /** A copy of the repository that a test may change, with `npm run dev` running in it. */
 export type WorkingCopy = {
   readonly folder: string;
   readonly shell: string;
+  /** What the terminal shows. */
+  output(): string;
   stop(): Promise<void>;
 };
 
-/** Copies the files that git lists, links the installed packages, and starts the development servers. */
-export async function startDevelopment(): Promise<WorkingCopy> {
+/**
+ * Copies the files that git lists, links the installed packages, and starts the development servers of some apps. The
+ * others come from the build cache.
+ */
+export async function startDevelopment(hot: readonly string[]): Promise<WorkingCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-dev-'));
   copySources(folder);
   linkPackages(folder);
+  linkBuilds(folder);
   const ports = await findFreePorts(PORTS);
   const env = {
     ...process.env,
     DATA_DIR: join(folder, '.data'),
     ...ports,
   };
-  const launcher = spawn(process.execPath, ['deploy/launcher/dev.mjs'], {
+  const launcher = spawn(process.execPath, ['deploy/launcher/dev.mjs', ...hot], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await waitUntilReady(launcher);
   const shell = `http://localhost:${ports.SHELL_PORT}`;
   await waitForRemotes(shell);
-  return { folder, shell, stop: () => stop(launcher, folder) };
+  return { folder, shell, output: () => output, stop: () => stop(launcher, folder) };
 }
 
 /** Waits until the shell has every remote; each is added after its first build. */
@@ -53,7 +63,7 @@ async function waitForRemotes(shell: string): Promise<void> {
     const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as {
       remotes: Record<string, unknown>;
     };
-    if (Object.keys(REMOTES).every((name) => name in remotes)) return;
+    if (REMOTES.every((name) => name in remotes)) return;
     await pause(100);
   }
 }
@@ -82,6 +92,14 @@ function linkPackages(folder: string): void {
       join(folder, 'node_modules/@platform', name),
     );
   }
+}
+
+/** Versions are computed from the sources, so the builds of this repository are those of its copy. */
+function linkBuilds(folder: string): void {
+  const builds = join(REPOSITORY, '.cache/builds');
+  mkdirSync(builds, { recursive: true });
+  mkdirSync(join(folder, '.cache'));
+  symlinkSync(builds, join(folder, '.cache/builds'));
 }
 
 async function stop(launcher: ChildProcess, folder: string): Promise<void> {

@@ -20,12 +20,15 @@ const FOREIGN = [
   { origin: 'https://evil.example', 'content-type': 'text/plain' },
 ] as const;
 
+const FORM_PAGES = ['/login', '/register', '/forgot-password', '/login-with-link?token=planted', '/support'];
+
 /** Does what another site's page could make a logged-in browser do. */
 export const crossSite: AttackPart = {
   name: 'cross-site',
   share: 0,
   run: async (target) => [
     await postAsForeigner(target),
+    await sendFormsAsForeigner(target),
     await readAsForeigner(target),
     ...(await checkCookies(target)),
   ],
@@ -49,6 +52,37 @@ async function postAsForeigner(target: Target): Promise<Finding> {
     requests: answers.length,
     outcome: countValues(answers.map(({ status, code }) => `${status} ${code ?? ''}`)),
     holds: answers.every(({ code }) => code === 'cross_site_request'),
+  };
+}
+
+/** Sends the forms that pages have for browsers without scripts: no session may begin, and nothing may be shown. */
+async function sendFormsAsForeigner(target: Target): Promise<Finding> {
+  const shell = target.platform.address('shell');
+  const body = new URLSearchParams({
+    username: 'planted-name',
+    email: 'planted-name@example.org',
+    password: PASSWORD,
+  }).toString();
+  const answers = await Promise.all(
+    FORM_PAGES.flatMap((path) =>
+      FOREIGN.map((headers) =>
+        target.visitor(shell).post(path, undefined, {
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          raw: body,
+        }),
+      ),
+    ),
+  );
+  const problems = answers.flatMap(({ status, headers, text }) => [
+    ...(status === 403 ? [] : [`answered ${status}`]),
+    ...(headers['set-cookie'] === undefined ? [] : ['a cookie was set']),
+    ...(text.includes('planted-name') ? ['what was sent is shown'] : []),
+  ]);
+  return {
+    attack: 'forms of pages from another site',
+    requests: answers.length,
+    outcome: describeProblems(problems, 'every one is rejected'),
+    holds: problems.length === 0,
   };
 }
 

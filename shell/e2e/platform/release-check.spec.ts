@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createBuild } from '../support/faulty-build.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Each page has one fault that only a browser finds; the first has none. */
+const PAGES = {
+  '/about': `return React.createElement('h1', null, 'A page without a fault')`,
+  '/services': `React.useEffect(() => console.warn('a warning')); return React.createElement('h1', null, 'Page')`,
+  '/faq': `React.useEffect(() => void setTimeout(() => { throw new Error('a late error'); }));
+    return React.createElement('h1', null, 'Page')`,
+  '/privacy': `React.useEffect(() => { new Image().src = 'https://elsewhere.example/'; });
+    return React.createElement('h1', null, 'Page')`,
+  '/terms': `return React.createElement('h1', null, React.createElement('img', { src: 'data:,' }), 'Page')`,
+  '/cookies': `return React.useFoo()`,
+};
+
+test('the release tool opens every page of a release in a browser and says what is wrong with it', async ({
+  platform,
+}) => {
+  test.slow();
+  const store = join(platform.dataFolder, 'releases');
+  const build = createBuild(store, '1.0.0-faults', PAGES);
+  try {
+    const tool = run(
+      process.execPath,
+      ['deploy/launcher/src/release.ts', 'check', 'mf-marketing', build, '--browser'],
+      {
+        cwd: REPOSITORY,
+        env: { ...process.env, RELEASE_STORE: store, NO_COLOR: '1' },
+      },
+    );
+    const { stderr } = await tool.then(
+      () => ({ stderr: 'no problem was found' }),
+      (error: unknown) => error as { stderr: string },
+    );
+    const find = (path: string) =>
+      stderr.split('\n').filter((line) => line.includes(`1.0.0-faults: ${path} `));
+    expect(find('/about'), stderr).toEqual([]);
+    expect(find('/services')).toEqual([expect.stringContaining('writes to the console: a warning')]);
+    expect(find('/faq')).toEqual([expect.stringContaining('has an uncaught error: a late error')]);
+    expect(find('/privacy')).toContainEqual(
+      expect.stringContaining('violates the content security policy: img-src https://elsewhere.example/'),
+    );
+    expect(find('/terms')).toContainEqual(
+      expect.stringContaining('violates the accessibility rule image-alt'),
+    );
+    expect(find('/cookies')).toContainEqual(expect.stringContaining('React.useFoo is not a function'));
+  } finally {
+    rmSync(build, { recursive: true });
+  }
+});

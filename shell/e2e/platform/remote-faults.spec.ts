@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR, expect, test as base, waitForHydration } from '../support/fixtures.ts';
+import type { PageReport } from '../support/page-monitor.ts';
+import { readLiveAssets } from '../support/releases.ts';
+import { breakScript, FAULTS, type Fault } from '../support/remote-faults.ts';
+
+type Section = { readonly remote: 'mf-marketing' | 'mf-dashboard' | 'mf-admin'; readonly pageChunk: string };
+
+type Fixtures = {
+  /** Runs a function for each fault of a section, while the fault lasts. */
+  readonly forEachFault: (
+    section: Section,
+    faults: readonly Fault[],
+    run: (fault: Fault, index: number) => Promise<void>,
+  ) => Promise<void>;
+};
+
+const test = base.extend<Fixtures>({
+  forEachFault: async ({ page, platform, logIn, report }, use) => {
+    await logIn(ADMINISTRATOR);
+    await page.clock.install();
+    await use(async ({ remote, pageChunk }, faults, run) => {
+      const files = {
+        shellOrigin: platform.address('shell'),
+        origin: platform.address(remote),
+        pageChunk,
+        overlays: readLiveAssets(platform, 'shell').overlays,
+      };
+      for (const [index, fault] of faults.entries()) {
+        await test.step(`the ${fault.file} ${fault.name}`, async () => {
+          report.messages.length = 0;
+          await breakScript(page, fault, files);
+          await run(fault, index);
+          expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
+    });
+  },
+});
+
+/**
+ * Each kind of fault in each remote, in turn on the way of a link and of an address. The rest of the page keeps
+ * working, the first cause is reported once, and one click heals the page in the same document.
+ */
+test.use({
+  actionTimeout: 15_000,
+  // The clock jumps over time limits, so that toasts, which load when the page is idle, can miss theirs.
+  expectedMessages:
+    /Failed to load resource|ChunkLoadError|mf-\w+: |valid digest|CORS policy|ScriptNetworkError|RUNTIME-00|preload|MIME type/,
+});
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+type Visit = { readonly path: string; readonly heading: string };
+
+type MemberSection = Section & {
+  readonly title: string;
+  readonly first: Visit;
+  /** A page with dialogs or menus. */
+  readonly withOverlays: Visit;
+  /** Follows a link into the section. */
+  readonly follow: (page: Page) => Promise<void>;
+};
+
+const SECTIONS: readonly MemberSection[] = [
+  {
+    remote: 'mf-dashboard',
+    title: 'The dashboard',
+    pageChunk: 'dashboard-home-page',
+    first: { path: '/dashboard', heading: 'Welcome back' },
+    withOverlays: { path: '/dashboard/withdrawals', heading: 'Withdrawals' },
+    follow: (page) => page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click(),
+  },
+  {
+    remote: 'mf-admin',
+    title: 'The admin area',
+    pageChunk: 'overview-page',
+    first: { path: '/dashboard/admin', heading: 'Admin Dashboard' },
+    withOverlays: { path: '/dashboard/admin/users', heading: 'Users' },
+    async follow(page) {
+      await page.locator('summary', { hasText: 'Account' }).click();
+      await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    },
+  },
+];
+
+for (const [offset, section] of SECTIONS.entries()) {
+  test(`${section.remote} heals with one click after each kind of fault`, async ({
+    page,
+    report,
+    forEachFault,
+  }) => {
+    await forEachFault(section, FAULTS, async (fault, index) => {
+      const isOverlays = fault.file === 'overlays';
+      const { path, heading } = isOverlays ? section.withOverlays : section.first;
+      if (isOverlays || (index + offset) % 2 === 0) {
+        await page.goto(path, { waitUntil: 'commit' });
+      } else {
+        await page.goto('/cookies');
+        await waitForHydration(page);
+        await section.follow(page);
+      }
+      if (fault.kind === 'heals') {
+        await waitForHeading(page, heading, fault);
+        expect(countReports(report)).toBe(0);
+        return;
+      }
+      const title = ['page', 'overlays'].includes(fault.file) ? 'This page' : section.title;
+      await waitForHeading(page, `${title} did not load`, fault);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect.poll(() => countReports(report)).toBe(1);
+      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await waitForHeading(page, heading);
+      expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    });
+  });
+}
+
+test('the public pages stay readable and linked with each kind of fault in mf-marketing', async ({
+  page,
+  forEachFault,
+}) => {
+  const section = { remote: 'mf-marketing', pageChunk: 'faq-page' } as const;
+  const faults = FAULTS.filter(({ file }) => file !== 'overlays');
+  await forEachFault(section, faults, async (fault, index) => {
+    // Only a page of another section does not have the container yet.
+    const [from, link, heading] =
+      fault.file === 'page'
+        ? ['/cookies', 'FAQ', 'Questions, answered plainly']
+        : ['/dashboard/support', 'AI Skill', 'Learn an AI skill'];
+    if (index % 2 === 0) {
+      await page.goto('/faq', { waitUntil: 'commit' });
+      await waitForHeading(page, 'Questions, answered plainly');
+    } else {
+      await page.goto(from);
+      await waitForHydration(page);
+      await page.getByRole('link', { name: link }).first().click();
+      await waitForHeading(page, heading, fault);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await waitForLivePage(page, fault);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await waitForHeading(page, 'Learn, earn and work with AI');
+  });
+});
+
+/** Waits until the layout is interactive, also if the code of its page does not respond. */
+async function waitForLivePage(page: Page, { kind }: Fault): Promise<void> {
+  if (kind !== 'hangs') return waitForHydration(page);
+  return expect(async () => {
+    await page.clock.fastForward(5_100);
+    expect(await page.evaluate(() => (window as { pageIsAlive?: boolean }).pageIsAlive)).toBe(true);
+  }).toPass({ intervals: [100], timeout: 15_000 });
+}
+
+/** Waits for a page. A script that does not respond fails when the time limits of both attempts have passed. */
+async function waitForHeading(page: Page, name: string, { kind }: Pick<Fault, 'kind'> = {}): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name });
+  if (kind !== 'hangs') return heading.waitFor();
+  return expect(async () => {
+    await page.clock.fastForward(5_100);
+    await heading.waitFor({ timeout: 200 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+/** Counts the failures that the page has reported to the script that sends errors to the server. */
+function countReports({ messages }: PageReport): number {
+  return messages.filter((message) => /^uncaught: RemoteLoadError/.test(message)).length;
+}
