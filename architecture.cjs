@@ -83,7 +83,7 @@ const PACKAGES = {
       'releases',
       'settings',
     ],
-    npm: [],
+    npm: ['@playwright/test', '@axe-core/playwright'],
   },
 };
 

@@ -9,5 +9,8 @@ module.exports = {
   maxWorkers: '100%',
   // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.
   testTimeout: 60_000,
-  projects: workspaces.filter((folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`)),
+  // Absolute, because `npm test -w mf-dashboard` runs in the folder of the workspace.
+  projects: workspaces
+    .map((folder) => `${__dirname}/${folder}`)
+    .filter((folder) => existsSync(`${folder}/jest.config.cjs`)),
 };

@@ -15,6 +15,12 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 /** Where engines keep the data of tests, unless a test is about the disk: its flushes took half of the time. */
 process.env.TEST_DATA ??= hasRoom(MEMORY) ? MEMORY : tmpdir();
 
+/** Engines and APIs that tests start as processes compile their sources once, not at each of some hundred starts. */
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, '.cache/node');
+
+/** styled-components inserts single rules, as in production. By default it adds text, and jsdom parses all of it again. */
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 function hasRoom(folder) {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

@@ -5,7 +5,10 @@ const PACKAGES = ['api', 'deploy', 'design-system', 'mf-admin', 'mf-dashboard', 
 
 export const CHECKS = [
   { name: 'lint', command: () => tool('eslint', '.') },
-  { name: 'types', command: () => tool('tsc', '-b') },
+  {
+    name: 'types and API reports',
+    command: () => tool('tsc', '-b').then(() => script('.ci/api-reports.mjs')),
+  },
   { name: 'storybook', command: () => script('.ci/storybook.mjs', '--build') },
   { name: 'format', command: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'words', command: () => tool('cspell', '--no-progress', '--no-summary', '--dot', '.') },

@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+/**
+ * Keeps a report of what the packages for remotes export, `api.txt` in their folders, so that a change of it is seen and
+ * raises the version.
+ *
+ *   node .ci/api-reports.mjs           checks; exits with 1 if a report is outdated or a version does not grow enough
+ *   node .ci/api-reports.mjs --write   writes the reports, if the versions grow enough (`npm run api-reports`)
+ *
+ * It reads the declarations that `tsc -b` has emitted.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compareApis,
+  findBump,
+  formatReport,
+  isEnough,
+  parseReport,
+} from '../deploy/build/src/api-report/api-report.ts';
+import { readApi } from '../deploy/build/src/api-report/read-api.ts';
+import { ROOT } from '../deploy/launcher/install.mjs';
+
+const FOLDERS = ['shell/kit', 'design-system', 'api/contracts'];
+const isWriting = process.argv.includes('--write');
+
+for (const problem of FOLDERS.flatMap(check)) {
+  console.error(problem);
+  process.exitCode = 1;
+}
+if (!process.exitCode) console.log(`${FOLDERS.length} API reports are up to date`);
+
+/** @returns {string[]} problems of a package */
+function check(folder) {
+  const { name, version, exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const file = join(ROOT, folder, 'api.txt');
+  const current = { name, version, api: readApi(listEntries(folder, name, exports)) };
+  const text = formatReport(current);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (before === text) return [];
+  if (before !== undefined) {
+    const report = parseReport(before);
+    const { needed, differences } = compareApis(report.api, current.api);
+    if (!isEnough(findBump(report.version, version, listChangesets(name)), needed)) {
+      return [
+        `The API of ${name} needs a ${needed} version: ${differences.join(', ')}. ` +
+          `Add a changeset that says "'${name}': ${needed}".`,
+      ];
+    }
+  }
+  if (!isWriting) return [`${folder}/api.txt is outdated. Run \`npm run api-reports\`.`];
+  writeFileSync(file, text);
+  return [];
+}
+
+/** Entry points by import request, without patterns and what is not TypeScript. */
+function listEntries(folder, name, exports) {
+  const entries = Object.entries(exports).filter(([key, file]) => !key.includes('*') && /\.tsx?$/.test(file));
+  return Object.fromEntries(
+    entries.map(([key, file]) => [
+      join(name, key),
+      join(ROOT, '.cache/types', folder, file.replace(/\.tsx?$/, '.d.ts')),
+    ]),
+  );
+}
+
+/** @returns {string[]} the bumps that changesets announce for a package */
+function listChangesets(name) {
+  const folder = join(ROOT, '.changeset');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files.flatMap((file) => {
+    const [, head = ''] = readFileSync(join(folder, file), 'utf8').split('---');
+    return [...head.matchAll(/^'([^']+)': (\w+)$/gm)].flatMap(([, other, bump]) =>
+      other === name ? [bump] : [],
+    );
+  });
+}
