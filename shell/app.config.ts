@@ -1,3 +1,3 @@
 import { hostApp } from '@platform/build';
 
-export const app = hostApp('shell');
+export const app = hostApp('shell', 193);
