@@ -65,7 +65,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'password request',
-    source: 'mf-marketing/src/features/auth/forgot-password-form.tsx',
+    source: 'mf-marketing/src/features/auth/link-request-forms.tsx',
     endpoint: forgotPassword,
     open: async ({ page }) => ({
       form: await openPage(page, '/forgot-password'),
@@ -74,7 +74,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'login link',
-    source: 'mf-marketing/src/features/auth/login-link-form.tsx',
+    source: 'mf-marketing/src/features/auth/link-request-forms.tsx',
     endpoint: requestLoginLink,
     open: async ({ page }) => ({
       form: await openPage(page, '/login-link'),

@@ -2,7 +2,7 @@ import { Text, TopicDrawing } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FORGOT_PASSWORD } from '../../content/auth.content.ts';
-import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '../../features/auth/link-request-forms.tsx';
 import { AuthLayout } from '../../shared/auth-layout.tsx';
 
 /** Page to request a password reset link. */

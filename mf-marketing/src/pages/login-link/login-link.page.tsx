@@ -2,7 +2,7 @@ import { Text, TopicDrawing } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { LOGIN_LINK } from '../../content/auth.content.ts';
-import { LoginLinkForm } from '../../features/auth/login-link-form.tsx';
+import { LoginLinkForm } from '../../features/auth/link-request-forms.tsx';
 import { AuthLayout } from '../../shared/auth-layout.tsx';
 
 /** Page to request a login link. */
