@@ -30,15 +30,19 @@ export type ReleaseContents = {
  * begins with its name, such as a signature.
  */
 export function listReleaseFiles(folder: string): Record<string, ReleaseFile> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !path.startsWith(RELEASE_FILES.metadata))
-    .sort();
+  const paths = listPaths(folder).filter((path) => !path.startsWith(RELEASE_FILES.metadata));
   return Object.fromEntries(paths.map((path) => [path, describeFile(join(folder, path))]));
 }
 
-function describeFile(file: string): ReleaseFile {
+/** Lists the paths of all files in a folder, with `/` as separator and in a fixed order. */
+export function listPaths(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+export function describeFile(file: string): ReleaseFile {
   const content = readFileSync(file);
   return { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') };
 }

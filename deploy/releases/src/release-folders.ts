@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getErrorMessage, makeFolder } from '@platform/node-utils';
 import { RELEASE_FILES, releaseFolder } from './layout.ts';
+import { listPaths } from './release-contents.ts';
 import { isAppName, isVersion, parseObject, parseRelease, type Release } from './release-format.ts';
 
 /** A release and the folder of its files. */
@@ -110,16 +111,13 @@ function readVersion(store: string, app: string, version: string): StoredVersion
 }
 
 function hasSameContent(a: string, b: string): boolean {
-  const files = listFiles(a);
-  return isDeepStrictEqual(files, listFiles(b)) && files.every((file) => isSameFile(file, a, b));
+  const files = listBuildFiles(a);
+  return isDeepStrictEqual(files, listBuildFiles(b)) && files.every((file) => isSameFile(file, a, b));
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => file !== RELEASE_FILES.signature)
-    .sort();
+/** The store adds the signature, so a build has none. */
+function listBuildFiles(folder: string): string[] {
+  return listPaths(folder).filter((path) => path !== RELEASE_FILES.signature);
 }
 
 function isSameFile(file: string, a: string, b: string): boolean {

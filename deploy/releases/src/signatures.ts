@@ -7,10 +7,11 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import { RELEASE_FILES } from './layout.ts';
+import { describeFile, listPaths } from './release-contents.ts';
 import { parseObject, type ReleaseKey } from './release-format.ts';
 
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
@@ -62,17 +63,10 @@ export function findSignatureProblem(folder: string, keys: readonly ReleaseKey[]
 
 /** Lists every file with its hash, so that a signature covers the whole release. */
 function describeFiles(folder: string): Buffer {
-  const lines = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => file !== RELEASE_FILES.signature)
-    .sort()
-    .map((file) => [file.split(sep).join('/'), hashFile(join(folder, file))]);
+  const lines = listPaths(folder)
+    .filter((path) => path !== RELEASE_FILES.signature)
+    .map((path) => [path, describeFile(join(folder, path)).sha384]);
   return Buffer.from(JSON.stringify(lines));
-}
-
-function hashFile(file: string): string {
-  return createHash('sha384').update(readFileSync(file)).digest('base64');
 }
 
 /** A damaged file has no key, so it is reported as one of an unknown key. */
