@@ -40,6 +40,13 @@ export const writeConflict = (
     `${message} Please retry your operation or multi-document transaction.`,
   );
 
+export const snapshotUnavailable = (namespace: string): MongoError =>
+  new MongoError(
+    246,
+    'SnapshotUnavailable',
+    `Unable to read from a snapshot due to pending collection catalog changes to collection '${namespace}'; please retry the operation.`,
+  );
+
 export const noSuchTransaction = (message: string): MongoError =>
   new MongoError(251, 'NoSuchTransaction', message);
 

@@ -3,7 +3,7 @@ import { MongoError } from './errors.ts';
 import type { Transaction } from './transactions/transaction.ts';
 
 /** How long an operation computes before it lets others run. */
-const TIME_SLICE_MS = 6;
+export const TIME_SLICE_MS = 6;
 
 /** Reading the clock costs as much as a comparison or two, so it is read once per this many steps. */
 const STEPS_PER_CLOCK_CHECK = 16;
@@ -44,6 +44,11 @@ export class Operation {
   /** Returns whether it is time to let others run. Call it about once per record. */
   get shouldPause(): boolean {
     return ++this.#stepCount % STEPS_PER_CLOCK_CHECK === 0 && performance.now() > this.#sliceEndsAt;
+  }
+
+  /** Returns whether it is time to let others run, by the clock: for steps that may each take long. */
+  get isSliceOver(): boolean {
+    return performance.now() > this.#sliceEndsAt;
   }
 
   /**

@@ -45,6 +45,27 @@ const SORTS: SortCase[] = [
     { a: 1, b: -1 },
     [2, 0, 1],
   ],
+  [
+    'a field of an empty array like null',
+    [{ a: { b: 1 } }, { a: [] }, { a: { b: [] } }],
+    { 'a.b': 1 },
+    [2, 1, 0],
+  ],
+  [
+    'by two fields of the array element that comes first',
+    [
+      {
+        a: [
+          { b: 1, c: 9 },
+          { b: 2, c: 1 },
+        ],
+      },
+      { a: { b: 1, c: 5 } },
+    ],
+    { 'a.b': 1, 'a.c': 1 },
+    [1, 0],
+  ],
+  ['by the position in an array', [{ a: [1, 9] }, { a: [5, 2] }], { 'a.1': 1 }, [1, 0]],
   ['by a path', [{ a: { b: 2 } }, { a: { b: 1 } }], { 'a.b': 1 }, [1, 0]],
 ];
 
@@ -52,6 +73,18 @@ test.each(SORTS)('sorts %s', async (_title, docs, sort, order) => {
   const collection = db().collection<Document & { _id: number }>(`s${new ObjectId().toHexString()}`);
   await collection.insertMany(docs.map((doc, index) => ({ _id: index, ...doc })));
   expect((await collection.find().sort(sort).toArray()).map(({ _id }) => _id)).toEqual(order);
+});
+
+test('rejects a sort by parallel arrays', async () => {
+  const collection = db().collection('parallel');
+  await collection.insertMany([{ a: [1, 2], b: [1] }, { a: 1 }]);
+  expect((await captureServerError(collection.find().sort({ a: 1, b: 1 }).toArray())).code).toBe(2);
+});
+
+test('sorts by an array of many elements', async () => {
+  const collection = db().collection('many-elements');
+  await collection.insertMany([{ a: Array.from({ length: 200_000 }, (_item, n) => n % 9) }, { a: -1 }]);
+  expect((await collection.find().sort({ a: 1 }).toArray())[0]?.a).toBe(-1);
 });
 
 test.each([

@@ -184,6 +184,49 @@ describe('createIndexes', () => {
     expect(await db().command({ validate: 'building' })).toMatchObject({ valid: true, errors: [] });
   });
 
+  test('have one key for each element of an array that two fields lead through', async () => {
+    const collection = createCollection();
+    await createIndex(collection, { 'a.b': 1, 'a.c': 1 }, { unique: true });
+    await collection.insertOne({
+      a: [
+        { b: 1, c: 9 },
+        { b: 7, c: 2 },
+      ],
+    });
+    expect((await captureServerError(collection.insertOne({ a: { b: 7, c: 2 } }))).code).toBe(11000);
+    await collection.insertOne({ a: { b: 1, c: 2 } });
+    expect(await collection.countDocuments({ 'a.b': 1, 'a.c': 2 })).toBe(2);
+    expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
+  });
+
+  test('treat a field of an empty array as missing, and the array itself as less than null', async () => {
+    const collection = createCollection();
+    await createIndex(collection, { 'a.b': 1 }, { unique: true });
+    await collection.insertOne({ a: [] });
+    expect((await captureServerError(collection.insertOne({}))).code).toBe(11000);
+    await collection.insertOne({ a: { b: [] } });
+    expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
+  });
+
+  test('reject parallel arrays of any length', async () => {
+    const collection = createCollection();
+    await createIndex(collection, { a: 1, b: 1 });
+    for (const doc of [
+      { a: [1], b: [1] },
+      { a: [], b: [1] },
+      { a: [], b: [] },
+    ])
+      expect((await captureServerError(collection.insertOne(doc))).code).toBe(171);
+  });
+
+  test('are at most 64 for a collection', async () => {
+    const collection = createCollection();
+    const keys = Array.from({ length: 63 }, (_item, n) => ({ key: { [`f${n}`]: 1 } as const }));
+    await collection.createIndexes(keys);
+    expect((await captureServerError(createIndex(collection, { more: 1 }))).code).toBe(67);
+    expect(await collection.indexes()).toHaveLength(64);
+  });
+
   test('makes writes fail whose keys are too long or have parallel arrays', async () => {
     const collection = createCollection();
     await createIndex(collection, { a: 1, b: 1 });

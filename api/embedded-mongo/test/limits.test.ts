@@ -1,4 +1,4 @@
-import { ObjectId, UUID, type Collection, type Document } from 'mongodb';
+import { BSON, ObjectId, UUID, type Collection, type Document } from 'mongodb';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndex, captureServerError, useEngine } from './test-engine.ts';
@@ -272,19 +272,22 @@ describe('cursors', () => {
 describe('size limits', () => {
   test('allow a document of 16 MB and reject a larger one, even as the result of an update', async () => {
     const collection = createCollection();
-    const maxPadLength = 16 * 1024 * 1024 - 100;
+    const maxPadLength = 16 * 1024 * 1024 - Buffer.from(BSON.serialize({ _id: 1, pad: '' })).length;
     await collection.insertOne({ _id: 1, pad: 'x'.repeat(maxPadLength) });
     expect((await collection.findOne())?.pad).toHaveLength(maxPadLength);
     const raw = await RawClient.connect(engine().uri);
     const large = {
       insert: 'large',
-      documents: [{ _id: 2, pad: 'x'.repeat(maxPadLength + 200) }],
+      documents: [{ _id: 2, pad: 'x'.repeat(maxPadLength + 1) }],
       $db: 'test',
     };
-    expect(await raw.command(large)).toMatchObject({ ok: 0, code: 10334 });
+    expect(await raw.command(large)).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 2 }] });
     raw.close();
-    const growing = collection.updateOne({ _id: 1 }, { $set: { more: 'y'.repeat(30_000) } });
-    expect((await captureServerError(growing)).code).toBe(10334);
+    const growing = { $set: { pad: 'x'.repeat(maxPadLength + 1) } };
+    expect((await captureServerError(collection.updateOne({ _id: 1 }, growing))).code).toBe(17419);
+    expect((await captureServerError(collection.findOneAndUpdate({ _id: 1 }, growing))).code).toBe(17419);
+    const upsert = collection.updateOne({ _id: 2 }, growing, { upsert: true });
+    expect((await captureServerError(upsert)).code).toBe(17420);
     expect(await db().collection('large').countDocuments()).toBe(0);
   }, 60_000);
 

@@ -1,5 +1,5 @@
 import { Long, ObjectId, UUID, type Collection, type Document } from 'mongodb';
-import { createIndex, captureServerError, createRandom, useEngine } from './test-engine.ts';
+import { createIndex, captureServerError, createRandom, startEngine, useEngine } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
 type Account = { _id: number; balance: number };
@@ -8,6 +8,9 @@ const { db, client, engine, inTransaction } = useEngine('--transaction-limit-ms=
 
 const createCollection = <T extends Document = Document>(): Collection<T> =>
   db().collection<T>(`t${new ObjectId().toHexString()}`);
+
+const readIds = async (collection: Collection<Account>): Promise<number[]> =>
+  (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
 describe('a write outside of transactions waits', () => {
   test('for a transaction that changed the same record, then sees its result', async () => {
@@ -97,9 +100,11 @@ describe('a transaction', () => {
   });
 
   test('is aborted when its client disconnects', async () => {
-    const collection = createCollection<Account>();
+    // The transactions of this engine may last 60 seconds.
+    const patient = await startEngine();
+    const collection = (await patient.connect()).db('test').collection<Account>('locked');
     await collection.insertOne({ _id: 1, balance: 10 });
-    const raw = await RawClient.connect(engine().uri);
+    const raw = await RawClient.connect(patient.uri);
     const inSession = {
       lsid: { id: new UUID() },
       txnNumber: Long.fromInt(1),
@@ -117,10 +122,93 @@ describe('a transaction', () => {
     expect(reply).toMatchObject({ ok: 1, n: 1 });
 
     raw.close();
-    // Much shorter than the limit of 1.5 s.
-    await collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { maxTimeMS: 500 });
+    await collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } });
 
     expect(await collection.findOne()).toEqual({ _id: 1, balance: 11 });
+    await patient.dispose();
+  }, 30_000);
+
+  test('goes on over another connection when its own is lost', async () => {
+    const collection = createCollection<Account>();
+    await collection.insertOne({ _id: 1, balance: 10 });
+    const inSession = { lsid: { id: new UUID() }, txnNumber: Long.fromInt(1), autocommit: false };
+    const lost = await RawClient.connect(engine().uri);
+    const updates = [{ q: { _id: 1 }, u: { $set: { balance: 100 } } }];
+    const update = { update: collection.collectionName, updates, startTransaction: true, $db: 'test' };
+    expect(await lost.command({ ...update, ...inSession })).toMatchObject({ ok: 1, n: 1 });
+    const other = await RawClient.connect(engine().uri);
+    lost.close();
+    expect(await other.command({ commitTransaction: 1, ...inSession, $db: 'admin' })).toMatchObject({
+      ok: 1,
+    });
+    other.close();
+    expect(await collection.findOne()).toEqual({ _id: 1, balance: 100 });
+  });
+
+  test('makes a collection that others see after the commit only', async () => {
+    const collection = createCollection<Account>();
+    const listed = async (): Promise<number> =>
+      (await db().listCollections({ name: collection.collectionName }).toArray()).length;
+    await inTransaction(async (session) => {
+      await collection.insertOne({ _id: 1, balance: 10 }, { session });
+      expect(await collection.findOne({}, { session })).toEqual({ _id: 1, balance: 10 });
+      expect(await listed()).toBe(0);
+      await session.abortTransaction();
+    });
+    expect(await listed()).toBe(0);
+    await inTransaction(async (session) => {
+      await collection.insertOne({ _id: 1, balance: 10 }, { session });
+      await collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { session });
+      await session.commitTransaction();
+    });
+    expect(await listed()).toBe(1);
+    expect(await collection.findOne()).toEqual({ _id: 1, balance: 11 });
+    expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
+  });
+
+  test('conflicts with another operation that made the same collection', async () => {
+    const collection = createCollection<Account>();
+    await inTransaction(async (session) => {
+      await collection.insertOne({ _id: 1, balance: 10 }, { session });
+      await collection.insertOne({ _id: 2, balance: 20 });
+      const error = await captureServerError(session.commitTransaction());
+      expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([112, true]);
+    });
+    expect(await readIds(collection)).toEqual([2]);
+  });
+
+  test('keeps its snapshot of a collection that is to be dropped', async () => {
+    const collection = createCollection<Account>();
+    await collection.insertOne({ _id: 1, balance: 10 });
+    await inTransaction(async (session) => {
+      expect(await collection.countDocuments({}, { session })).toBe(1);
+      const dropping = collection.drop();
+      await collection.insertOne({ _id: 2, balance: 0 });
+      expect(await collection.countDocuments({}, { session })).toBe(1);
+      await session.abortTransaction();
+      await dropping;
+    });
+    expect(await collection.countDocuments()).toBe(0);
+  });
+
+  test.each<[work: string, change: string, existed: boolean]>([
+    ['read', 'made', false],
+    ['read', 'dropped', true],
+    ['write to', 'made', false],
+  ])('cannot %s a collection %s after its snapshot', async (work, _change, existed) => {
+    const [collection, other] = [createCollection<Account>(), createCollection<Account>()];
+    if (existed) await collection.insertOne({ _id: 1, balance: 10 });
+    await inTransaction(async (session) => {
+      await other.findOne({}, { session });
+      if (existed) await collection.drop();
+      else await collection.insertOne({ _id: 1, balance: 10 });
+      const use =
+        work === 'read'
+          ? collection.findOne({}, { session })
+          : collection.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { session, upsert: true });
+      const error = await captureServerError(use);
+      expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([246, true]);
+    });
   });
 
   test('commits once, and acknowledges a retried commit', async () => {

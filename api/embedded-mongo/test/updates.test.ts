@@ -80,13 +80,6 @@ describe('$inc', () => {
       'long',
       '9007199254740993',
     ],
-    [
-      'turns an overflowing int64 into a double',
-      Long.MAX_VALUE,
-      { $inc: { n: 1 } },
-      'double',
-      '9223372036854776000',
-    ],
     ['adds int32 and double as double', 1, { $inc: { n: 0.5 } }, 'double', '1.5'],
     ['keeps a whole result of doubles a double', 0.5, { $inc: { n: 0.5 } }, 'double', '1'],
     ['adds a whole double and int32 as double', new Double(5), { $inc: { n: 1 } }, 'double', '6'],
@@ -121,6 +114,8 @@ type RejectedCase = [before: Document, update: Document | Document[], code: numb
 const REJECTED_UPDATES: RejectedCase[] = [
   [{ a: 'x' }, { $inc: { a: 1 } }, 14],
   [{}, { $inc: { a: 'x' } }, 14],
+  [{ a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
+  [{ a: Long.MIN_VALUE }, { $inc: { a: Long.fromInt(-1) } }, 2],
   [{ a: null }, { $inc: { a: 1 } }, 14],
   [{ a: 5 }, { $set: { 'a.b': 1 } }, 28],
   [{ a: null }, { $set: { 'a.b': 1 } }, 28],
@@ -153,7 +148,55 @@ test.each(REJECTED_UPDATES)('given %j, rejects %j with code %i', async (before, 
   await collection.insertOne({ ...before });
   const error = await captureServerError(collection.updateOne({}, update));
   expect(error.code).toBe(code);
-  expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(before);
+  expect(await collection.findOne({}, { projection: { _id: 0 }, promoteLongs: false })).toEqual(
+    await roundTrip(before),
+  );
+});
+
+/** Returns a document as the driver reads it, so that int32 and int64 values compare. */
+async function roundTrip(doc: Document): Promise<Document | null> {
+  const collection = db().collection('round-trips');
+  await collection.deleteMany({});
+  await collection.insertOne({ ...doc });
+  return collection.findOne({}, { projection: { _id: 0 }, promoteLongs: false });
+}
+
+test.each<[statement: Document, code: number]>([
+  [{ delete: 'c', deletes: [{ q: {} }] }, 40414],
+  [{ delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
+  [{ delete: 'c', deletes: [{ q: {}, limit: -1 }] }, 9],
+  [{ delete: 'c', deletes: [{ q: {}, limit: '1' }] }, 14],
+  [{ delete: 'c', deletes: [{ limit: 1 }] }, 40414],
+  [{ delete: 'c', deletes: [{ q: 1, limit: 1 }] }, 14],
+  [{ update: 'c', updates: [{ q: {}, u: { a: 1 }, multi: 'false' }] }, 14],
+  [{ update: 'c', updates: [{ q: {}, u: { a: 1 }, upsert: 1 }] }, 14],
+  [{ findAndModify: 'c', update: { a: 1 }, upsert: 'yes' }, 14],
+  [{ findAndModify: 'c', remove: 'no' }, 14],
+  [{ insert: 'c', documents: [{ a: 1 }], ordered: 'false' }, 14],
+])('rejects the command %j with code %i', async (statement, code) => {
+  await db().collection('c').deleteMany({});
+  await db().collection('c').insertOne({ kept: true });
+  expect((await captureServerError(db().command(statement))).code).toBe(code);
+  expect(
+    await db()
+      .collection('c')
+      .find({}, { projection: { _id: 0 } })
+      .toArray(),
+  ).toEqual([{ kept: true }]);
+});
+
+test.each<[replacement: Document, code: number]>([
+  [{ _id: null, a: 1 }, 66],
+  [{ _id: 2, a: 1 }, 66],
+  [{ a: 1, $set: { b: 1 } }, 52],
+])('rejects the replacement %j with code %i', async (replacement, code) => {
+  const collection = db().collection<Document & { _id: number }>('replaced');
+  await collection.deleteMany({});
+  await collection.insertOne({ _id: 1, kept: true });
+  const replace = { update: 'replaced', updates: [{ q: { _id: 1 }, u: replacement }] };
+  const { writeErrors } = await db().command(replace);
+  expect((writeErrors as { code: number }[]).map((error) => error.code)).toEqual([code]);
+  expect(await collection.findOne()).toEqual({ _id: 1, kept: true });
 });
 
 describe('upserts', () => {
@@ -198,11 +241,24 @@ describe('upserts', () => {
     expect(await collection.findOne()).toEqual({ _id: 7, b: 2 });
   });
 
-  test('reject a path with two equality conditions', async () => {
+  test.each<[filter: Document]>([
+    [{ $and: [{ a: 1 }, { a: 2 }] }],
+    [{ a: 1, 'a.b': 2 }],
+    [{ 'a.b.c': 1, $and: [{ 'a.b': { $eq: 2 } }] }],
+    [{ a: { $eq: 1, $in: [1] } }],
+  ])('reject the conflicting equality conditions %j', async (filter) => {
     const action = db()
       .collection('twice')
-      .updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true });
+      .updateOne(filter, { $set: { b: 1 } }, { upsert: true });
     expect((await captureServerError(action)).code).toBe(54);
+  });
+
+  test('take a regular expression from $eq, but not from a match', async () => {
+    const collection = db().collection('expressions');
+    await collection.updateOne({ a: { $eq: /x/ }, b: /y/ }, { $set: { c: 1 } }, { upsert: true });
+    expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ a: /x/, c: 1 });
+    const action = collection.updateOne({ _id: { $eq: /x/ } } as never, { $set: { c: 1 } }, { upsert: true });
+    expect((await captureServerError(action)).code).toBe(53);
   });
 });
 
@@ -269,6 +325,15 @@ describe('write results', () => {
   test.each([[[1]], [/x/]])('rejects the _id %p', async (id) => {
     const collection = db().collection<Document & { _id: unknown }>('ids');
     expect((await captureServerError(collection.insertOne({ _id: id }))).code).toBe(53);
+  });
+
+  test('reports an invalid _id for its own document only', async () => {
+    const collection = db().collection<Document & { _id: unknown }>('one-bad-id');
+    const docs = [{ _id: 1 }, { _id: [1] }, { _id: 3 }];
+    await expect(collection.insertMany(docs, { ordered: false })).rejects.toMatchObject({
+      code: 53,
+      insertedCount: 2,
+    });
   });
 
   test('stores _id first, even if it is sent last', async () => {

@@ -1,13 +1,13 @@
-import { addNumbers } from '../bson/numbers.ts';
+import { NumericSum } from '../bson/numbers.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
-import { isDoc, isNumeric, type Doc, type Numeric, type Value } from '../bson/value.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { locationError, memoryLimitExceeded } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
 import { forEachInStream, type Stream } from '../find/stream.ts';
 import { ACCUMULATOR } from '../supported-features.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
-type Group = { id: Value; sums: Numeric[] };
+type Group = { id: Value; sums: readonly NumericSum[] };
 
 /**
  * Compiles `$group`. Groups are returned in the order in which they first occur.
@@ -28,15 +28,15 @@ export function compileGroup(spec: Value): (source: Stream<Doc>) => Stream<Doc> 
       const key = hashKey(id);
       let entry = groups.get(key);
       if (!entry) {
-        entry = { id, sums: names.map(() => 0) };
+        entry = { id, sums: names.map(() => new NumericSum()) };
         groups.set(key, entry);
-        memoryBytes += 2 * key.length + estimateSizeBytes(id) + 64 * names.length;
+        memoryBytes += 2 * key.length + estimateSizeBytes(id) + 128 * names.length;
         if (memoryBytes > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('$group');
       }
       addToSums(entry.sums, summands, doc);
     });
     for (const { id, sums } of groups.values())
-      yield { _id: id, ...Object.fromEntries(names.map((name, index) => [name, sums[index]])) };
+      yield { _id: id, ...Object.fromEntries(names.map((name, index) => [name, sums[index]?.total])) };
   };
 }
 
@@ -53,10 +53,10 @@ function compileSummand(name: string, spec: Value): Expression {
 }
 
 /** Adds one document's values to the sums. As in MongoDB, a non-numeric value adds nothing. */
-function addToSums(sums: Numeric[], summands: readonly Expression[], doc: Doc): void {
+function addToSums(sums: readonly NumericSum[], summands: readonly Expression[], doc: Doc): void {
   for (const [index, summand] of summands.entries()) {
     const value = summand(doc);
-    if (isNumeric(value)) sums[index] = addNumbers(sums[index] ?? 0, value);
+    if (isNumeric(value)) sums[index]?.add(value);
   }
 }
 

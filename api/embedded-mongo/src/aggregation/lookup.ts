@@ -1,8 +1,8 @@
-import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse } from '../errors.ts';
+import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
-import { resolveFieldPath } from '../query/paths.ts';
+import { isArrayIndex } from '../query/paths.ts';
 
 /** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
 export type FindForeign = (collection: string, filter: Filter) => Stream<Doc>;
@@ -15,12 +15,12 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
   const localPath = localField.split('.');
   return (source) =>
     flatMapStream(source, function* (doc) {
-      // As in MongoDB, every element of an array joins on its own, and a missing value joins null.
-      const value = resolveFieldPath(doc, localPath) ?? null;
-      const values = Array.isArray(value) ? value : [value];
+      const values: Value[] = [];
+      // A missing value joins null.
+      if (!collectValues(doc, localPath, 0, values)) values.push(null);
       const matches: Doc[] = [];
       yield* forEachInStream(
-        findForeign(from, compileFilter({ [foreignField]: { $in: values } })),
+        findForeign(from, compileFilter(createJoinFilter(foreignField, values))),
         (foreign) => {
           matches.push(foreign);
         },
@@ -29,6 +29,30 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
       setField(joined, as, matches);
       yield joined;
     });
+}
+
+/**
+ * Collects the values at a path, every element of an array on its own; returns whether there is any, or an empty array.
+ */
+function collectValues(value: Value, path: readonly string[], depth: number, values: Value[]): boolean {
+  const part = path[depth];
+  if (part === undefined) {
+    if (value === undefined) return false;
+    for (const item of Array.isArray(value) ? value : [value]) values.push(item);
+    return true;
+  }
+  if (!Array.isArray(value))
+    return isDoc(value) && collectValues(getField(value, part), path, depth + 1, values);
+  const positional = isArrayIndex(part) && collectValues(value[Number(part)], path, depth + 1, values);
+  const found = value.filter((item) => isDoc(item) && collectValues(item, path, depth, values));
+  return positional || found.length > 0;
+}
+
+/** Compares for equality, also with a regular expression, which `$in` would match. */
+function createJoinFilter(foreignField: string, values: readonly Value[]): Doc {
+  if (!values.some((value) => isRegex(value) || (isDoc(value) && hasOperator(value))))
+    return { [foreignField]: { $in: [...values] } };
+  return { $or: values.map((value) => ({ [foreignField]: { $eq: value } })) };
 }
 
 function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
@@ -43,7 +67,18 @@ function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
     if (typeof name !== 'string') throw failedToParse(`$lookup argument '${option}' must be a string`);
     return name;
   }) as [string, string, string, string];
+  for (const path of [localField, foreignField, as]) assertFieldPath(path);
+  if (from === '' || /[$\0]/.test(from))
+    throw new MongoError(73, 'InvalidNamespace', `Invalid namespace specified '${from}'`);
   if (as.includes('.'))
     throw badValue(`A dotted path in 'as' of $lookup is not supported by the embedded database: ${as}`);
   return { from, localField, foreignField, as };
+}
+
+function assertFieldPath(path: string): void {
+  if (path === '') throw locationError(40352, 'FieldPath cannot be constructed with empty string');
+  const parts = path.split('.');
+  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
+  if (parts.some((part) => part.startsWith('$')))
+    throw locationError(16410, `FieldPath field names may not start with '$': ${path}`);
 }

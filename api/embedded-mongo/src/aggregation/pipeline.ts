@@ -45,12 +45,13 @@ export class PipelineExecutor {
    * @throws MongoError 40324 for a stage that is unknown or unsupported.
    */
   run(database: string, namespace: string, pipeline: readonly Value[], operation: Operation): Stream<Doc> {
+    const visible = (from: string) => this.#catalog.findVisible(from, operation.transaction);
     const find = (from: string, query: Query): Stream<Doc> =>
-      mapStream(this.#finder.find(this.#catalog.findCollection(from), query, operation), ({ doc }) => doc);
+      mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
     const findForeign: FindForeign = (collection, filter) => find(`${database}.${collection}`, { filter });
     const { query, remainingStages, toCountDoc } = splitLeadingQuery(pipeline);
     const source = toCountDoc
-      ? countStream(this.#finder.count(this.#catalog.findCollection(namespace), query, operation), toCountDoc)
+      ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
     return remainingStages.reduce<Stream<Doc>>(
       (stream, stage) => compileStage(stage, findForeign)(stream),

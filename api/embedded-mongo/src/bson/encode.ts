@@ -1,30 +1,37 @@
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
-import { badValue, locationError } from '../errors.ts';
+import { badValue, locationError, type MongoError } from '../errors.ts';
 import { isInt32, type Doc, type Value } from './value.ts';
 
 /** The largest document that a client may store. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Leaves headroom for the fields that the server adds around a document in a reply. */
-const MAX_ENCODED_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
-
 let buffer = Buffer.allocUnsafeSlow(64 * 1024);
 let offset = 0;
+
+/** Documents that the server itself builds may be larger by the fields that it adds, as in MongoDB. */
+const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /**
  * Encodes a document as BSON into a new buffer.
  *
- * @throws MongoError 10334 (BSONObjectTooLarge) above 16 MB.
+ * @throws MongoError 10334 (BSONObjectTooLarge) above the size of a document of 16 MB with what the server adds to it.
  */
-export function encode(doc: Doc): Buffer {
+export const encode = (doc: Doc): Buffer => encodeUpTo(MAX_INTERNAL_BYTES, doc);
+
+/**
+ * Encodes a document as BSON into a new buffer.
+ *
+ * @throws MongoError 10334 above the given size, and in any case above 64 MB.
+ */
+export function encodeUpTo(maxBytes: number, doc: Doc): Buffer {
   offset = 0;
   writeDoc(doc);
-  if (offset > MAX_ENCODED_BYTES) throw documentTooLarge(offset);
+  if (offset > maxBytes) throw documentTooLarge(offset);
   return Buffer.from(buffer.subarray(0, offset));
 }
 
-export const documentTooLarge = (size: number): Error =>
+export const documentTooLarge = (size: number): MongoError =>
   locationError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600 (16 MB).`);
 
 function writeDoc(doc: Doc): void {

@@ -1,8 +1,8 @@
 import { Double } from 'bson';
 import { isInt32, type Numeric } from './value.ts';
 
-// Arithmetic follows MongoDB's numeric types: int32 + int32 stays int32 or widens to int64, an int64 that overflows
-// becomes a double, and any operation with a double yields a double.
+// Arithmetic follows MongoDB's numeric types: int32 + int32 stays int32 or widens to int64, and any operation with a
+// double yields a double.
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
@@ -18,10 +18,62 @@ export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double
 const isDouble = (value: Numeric): boolean =>
   typeof value === 'number' ? !isInt32(value) : typeof value !== 'bigint';
 
-export function addNumbers(a: Numeric, b: Numeric): Numeric {
+/** Adds two numbers, as `$inc` does; returns `undefined` if the sum is no int64, but should be. */
+export function addNumbers(a: Numeric, b: Numeric): Numeric | undefined {
   if (isDouble(a) || isDouble(b)) return toDouble(toNumber(a) + toNumber(b));
   if (typeof a === 'number' && typeof b === 'number') return toIntOrLong(a + b);
-  return toLongOrDouble(BigInt(unwrapDouble(a)) + BigInt(unwrapDouble(b)));
+  const sum = toBigInt(a) + toBigInt(b);
+  return isInt64(sum) ? sum : undefined;
+}
+
+/**
+ * The sum of `$sum`: of the widest type that occurs, a double if an int64 overflows. Doubles are summed with twice the
+ * precision of a double, and integers exactly.
+ */
+export class NumericSum {
+  #integers = 0n;
+  #hasInteger = false;
+  #hasLong = false;
+  #hasDouble = false;
+  #doubles = -0;
+  /** What rounding has taken from the sum of doubles. */
+  #remainder = 0;
+  /** The plain sum, which has the infinity or NaN if there is one. */
+  #plainSum = 0;
+
+  add(value: Numeric): void {
+    if (isDouble(value)) {
+      this.#hasDouble = true;
+      this.#addDouble(toNumber(value));
+      return;
+    }
+    this.#hasInteger = true;
+    this.#hasLong ||= typeof value === 'bigint';
+    this.#integers += toBigInt(value);
+  }
+
+  get total(): Numeric {
+    if (!this.#hasDouble && isInt64(this.#integers))
+      return this.#hasLong ? this.#integers : toIntOrLong(Number(this.#integers));
+    const sum = new NumericSum();
+    [sum.#doubles, sum.#remainder, sum.#plainSum] = [this.#doubles, this.#remainder, this.#plainSum];
+    if (this.#hasInteger) {
+      const nearest = Number(this.#integers);
+      sum.#addDouble(nearest);
+      sum.#addDouble(Number(this.#integers - BigInt(nearest)));
+    }
+    const total = sum.#doubles + sum.#remainder;
+    return toDouble(Number.isNaN(total) ? sum.#plainSum : total);
+  }
+
+  /** Adds a double and keeps what rounding takes from the sum (the algorithm 2Sum of Knuth). */
+  #addDouble(value: number): void {
+    const sum = this.#doubles + value;
+    const part = sum - this.#doubles;
+    this.#remainder += this.#doubles - (sum - part) + (value - part);
+    this.#doubles = sum;
+    this.#plainSum += value;
+  }
 }
 
 /**
@@ -36,12 +88,9 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
 }
 
-/** Returns the int64, or the nearest double if it is out of range. */
-function toLongOrDouble(value: bigint): Numeric {
-  return value > INT64_MAX || value < INT64_MIN ? Number(value) : value;
-}
+const isInt64 = (value: bigint): boolean => value <= INT64_MAX && value >= INT64_MIN;
 
 /** Returns the sum of two int32 values as an int32, or as an int64 if it does not fit. */
 const toIntOrLong = (sum: number): Numeric => (isInt32(sum) ? sum : BigInt(sum));
 
-const unwrapDouble = (value: Numeric): number | bigint => (typeof value === 'object' ? value.value : value);
+const toBigInt = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toNumber(value)));

@@ -34,7 +34,7 @@ const TERMINATOR = 0x00;
 let buffer = Buffer.allocUnsafeSlow(4 * 1024);
 let offset = 0;
 
-/** Represents an empty array in an index key, where any other array is represented by its elements. */
+/** An empty array in an index key, where any other array is represented by its elements. */
 export const EMPTY_ARRAY = Symbol('empty array');
 export type KeyPart = Value | typeof EMPTY_ARRAY;
 

@@ -2,8 +2,10 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isTruthy, type Doc, type Numeric } from '../bson/value.ts';
+import { snapshotUnavailable, writeConflict } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
+import type { Transaction } from '../transactions/transaction.ts';
 import { Collection, decodeRecordId } from './collection.ts';
 import { DropReaper } from './drop-reaper.ts';
 import { ID_INDEX_SPEC, IndexDefinition } from './index-definition.ts';
@@ -18,6 +20,8 @@ export class Catalog {
   readonly #dropReaper: DropReaper;
   readonly #collections = new Map<string, Collection>();
   readonly #collectionsWithNewCount = new Set<Collection>();
+  /** The version as of which a namespace had a collection made or dropped last. */
+  readonly #changedInVersion = new Map<string, number>();
   #nextId = 1;
   /** Incremented by every change. */
   version = 1;
@@ -32,6 +36,21 @@ export class Catalog {
 
   findCollection(namespace: string): Collection | undefined {
     return this.#collections.get(namespace);
+  }
+
+  /**
+   * Returns the collection that a transaction sees, which may be one that it has made itself.
+   *
+   * @throws MongoError SnapshotUnavailable if the collection was made or dropped after the transaction's snapshot.
+   */
+  findVisible(namespace: string, transaction: Transaction | undefined): Collection | undefined {
+    const created = transaction?.createdCollections.get(namespace);
+    const collection = created ?? this.#collections.get(namespace);
+    if (!transaction || created) return collection;
+    if ((this.#changedInVersion.get(namespace) ?? 0) > transaction.catalogVersion)
+      throw snapshotUnavailable(namespace);
+    if (collection) transaction.usedCollections.add(collection.id);
+    return collection;
   }
 
   listCollections(): Collection[] {
@@ -50,16 +69,31 @@ export class Catalog {
 
   // The methods below must be called from a write task.
 
-  createCollection(database: string, name: string): Collection {
+  createCollection(namespace: string): Collection {
+    const collection = this.prepareCollection(namespace);
+    this.registerCollection(collection);
+    return collection;
+  }
+
+  /** Makes a collection that others do not see yet. */
+  prepareCollection(namespace: string): Collection {
+    const dot = namespace.indexOf('.');
+    const [database, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
     const collection = new Collection(this.#allocateId(), database, name);
     const idIndex = new IndexDefinition(this.#allocateId(), ID_INDEX_SPEC, {
       isMultikey: false,
       isReady: true,
     });
     collection.indexes = [idIndex];
+    return collection;
+  }
+
+  /** @throws MongoError WriteConflict if there is another collection of this name by now. */
+  registerCollection(collection: Collection): void {
+    if (this.#collections.has(collection.namespace))
+      throw writeConflict(`The collection ${collection.namespace} was made by another operation.`);
     this.#changeRegistration(collection, 'add');
     this.saveCollection(collection);
-    return collection;
   }
 
   dropCollection(collection: Collection): void {
@@ -150,6 +184,9 @@ export class Catalog {
     };
     apply(change);
     this.#writer.onRollback(() => apply(change === 'add' ? 'remove' : 'add'));
+    this.#writer.onCommit(() => {
+      this.#changedInVersion.set(collection.namespace, ++this.version);
+    });
     this.version++;
   }
 

@@ -1,7 +1,7 @@
-import { EMPTY_ARRAY, encodeKey, type KeyPart } from '../bson/sort-key-encoding.ts';
-import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { encodeKey } from '../bson/sort-key-encoding.ts';
+import type { Doc } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
-import { isArrayIndex } from '../query/paths.ts';
+import { collectKeyTuples } from '../query/key-tuples.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
 /** The keys of one document in one index, without the record id that entries of non-unique indexes append. */
@@ -13,25 +13,15 @@ export const MAX_KEY_BYTES = 1_960;
 /**
  * Generates the keys of a document for an index.
  *
- * @throws MongoError KeyTooLong, or CannotIndexParallelArrays if two fields of the index lead through arrays. Unlike
- *   MongoDB, that includes two fields inside the same array.
+ * @throws MongoError KeyTooLong, or CannotIndexParallelArrays if two fields of the index lead through different arrays.
  */
 export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
   if (index.partialFilter && !index.partialFilter.matches(doc)) return NO_KEYS;
-  const fieldParts = index.fields.map(({ parts }) => collectParts(doc, parts));
-  const isMultikey = fieldParts.some(({ hasArray }) => hasArray);
-  const multiValuedField = fieldParts.findIndex(({ parts }) => parts.length > 1);
-  if (fieldParts.some(({ parts }, position) => position !== multiValuedField && parts.length > 1))
-    throw parallelArraysError(index);
+  const paths = index.fields.map(({ parts }) => parts);
+  const { tuples, hasArray } = collectKeyTuples(doc, paths, () => parallelArraysError(index));
   const directions = index.fields.map(({ direction }) => direction);
-  const multiValuedParts = multiValuedField < 0 ? [undefined] : (fieldParts[multiValuedField]?.parts ?? []);
-  const keys = multiValuedParts.map((multiValuedPart) => {
-    const parts = fieldParts.map(({ parts: [part] }, position) =>
-      position === multiValuedField ? multiValuedPart : part,
-    );
-    return assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions));
-  });
-  return { keys: keys.length > 1 ? deduplicateKeys(keys) : keys, isMultikey };
+  const keys = tuples.map((parts) => assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions)));
+  return { keys: keys.length > 1 ? deduplicateKeys(keys) : keys, isMultikey: hasArray };
 }
 
 /** Returns the keys that an update of a document adds and removes. */
@@ -51,48 +41,6 @@ export function diffKeys(
 }
 
 const NO_KEYS: DocumentKeys = { keys: [], isMultikey: false };
-
-type CollectedParts = { parts: KeyPart[]; hasArray: boolean };
-
-function collectParts(doc: Doc, path: readonly string[]): CollectedParts {
-  const collected: CollectedParts = { parts: [], hasArray: false };
-  collectFromValue(doc, path, 0, collected);
-  return collected;
-}
-
-/** Collects values along a path as filters do, except that an array element without the field counts as missing. */
-function collectFromValue(
-  value: Value,
-  path: readonly string[],
-  depth: number,
-  collected: CollectedParts,
-): void {
-  if (Array.isArray(value)) {
-    collected.hasArray = true;
-    collectFromArray(value, path, depth, collected);
-  } else if (depth < path.length) {
-    collectFromValue(
-      isDoc(value) ? getField(value, path[depth] ?? '') : undefined,
-      path,
-      depth + 1,
-      collected,
-    );
-  } else collected.parts.push(value);
-}
-
-function collectFromArray(
-  items: readonly Value[],
-  path: readonly string[],
-  depth: number,
-  collected: CollectedParts,
-): void {
-  const part = path[depth];
-  if (items.length === 0) collected.parts.push(EMPTY_ARRAY);
-  else if (part === undefined) collected.parts.push(...items);
-  else if (isArrayIndex(part) && Number(part) < items.length)
-    collectFromValue(items[Number(part)], path, depth + 1, collected);
-  else for (const item of items) collectFromValue(isDoc(item) ? item : undefined, path, depth, collected);
-}
 
 function deduplicateKeys(keys: readonly Buffer[]): Buffer[] {
   return [...new Map(keys.map((key) => [toMapKey(key), key])).values()];

@@ -1,14 +1,13 @@
 import { encode } from '../bson/encode.ts';
-import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { ID_INDEX_SPEC, type IndexDefinition } from '../catalog/index-definition.ts';
-import { invalidOptions, MongoError, namespaceNotFound } from '../errors.ts';
+import { invalidOptions, MongoError, namespaceNotFound, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import type { CommandHandler, CommandContext } from './context.ts';
-import { DEFAULT_FIRST_BATCH_SIZE } from './cursor-manager.ts';
+import { LISTED_COLLECTIONS } from './reads.ts';
 import { okReply, type CursorReply } from './reply.ts';
 
 export const create: CommandHandler = async (context) => {
@@ -42,7 +41,7 @@ export const listCollections: CommandHandler = (context) => {
     .map(({ name }): Doc => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
     .filter(filter.matches);
   const listed = request.getFlag('nameOnly') ? docs.map(({ name, type }): Doc => ({ name, type })) : docs;
-  return openListCursor(context, `${request.database}.$cmd.listCollections`, listed);
+  return openListCursor(context, `${request.database}.${LISTED_COLLECTIONS}`, listed);
 };
 
 export const listIndexes: CommandHandler = (context) => {
@@ -70,28 +69,36 @@ export const dropIndexes: CommandHandler = async (context) => {
   return okReply({ nIndexesWas });
 };
 
-/** Creates a task that drops a collection after all transactions with changes in it have ended. */
+/** Creates a task that drops a collection after all transactions that use it have ended. */
 function createDropTask(
   { catalog, cursors, operation, records, sessions, statements }: CommandContext,
   collection: Collection,
 ): WriteTask<void> {
   return statements.runStatement(operation, () => {
     if (catalog.findCollection(collection.namespace) !== collection) return;
-    records.assertNoPendingChanges(collection, sessions.openTransactions);
+    records.assertUnused(collection, sessions.openTransactions);
     cursors.killMatching({ namespace: collection.namespace });
     catalog.dropCollection(collection);
   });
 }
 
-/** Returns the index with the given name, or for `*` all indexes except the one on `_id`. */
+/** Returns the indexes with a name, a key pattern, or one of several names; for `*` all except the one on `_id`. */
 function selectIndexes(collection: Collection, selector: Value): readonly IndexDefinition[] {
   const [idIndex, ...others] = collection.indexes;
   if (selector === '*') return others;
-  const index = collection.indexes.find(({ name }) => name === selector);
+  if (Array.isArray(selector)) return selector.flatMap((name) => selectIndexes(collection, assertName(name)));
+  const index = collection.indexes.find((candidate) =>
+    isDoc(selector) ? candidate.hasKeyPattern(selector) : candidate.name === selector,
+  );
   if (!index)
     throw new MongoError(27, 'IndexNotFound', `index not found with name [${formatValue(selector)}]`);
   if (index === idIndex) throw invalidOptions('cannot drop _id index');
   return [index];
+}
+
+function assertName(name: Value): string {
+  if (typeof name === 'string' && name !== '*') return name;
+  throw typeMismatch(`dropIndexes expects names of indexes in a list, not ${formatValue(name)}`);
 }
 
 /** Returns a specification as `listIndexes` shows it. The `_id` index is unique without stating so. */
@@ -103,8 +110,6 @@ function openListCursor(
   namespace: string,
   docs: Doc[],
 ): Promise<CursorReply> {
-  const { cursor } = request.body;
-  const batchSize =
-    isDoc(cursor) && isNumeric(cursor.batchSize) ? toNumber(cursor.batchSize) : DEFAULT_FIRST_BATCH_SIZE;
+  const batchSize = request.getCursorBatchSize();
   return cursors.openCursor(docs.map(encode), operation, { namespace, batchSize, session });
 }

@@ -41,7 +41,10 @@ async function createIndex(context: CommandContext, collection: Collection, spec
   // A transaction that wrote before the index existed has no keys for it, so those transactions must end first.
   const addTask = statements.runStatement(operation, () => {
     records.assertNoPendingChanges(collection, sessions.openTransactions);
-    return findExistingIndex(collection, spec) ?? catalog.addIndex(collection, spec);
+    const existing = findExistingIndex(collection, spec);
+    if (!existing && collection.indexes.length >= MAX_INDEXES)
+      throw cannotCreateIndex(`add index fails, too many indexes for ${collection.namespace}`);
+    return existing ?? catalog.addIndex(collection, spec);
   });
   const index = findExistingIndex(collection, spec) ?? (await writer.run(addTask));
   const build =
@@ -51,6 +54,9 @@ async function createIndex(context: CommandContext, collection: Collection, spec
   buildsInProgress.set(index, build);
   await build.finally(() => buildsInProgress.delete(index));
 }
+
+/** MongoDB's limit on the indexes of a collection. */
+const MAX_INDEXES = 64;
 
 const RECORDS_PER_STATEMENT = 100;
 
@@ -134,22 +140,37 @@ function parseIndexSpec(spec: Value): Doc {
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.includes(option));
   if (unknown !== undefined) {
     const message = `The field '${unknown}' is not valid for an index specification, or is not supported by the embedded database.`;
-    throw new MongoError(197, 'InvalidIndexSpecificationOption', message);
+    throw invalidIndexOption(message);
   }
   const { name, expireAfterSeconds, partialFilterExpression } = spec;
   if (typeof name !== 'string')
     throw failedToParse("The 'name' field is a required property of an index specification");
+  const key = parseKeyPattern(spec.key);
+  if (isIdKeyPattern(key)) assertNoIdOptions(spec);
+  if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
+    throw cannotCreateIndex('TTL indexes are single-field indexes, compound indexes do not support TTL.');
   assertValidExpiry(expireAfterSeconds);
   assertValidPartialFilter(partialFilterExpression);
   return {
     v: 2,
-    key: parseKeyPattern(spec.key),
+    key,
     name,
     ...(isTruthy(spec.unique) && { unique: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
   };
 }
+
+const ID_INDEX_OPTIONS = ['key', 'name', 'v'];
+
+function assertNoIdOptions(spec: Doc): void {
+  const option = Object.keys(spec).find((name) => !ID_INDEX_OPTIONS.includes(name));
+  if (option !== undefined)
+    throw invalidIndexOption(`The field '${option}' is not valid for an _id index specification.`);
+}
+
+const invalidIndexOption = (message: string): MongoError =>
+  new MongoError(197, 'InvalidIndexSpecificationOption', message);
 
 const cannotCreateIndex = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
 

@@ -11,6 +11,8 @@ type Cursor = {
   id: bigint;
   namespace: string;
   items: Iterator<Buffer | Pause, undefined>;
+  /** The most documents that can follow. */
+  remaining: number;
   operation: Operation;
   session: Session | undefined;
   /** A document that was read but did not fit into the last batch. */
@@ -24,28 +26,28 @@ export type CursorOptions = {
   namespace: string;
   batchSize: number;
   singleBatch?: boolean;
+  /** The most documents that there can be; a cursor that has returned them is exhausted. */
+  limit?: number;
   session: Session | undefined;
 };
-
-/** MongoDB's size of a first batch if the client names none. */
-export const DEFAULT_FIRST_BATCH_SIZE = 101;
 
 /** A cursor that has not been read from for this long is closed. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 
-/** Creates a cursor id. It is never 0, which tells clients that the cursor is exhausted. */
-const createCursorId = (): bigint => randomBytes(8).readBigInt64LE() | 1n;
+/** Creates a cursor id, a positive int64. It is never 0, which tells clients that the cursor is exhausted. */
+const createCursorId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
 
 /** Keeps the open cursors: streams of documents that clients read in batches. */
 export class CursorManager {
   readonly #cursors = new Map<bigint, Cursor>();
 
   async openCursor(docs: Stream<Buffer>, operation: Operation, options: CursorOptions): Promise<CursorReply> {
-    const { namespace, batchSize, singleBatch = false, session } = options;
+    const { namespace, batchSize, singleBatch = false, limit = Infinity, session } = options;
     const cursor: Cursor = {
       id: 0n,
       namespace,
       items: docs[Symbol.iterator]() as Iterator<Buffer | Pause, undefined>,
+      remaining: limit,
       operation,
       session,
       overflow: undefined,
@@ -134,9 +136,10 @@ export class CursorManager {
         } else {
           size += item.length;
           batch.push(item);
+          cursor.remaining--;
         }
       }
-      return { batch, done: false };
+      return { batch, done: cursor.remaining <= 0 };
     } finally {
       cursor.isInUse = false;
       cursor.lastUsedAtMs = Date.now();

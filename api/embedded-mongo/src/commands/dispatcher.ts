@@ -1,7 +1,6 @@
 import { getErrorMessage } from '@platform/node-utils';
 import { decode } from '../bson/decode.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { isNumeric, type Doc } from '../bson/value.ts';
+import { typeOf, type Doc } from '../bson/value.ts';
 import {
   failedToParse,
   invalidOptions,
@@ -9,6 +8,7 @@ import {
   notSupportedInTransaction,
   RETRYABLE_CODES,
   TRANSIENT_CODES,
+  typeMismatch,
 } from '../errors.ts';
 import { log } from '../log.ts';
 import { Operation } from '../operation.ts';
@@ -23,6 +23,9 @@ import { parseSessionId } from './server-commands.ts';
 
 /** The transaction number of a command, and its role in a transaction or retryable write. */
 type TransactionInfo = { txnNumber: bigint; role: 'start' | 'continue' | 'end' | 'retryable' };
+
+/** How long a client that has lost its connection may take to continue its transaction over another one. */
+const RECONNECT_TIMEOUT_MS = 1_000;
 
 /** Runs commands and converts thrown errors to MongoDB's error replies. */
 export class Dispatcher {
@@ -40,12 +43,13 @@ export class Dispatcher {
   ): Promise<Reply> {
     let transactionInfo: TransactionInfo | undefined;
     try {
-      const body = decode(bytes);
+      const body = resolveAlias(decode(bytes));
       const request = new Request(readCommandName(body), body, sequences);
       const session =
         body.lsid === undefined ? undefined : this.#engine.sessions.get(parseSessionId(body.lsid));
       transactionInfo = parseTransactionInfo(request);
       assertSupportedOptions(request, transactionInfo !== undefined && transactionInfo.role !== 'retryable');
+      if (transactionInfo) assertAllowedInTransaction(request, transactionInfo.role);
       if (!transactionInfo) return await this.#runCommand(request, session, undefined, client);
       const info = transactionInfo;
       if (!session) throw invalidOptions('A command with a txnNumber needs an lsid.');
@@ -56,17 +60,18 @@ export class Dispatcher {
   }
 
   /**
-   * Aborts the transactions of a client that has disconnected. A killed process cannot abort them itself, and their
-   * locks would block others until the transaction time limit. A live client that only lost its connection gets
-   * NoSuchTransaction and retries.
+   * Aborts the transactions of a client that has disconnected, unless it continues them over another connection. A
+   * killed process cannot abort them itself, and their locks would block others until the transaction time limit.
    */
   handleDisconnect(client: Client): void {
     for (const session of this.#engine.sessions.findWithOpenTransaction(client)) {
-      // The running command, for example a commit, finishes first.
-      void session.runExclusive(() => {
-        if (session.client === client) this.#abortTransaction(session);
-        return Promise.resolve();
-      });
+      const abort = (): Promise<void> =>
+        // The running command, for example a commit, finishes first.
+        session.runExclusive(() => {
+          if (session.client === client) this.#abortTransaction(session);
+          return Promise.resolve();
+        });
+      setTimeout(() => void abort(), RECONNECT_TIMEOUT_MS).unref();
     }
   }
 
@@ -119,6 +124,33 @@ export class Dispatcher {
   }
 }
 
+/** Other spellings of commands. */
+const ALIASES: Readonly<Record<string, CommandName>> = {
+  isMaster: 'ismaster',
+  findandmodify: 'findAndModify',
+};
+
+function resolveAlias(body: Doc): Doc {
+  const [name = ''] = Object.keys(body);
+  const command = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  if (command === undefined) return body;
+  const { [name]: operand, ...options } = body;
+  return { [command]: operand, ...options };
+}
+
+const INTERNAL_DATABASES = ['admin', 'config', 'local'];
+
+/** Rejects what MongoDB allows outside of transactions, or with their first command, only. */
+function assertAllowedInTransaction({ name, body, database }: Request, role: TransactionInfo['role']): void {
+  if (role === 'continue' && body.readConcern !== undefined)
+    throw invalidOptions('Only the first command in a transaction may specify a readConcern');
+  if (role === 'retryable' || name === 'commitTransaction' || name === 'abortTransaction') return;
+  if (body.writeConcern !== undefined)
+    throw invalidOptions(`writeConcern is not allowed within a multi-statement transaction: ${name}`);
+  if (INTERNAL_DATABASES.includes(database))
+    throw notSupportedInTransaction(`'${name}' against the '${database}' database`);
+}
+
 /** Returns the command's name, which is the name of the first field. */
 function readCommandName(body: Doc): CommandName {
   const [name = ''] = Object.keys(body);
@@ -144,20 +176,21 @@ function parseTransactionInfo({ name, body }: Request): TransactionInfo | undefi
       throw failedToParse(`${name} requires a txnNumber`);
     return undefined;
   }
-  if (!isNumeric(txnNumber)) throw failedToParse('The txnNumber must be a number');
-  const number = typeof txnNumber === 'bigint' ? txnNumber : BigInt(toNumber(txnNumber));
+  if (typeof txnNumber !== 'bigint')
+    throw typeMismatch(`The txnNumber is the wrong type '${typeOf(txnNumber)}', expected type 'long'`);
+  if (txnNumber < 0n) throw invalidOptions('Transaction number cannot be negative');
   if (autocommit !== false) {
     if (!RETRYABLE_WRITES.has(name)) throw invalidOptions(`${name} is not a retryable write`);
-    return { txnNumber: number, role: 'retryable' };
+    return { txnNumber, role: 'retryable' };
   }
   if (!TRANSACTION_COMMANDS.has(name)) throw notSupportedInTransaction(`'${name}'`);
   return {
-    txnNumber: number,
+    txnNumber,
     role: startTransaction === true ? 'start' : name === 'commitTransaction' ? 'end' : 'continue',
   };
 }
 
-function createErrorReply(error: unknown, transactionInfo: TransactionInfo | undefined): Reply {
+export function createErrorReply(error: unknown, transactionInfo?: TransactionInfo): Reply {
   const { code, codeName, message, details } = toMongoError(error);
   const isInTransaction = transactionInfo !== undefined && transactionInfo.role !== 'retryable';
   const errorLabels: string[] = [];

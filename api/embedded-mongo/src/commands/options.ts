@@ -21,10 +21,12 @@ function assertSupportedReadConcern(concern: Value, isInTransaction: boolean): v
   const isKnown = READ_CONCERN_LEVELS.includes(level) || (isInTransaction && level === 'snapshot');
   if (!isKnown || Object.keys(otherFields).length > 0) {
     throw invalidOptions(
-      `The readConcern ${JSON.stringify(concern)} is not supported for this command by the embedded database.`,
+      `The readConcern ${formatValue(concern)} is not supported for this command by the embedded database.`,
     );
   }
 }
+
+const WRITE_CONCERN_FIELDS = ['w', 'j', 'wtimeout', 'fsync', 'provenance'];
 
 /**
  * Returns the `writeConcernError` of a reply, if any. An acknowledged write is durable on every member of the replica
@@ -32,6 +34,10 @@ function assertSupportedReadConcern(concern: Value, isInTransaction: boolean): v
  */
 export function getWriteConcernError(request: Request): Doc {
   const concern = request.body.writeConcern;
+  const unknown = isDoc(concern)
+    ? Object.keys(concern).find((name) => !WRITE_CONCERN_FIELDS.includes(name))
+    : undefined;
+  if (unknown !== undefined) throw unknownField('WriteConcern', unknown);
   const requestedNodes = isDoc(concern) ? concern.w : undefined;
   if (requestedNodes === undefined || requestedNodes === 'majority') return {};
   if (!isNumeric(requestedNodes))

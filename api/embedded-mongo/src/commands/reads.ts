@@ -1,7 +1,8 @@
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNumeric, type Value } from '../bson/value.ts';
-import { failedToParse } from '../errors.ts';
+import { formatValue } from '../bson/format-value.ts';
+import { isDoc, isNumeric, typeOf, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, typeMismatch } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
@@ -9,13 +10,17 @@ import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } 
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { CommandHandler } from './context.ts';
-import { DEFAULT_FIRST_BATCH_SIZE } from './cursor-manager.ts';
+import { assertSupportedOptions } from './options.ts';
 import { okReply } from './reply.ts';
-import { Request } from './request.ts';
+import { DEFAULT_FIRST_BATCH_SIZE, Request } from './request.ts';
 
 export const find: CommandHandler = ({ request, operation, finder, catalog, cursors, session }) => {
   const { namespace } = request;
-  const records = finder.find(catalog.findCollection(namespace), parseQuery(request, 'filter'), operation);
+  const records = finder.find(
+    catalog.findVisible(namespace, operation.transaction),
+    parseQuery(request, 'filter'),
+    operation,
+  );
   const projection = request.getDoc('projection');
   const isProjected = Object.keys(projection).length > 0;
   const project = compileProjection(projection);
@@ -25,6 +30,7 @@ export const find: CommandHandler = ({ request, operation, finder, catalog, curs
     namespace,
     batchSize,
     singleBatch: request.getFlag('singleBatch'),
+    limit: request.getCount('limit', 0) || Infinity,
     session,
   });
 };
@@ -34,12 +40,18 @@ export const aggregate: CommandHandler = ({ request, operation, pipelines, curso
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required and must be an object");
   const docs = pipelines.run(database, namespace, request.getArray('pipeline'), operation);
-  const batchSize = isNumeric(cursor.batchSize) ? toNumber(cursor.batchSize) : DEFAULT_FIRST_BATCH_SIZE;
+  const batchSize = request.getCursorBatchSize();
   return cursors.openCursor(mapStream(docs, encode), operation, { namespace, batchSize, session });
 };
 
+/** What `listCollections` names as the collection of its cursor. */
+export const LISTED_COLLECTIONS = '$cmd.listCollections';
+
 export const getMore: CommandHandler = ({ request, operation, cursors, session }) => {
-  const namespace = request.toNamespace(request.body.collection);
+  const { database, body } = request;
+  const { collection } = body;
+  const namespace =
+    collection === LISTED_COLLECTIONS ? `${database}.${collection}` : request.toNamespace(collection);
   const batchSize = request.getCount('batchSize', 0) || Infinity;
   return cursors.getMore(parseCursorId(request.body.getMore), namespace, batchSize, operation, session);
 };
@@ -52,7 +64,10 @@ export const killCursors: CommandHandler = ({ request, cursors }) => {
 };
 
 export const count: CommandHandler = async ({ request, operation, finder, catalog }) => {
-  const query = parseQuery(request, 'query');
+  // A negative limit counts up to its absolute value.
+  const { limit } = request.body;
+  const positive = isNumeric(limit) ? { limit: Math.abs(toNumber(limit)) } : {};
+  const query = parseQuery(new Request('count', { ...request.body, ...positive }, new Map()), 'query');
   return okReply({
     n: await runToCompletion(
       finder.count(catalog.findCollection(request.namespace), query, operation),
@@ -60,6 +75,8 @@ export const count: CommandHandler = async ({ request, operation, finder, catalo
     ),
   });
 };
+
+const EXPLAIN_LEVELS: readonly Value[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /**
  * Explains a `find` or `count`: the chosen plan and, unless the verbosity is `queryPlanner`, its execution statistics.
@@ -70,6 +87,9 @@ export const explain: CommandHandler = async ({ request, operation, finder, cata
   if (!isDoc(explainedCommand) || (name !== 'find' && name !== 'count'))
     throw failedToParse('Only find and count can be explained.');
   const explainedRequest = new Request(name, { ...explainedCommand, $db: request.database }, new Map());
+  assertSupportedOptions(explainedRequest, false);
+  if (!EXPLAIN_LEVELS.includes(verbosity))
+    throw badValue(`Enumeration value ${formatValue(verbosity)} for field 'explain.verbosity' is not valid.`);
   const query = parseQuery(explainedRequest, name === 'find' ? 'filter' : 'query');
   const collection = catalog.findCollection(explainedRequest.namespace);
   const winningPlan = collection ? describePlan(finder.plan(collection, query, operation)) : { stage: 'EOF' };
@@ -108,6 +128,8 @@ function* countItems(source: Stream<unknown>): Generator<Pause, number, void> {
 
 function parseCursorId(value: Value): bigint {
   if (typeof value === 'bigint') return value;
-  if (!isNumeric(value)) throw failedToParse('A cursor id must be a number');
-  return BigInt(toNumber(value));
+  const id = isNumeric(value) ? toNumber(value) : NaN;
+  if (!Number.isSafeInteger(id))
+    throw typeMismatch(`A cursor id is the wrong type '${typeOf(value)}', expected type 'long'`);
+  return BigInt(id);
 }

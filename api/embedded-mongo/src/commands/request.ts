@@ -2,7 +2,8 @@ import { formatValue } from '../bson/format-value.ts';
 import { decode } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, isTruthy, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { locationError, MongoError, typeMismatch } from '../errors.ts';
+import { locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
+import type { Operation } from '../operation.ts';
 import type { CommandName } from '../supported-features.ts';
 
 /** A received document; `bytes` are absent if it was part of the command body. */
@@ -59,8 +60,30 @@ export class Request {
     return count;
   }
 
+  /**
+   * Returns a boolean option, for which MongoDB also accepts numbers.
+   *
+   * @throws MongoError TypeMismatch.
+   */
   getFlag(option: string): boolean {
-    return isTruthy(this.body[option]);
+    const value = this.body[option];
+    if (!isNullish(value) && typeof value !== 'boolean' && !isNumeric(value))
+      throw this.#createTypeError(option, 'bool', value);
+    return isTruthy(value);
+  }
+
+  /**
+   * Returns the `batchSize` in the `cursor` option.
+   *
+   * @throws MongoError 40415 for another field in it, 14 or 51024 for an invalid size.
+   */
+  getCursorBatchSize(): number {
+    const cursor = this.getDoc('cursor');
+    const unknown = Object.keys(cursor).find((name) => name !== 'batchSize');
+    if (unknown !== undefined) throw unknownField(`${this.name}.cursor`, unknown);
+    const { batchSize } = cursor;
+    const options = { ...this.body, batchSize };
+    return new Request(this.name, options, this.#sequences).getCount('batchSize', DEFAULT_FIRST_BATCH_SIZE);
   }
 
   getDoc(option: string): Doc {
@@ -77,24 +100,26 @@ export class Request {
   }
 
   /**
-   * Returns documents from a document sequence or from the body.
+   * Decodes and parses the documents of a document sequence or of the body, pausing on the way.
    *
-   * @throws MongoError InvalidLength if there are none or too many.
+   * @throws MongoError InvalidLength if there are none or too many, and whatever `parse` throws.
    */
-  getRawDocs(option: string): RawDoc[] {
+  async decodeDocs<T>(option: string, operation: Operation, parse: (rawDoc: RawDoc) => T): Promise<T[]> {
     const sequence = this.#sequences.get(option);
-    const docs = sequence
-      ? sequence.map((bytes) => ({ doc: decode(bytes), bytes }))
-      : this.getArray(option).map((value) => {
-          if (!isDoc(value)) throw this.#createTypeError(option, 'array of objects', value);
-          return { doc: value, bytes: undefined };
-        });
-    if (docs.length === 0 || docs.length > MAX_WRITE_BATCH_SIZE) {
+    const received = sequence ?? this.getArray(option);
+    if (received.length === 0 || received.length > MAX_WRITE_BATCH_SIZE) {
       throw new MongoError(
         16,
         'InvalidLength',
-        `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${docs.length} operations.`,
+        `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${received.length} operations.`,
       );
+    }
+    const docs: T[] = [];
+    for (const item of received) {
+      if (operation.isSliceOver) await operation.pause();
+      if (Buffer.isBuffer(item)) docs.push(parse({ doc: decode(item), bytes: item }));
+      else if (isDoc(item)) docs.push(parse({ doc: item, bytes: undefined }));
+      else throw this.#createTypeError(option, 'array of objects', item);
     }
     return docs;
   }
@@ -107,5 +132,8 @@ export class Request {
     );
   }
 }
+
+/** MongoDB's size of a first batch if the client names none. */
+export const DEFAULT_FIRST_BATCH_SIZE = 101;
 
 export const MAX_WRITE_BATCH_SIZE = 100_000;

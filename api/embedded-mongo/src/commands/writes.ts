@@ -1,7 +1,8 @@
-import { encode, MAX_DOCUMENT_BYTES, documentTooLarge } from '../bson/encode.ts';
+import { encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
-import { failedToParse, locationError, MongoError, unknownField } from '../errors.ts';
+import { isDoc, isNumeric, typeOf, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
+import { TIME_SLICE_MS } from '../operation.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { DeleteResult, UpdateResult } from '../records/statement-executor.ts';
 import type { WriteTask } from '../storage/writer.ts';
@@ -14,21 +15,20 @@ import type { RawDoc } from './request.ts';
 export const insert: CommandHandler = async (context) => {
   const { request, operation, statements } = context;
   const { namespace } = request;
-  const docs = request.getRawDocs('documents').map(prepareInsert);
-  const { outcomes, writeErrors } = await runStatements(context, docs, ({ doc, bytes }, record) =>
-    statements.insert(namespace, doc, bytes, operation, () => record({ n: 1 })),
-  );
+  const docs = await request.decodeDocs('documents', operation, (rawDoc) => rawDoc);
+  const { outcomes, writeErrors } = await runStatements(context, docs, (rawDoc, record) => {
+    const { doc, bytes } = prepareInsert(rawDoc);
+    return statements.insert(namespace, doc, bytes, operation, () => record({ n: 1 }));
+  });
   return okReply({ n: outcomes.length, ...writeErrors });
 };
 
 export const update: CommandHandler = async (context) => {
   const { request, operation, statements, isRetryableWrite } = context;
   const { namespace } = request;
-  const updates = request
-    .getRawDocs('updates')
-    .map(({ doc }) => parseStatement('update.updates', doc, UPDATE_STATEMENT_OPTIONS));
+  const updates = await request.decodeDocs('updates', operation, ({ doc }) => parseUpdate(doc));
   const { outcomes, writeErrors } = await runStatements(context, updates, (item, record) => {
-    const [multi, upsert] = [isTruthy(item.multi), isTruthy(item.upsert)];
+    const { multi, upsert } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
     const statement = { filter: item.q, update: item.u, multi, upsert };
     return statements.update(namespace, statement, operation, (result) => record(toUpdateOutcome(result)));
@@ -43,14 +43,12 @@ export const update: CommandHandler = async (context) => {
 export const deleteRecords: CommandHandler = async (context) => {
   const { request, operation, statements, isRetryableWrite } = context;
   const { namespace } = request;
-  const deletes = request
-    .getRawDocs('deletes')
-    .map(({ doc }) => parseStatement('delete.deletes', doc, DELETE_STATEMENT_OPTIONS));
-  const { outcomes, writeErrors } = await runStatements(context, deletes, (item, record) => {
-    const multi = !(isNumeric(item.limit) && toNumber(item.limit) === 1);
+  const deletes = await request.decodeDocs('deletes', operation, ({ doc }) => parseDelete(doc));
+  const { outcomes, writeErrors } = await runStatements(context, deletes, ({ q: filter, multi }, record) => {
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    const statement = { filter: item.q, multi };
-    return statements.delete(namespace, statement, operation, ({ deleted }) => record({ n: deleted }));
+    return statements.delete(namespace, { filter, multi }, operation, ({ deleted }) =>
+      record({ n: deleted }),
+    );
   });
   return okReply({ n: sumField(outcomes, 'n'), ...writeErrors });
 };
@@ -106,12 +104,14 @@ function runStatements<T>(
   const isOrdered = request.body.ordered === undefined || request.getFlag('ordered');
   function* run(): WriteTask<StatementOutcomes> {
     const outcomes: StatementOutcomes['outcomes'] = [];
-    const errors: Value[] = [];
-    operation.startSlice();
+    const errors: Doc[] = [];
+    let messageLength = 0;
+    // The slices of the operation are those of single statements.
+    let turnStartedAt = performance.now();
     for (const [statementIndex, item] of items.entries()) {
-      if (operation.shouldPause) {
+      if (performance.now() - turnStartedAt > TIME_SLICE_MS) {
         yield;
-        operation.startSlice();
+        turnStartedAt = performance.now();
       }
       const earlierOutcome = isRetryableWrite ? session?.findOutcome(statementIndex) : undefined;
       try {
@@ -120,8 +120,11 @@ function runStatements<T>(
           (yield* createTask(item, (newOutcome) => recordOutcome(context, statementIndex, newOutcome)));
         outcomes.push({ statementIndex, outcome });
       } catch (error) {
-        errors.push(toWriteError(error, statementIndex));
-        if (isOrdered) break;
+        const writeError = toWriteError(error, statementIndex);
+        messageLength += writeError.errmsg.length;
+        errors.push(messageLength > MAX_MESSAGES_LENGTH ? { ...writeError, errmsg: '' } : writeError);
+        // An error aborts the transaction.
+        if (isOrdered || operation.transaction) break;
       }
     }
     return { outcomes, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };
@@ -138,10 +141,13 @@ function recordOutcome(
   return outcome;
 }
 
-/** Error codes that fail the whole command instead of one statement: conflicts, time limits, engine failures. */
-const COMMAND_LEVEL_CODES: ReadonlySet<number> = new Set([50, 91, 112, 251, 257, 279, 14031]);
+/** As in MongoDB, further errors of a command have no text, so that the reply stays small. */
+const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
-function toWriteError(error: unknown, index: number): Doc {
+/** Error codes that fail the whole command instead of one statement: conflicts, time limits, engine failures. */
+const COMMAND_LEVEL_CODES: ReadonlySet<number> = new Set([50, 91, 112, 246, 251, 257, 279, 14031]);
+
+function toWriteError(error: unknown, index: number): Doc & { errmsg: string } {
   if (!(error instanceof MongoError) || COMMAND_LEVEL_CODES.has(error.code)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
@@ -149,8 +155,12 @@ function toWriteError(error: unknown, index: number): Doc {
 /** Prepares a document for insertion. If its id comes first already, the received bytes are stored unchanged. */
 function prepareInsert({ doc, bytes }: RawDoc): { doc: Doc; bytes: Buffer } {
   const docWithId = ensureId(doc);
-  const storedBytes = bytes && hasIdFirst(doc) ? bytes : encode(docWithId);
-  if (storedBytes.length > MAX_DOCUMENT_BYTES) throw documentTooLarge(storedBytes.length);
+  const storedBytes = bytes && hasIdFirst(doc) ? bytes : encodeUpTo(Infinity, docWithId);
+  if (storedBytes.length > MAX_DOCUMENT_BYTES) {
+    throw badValue(
+      `object to insert too large. size in bytes: ${storedBytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  }
   return { doc: docWithId, bytes: storedBytes };
 }
 
@@ -162,6 +172,35 @@ function toUpdateOutcome({ matched, modified, upsertedId }: UpdateResult): Doc {
 const sumField = (outcomes: StatementOutcomes['outcomes'], name: string): number =>
   outcomes.reduce((sum, { outcome }) => sum + Number(outcome[name]), 0);
 
+function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean } {
+  const parsed = parseStatement('update.updates', item, UPDATE_STATEMENT_OPTIONS);
+  const [multi, upsert] = ['multi', 'upsert'].map((option) => {
+    const value = item[option] ?? false;
+    if (typeof value !== 'boolean') throw wrongType('update.updates', option, value, 'bool');
+    return value;
+  }) as [boolean, boolean];
+  return { ...parsed, multi, upsert };
+}
+
+function parseDelete(item: Doc): { q: Doc; multi: boolean } {
+  const { q } = parseStatement('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
+  const limit = item.limit ?? undefined;
+  if (limit === undefined) throw missingField('delete.deletes', 'limit');
+  if (!isNumeric(limit)) throw wrongType('delete.deletes', 'limit', limit, 'long');
+  const count = toNumber(limit);
+  if (count !== 0 && count !== 1)
+    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
+  return { q, multi: count === 0 };
+}
+
+const missingField = (command: string, option: string): MongoError =>
+  locationError(40414, `BSON field '${command}.${option}' is missing but a required field`);
+
+const wrongType = (command: string, option: string, value: Value, expectedType: string): MongoError =>
+  typeMismatch(
+    `BSON field '${command}.${option}' is the wrong type '${typeOf(value)}', expected type '${expectedType}'`,
+  );
+
 /**
  * Parses one statement of an `update` or `delete` command.
  *
@@ -171,7 +210,8 @@ function parseStatement(command: string, item: Doc, options: readonly string[]):
   const unknown = Object.keys(item).find((option) => !options.includes(option));
   if (unknown !== undefined) throw unknownField(command, unknown);
   const { q } = item;
-  if (!isDoc(q)) throw locationError(40414, `BSON field '${command}.q' must be an object`);
+  if (q === undefined || q === null) throw missingField(command, 'q');
+  if (!isDoc(q)) throw wrongType(command, 'q', q, 'object');
   return { ...item, q };
 }
 

@@ -117,7 +117,7 @@ export class Finder {
     for (const id of ids) {
       if (operation.shouldPause) {
         yield PAUSE;
-        this.#assertNotDropped(collection, access);
+        this.#assertNotDropped(collection, access, operation);
       }
       if (id === PAUSE || changes?.has(id)) continue;
       const record = this.#records.get(collection, id, operation.transaction);
@@ -131,9 +131,9 @@ export class Finder {
    *
    * @throws MongoError QueryPlanKilled if one was dropped.
    */
-  #assertNotDropped(collection: Collection, access: AccessPath): void {
+  #assertNotDropped(collection: Collection, access: AccessPath, { transaction }: Operation): void {
     const parts = access.kind === 'union' ? access.parts : access.kind === 'index' ? [access] : [];
-    const exists = this.#catalog.findCollection(collection.namespace) === collection;
+    const exists = this.#catalog.findVisible(collection.namespace, transaction) === collection;
     if (exists && parts.every(({ index }) => collection.indexes.includes(index))) return;
     throw new MongoError(
       175,

@@ -28,7 +28,10 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
   let prefixes = [index.keyPrefix];
   let [fixedFields, equalityFields] = [0, 0];
   const coveredConditions = new Set<Condition>();
-  for (const indexField of index.fields) {
+  for (const [position, indexField] of index.fields.entries()) {
+    // Conditions on two fields inside one array may hold for different elements, but a key has those of one element.
+    const isInSameArray = ({ parts }: IndexField): boolean => parts[0] === indexField.parts[0];
+    if (index.isMultikey && index.fields.slice(0, position).some(isInSameArray)) break;
     const fieldConditions = conditions.filter(({ path }) => path === indexField.path);
     const fixingCondition =
       fieldConditions.find(isEquality) ??

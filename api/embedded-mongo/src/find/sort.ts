@@ -1,8 +1,9 @@
 import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { getField, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { badValue, locationError, memoryLimitExceeded } from '../errors.ts';
-import { isArrayIndex } from '../query/paths.ts';
+import { collectKeyTuples } from '../query/key-tuples.ts';
 import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
@@ -83,9 +84,24 @@ export function* sortStream(
   }
 }
 
-/** Returns the values a document sorts by; for an array its least element if ascending, its greatest if descending. */
-const computeSortKey = (doc: Doc, sort: Sort): Value[] =>
-  sort.map(({ parts, direction }) => computeSortValue(doc, parts, direction));
+/**
+ * Returns the values that a document sorts by: with an array on the way, those of the element that comes first.
+ *
+ * @throws MongoError BadValue if two fields lead through different arrays.
+ */
+function computeSortKey(doc: Doc, sort: Sort): Value[] {
+  const { tuples } = collectKeyTuples(
+    doc,
+    sort.map(({ parts }) => parts),
+    () => badValue('cannot sort with keys that are parallel arrays'),
+  );
+  return tuples
+    .map((parts) => parts.map(toSortValue))
+    .reduce((best, key) => (compareSortKeys(key, best, sort) < 0 ? key : best));
+}
+
+/** Missing fields sort like null, and an empty array below it. */
+const toSortValue = (part: KeyPart): Value => (part === EMPTY_ARRAY ? undefined : (part ?? null));
 
 function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): number {
   for (let index = 0; index < sort.length; index++) {
@@ -93,28 +109,4 @@ function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): 
     if (order !== 0) return order * (sort[index]?.direction ?? 1);
   }
   return 0;
-}
-
-function computeSortValue(doc: Doc, parts: readonly string[], direction: 1 | -1): Value {
-  const values: Value[] = [];
-  collectValues(doc, parts, 0, values);
-  return values.reduce(
-    (best, value) => (compareValues(value, best) * direction < 0 ? value : best),
-    values[0],
-  );
-}
-
-/**
- * Collects the values at a path: null for a missing field, and `undefined`, which sorts below null, for an empty array.
- */
-function collectValues(value: Value, parts: readonly string[], depth: number, values: Value[]): void {
-  const part = parts[depth];
-  if (!Array.isArray(value)) {
-    if (part === undefined) values.push(value ?? null);
-    else collectValues(isDoc(value) ? getField(value, part) : undefined, parts, depth + 1, values);
-  } else if (value.length === 0) values.push(undefined);
-  else if (part === undefined) values.push(...value);
-  else if (isArrayIndex(part) && Number(part) < value.length)
-    collectValues(value[Number(part)], parts, depth + 1, values);
-  else for (const item of value) collectValues(isDoc(item) ? item : undefined, parts, depth, values);
 }

@@ -15,8 +15,9 @@ import {
   typeOf,
   type Value,
 } from '../bson/value.ts';
-import { badValue, locationError } from '../errors.ts';
+import { badValue } from '../errors.ts';
 import type { ValuePredicate } from './paths.ts';
+import { compileRegularExpression } from './regular-expression.ts';
 
 /**
  * A compiled operator. `test` tests one value. An array in a field satisfies it as a whole or by an element, unless the
@@ -46,26 +47,9 @@ export function createImplicitMatcher(operand: Value): Matcher {
   return { test: (value) => matches(value) || isEqual(value, operand) };
 }
 
-/**
- * Compiles a regular expression.
- *
- * @throws MongoError 51108 for an unknown option, 51091 for an invalid pattern.
- */
-function createRegexTest({ pattern, options }: BSONRegExp): ValuePredicate {
-  const unknown = /[^ims]/.exec(options)?.[0];
-  if (unknown !== undefined) throw locationError(51108, `invalid flag in regex options: ${unknown}`);
-  // The `u` flag rejects some escapes that PCRE allows, so the pattern is tried without the flag too.
-  const regex = tryCreateRegex(pattern, `${options}u`) ?? tryCreateRegex(pattern, options);
-  if (!regex) throw locationError(51091, `Regular expression is invalid: ${pattern}`);
-  return (value) => typeof value === 'string' && regex.test(value);
-}
-
-function tryCreateRegex(source: string, flags: string): RegExp | undefined {
-  try {
-    return new RegExp(source, flags);
-  } catch {
-    return undefined;
-  }
+function createRegexTest(operand: BSONRegExp): ValuePredicate {
+  const matches = compileRegularExpression(operand);
+  return (value) => typeof value === 'string' && matches(value);
 }
 
 /** Tests for equality; null also equals a missing field. */

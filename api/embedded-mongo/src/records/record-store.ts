@@ -127,6 +127,16 @@ export class RecordStore {
   }
 
   /**
+   * Asserts that no open transaction has read or changed the collection, which is about to be dropped.
+   *
+   * @throws LockHeldError.
+   */
+  assertUnused(collection: Collection, openTransactions: Iterable<Transaction>): void {
+    for (const transaction of openTransactions)
+      if (transaction.usedCollections.has(collection.id)) throw new LockHeldError(transaction);
+  }
+
+  /**
    * Asserts that no open transaction has changes in the collection, because they would miss what the caller is about to
    * do.
    *

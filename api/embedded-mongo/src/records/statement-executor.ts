@@ -1,15 +1,16 @@
 import { isIdentical } from '../bson/compare.ts';
-import { encode } from '../bson/encode.ts';
+import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { failedToParse } from '../errors.ts';
+import { failedToParse, locationError, MongoError } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 import type { WriteTask, Writer } from '../storage/writer.ts';
+import type { Transaction } from '../transactions/transaction.ts';
 import { LockHeldError } from '../transactions/lock-table.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import { buildUpsertDoc } from '../update/upsert.ts';
@@ -64,7 +65,8 @@ export class StatementExecutor {
     onDone: OnDone<Doc, R>,
   ): WriteTask<R> {
     return this.runStatement(operation, () => {
-      this.#records.insert(this.ensureCollection(namespace), doc, bytes, operation.transaction);
+      const { transaction } = operation;
+      this.#records.insert(this.ensureCollection(namespace, transaction), doc, bytes, transaction);
       return onDone(doc);
     });
   }
@@ -94,7 +96,7 @@ export class StatementExecutor {
     if (!statement.upsert)
       return yield* this.runStatement(operation, () => onDone({ matched: 0, modified: 0 }));
     const after = buildUpsertDoc(statement.filter, update);
-    return yield* this.insert(namespace, after, encode(after), operation, () =>
+    return yield* this.insert(namespace, after, encodeRecord(after, UPSERT_TOO_LARGE), operation, () =>
       onDone({ matched: 0, modified: 0, upsertedId: after._id, after }),
     );
   }
@@ -130,22 +132,26 @@ export class StatementExecutor {
   }
 
   /**
-   * Returns the collection, creating it if needed. Must be called from a statement. The creation takes effect at once,
-   * even in a transaction.
+   * Returns the collection, creating it if needed. Must be called from a statement. In a transaction, the creation
+   * takes effect with the commit.
    */
-  ensureCollection(namespace: string): Collection {
-    const dot = namespace.indexOf('.');
-    return (
-      this.#catalog.findCollection(namespace) ??
-      this.#catalog.createCollection(namespace.slice(0, dot), namespace.slice(dot + 1))
-    );
+  ensureCollection(namespace: string, transaction?: Transaction): Collection {
+    const existing = this.#catalog.findVisible(namespace, transaction);
+    if (existing) return existing;
+    if (!transaction) return this.#catalog.createCollection(namespace);
+    const created = this.#catalog.prepareCollection(namespace);
+    transaction.createdCollections.set(namespace, created);
+    return created;
   }
 
   #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
     return (collection, record) => {
       const after = update.apply(record.doc, false);
       const modified = !isIdentical(record.doc, after);
-      if (modified) this.#records.replace(collection, record, after, encode(after), operation.transaction);
+      if (modified) {
+        const bytes = encodeRecord(after, UPDATE_TOO_LARGE);
+        this.#records.replace(collection, record, after, bytes, operation.transaction);
+      }
       return { matched: 1, modified: Number(modified), before: record.doc, after };
     };
   }
@@ -211,7 +217,10 @@ export class StatementExecutor {
   *#findRecordIds(namespace: string, query: Query, operation: Operation): WriteTask<number[]> {
     operation.startSlice();
     const search = () =>
-      mapStream(this.#finder.find(this.#catalog.findCollection(namespace), query, operation), ({ id }) => id);
+      mapStream(
+        this.#finder.find(this.#catalog.findVisible(namespace, operation.transaction), query, operation),
+        ({ id }) => id,
+      );
     let ids: number[] = [];
     for (const id of search()) {
       if (id === PAUSE) {
@@ -227,8 +236,21 @@ export class StatementExecutor {
   }
 
   #loadIfMatching(namespace: string, id: number, filter: Filter, { transaction }: Operation) {
-    const collection = this.#catalog.findCollection(namespace);
+    const collection = this.#catalog.findVisible(namespace, transaction);
     const record = collection && this.#records.get(collection, id, transaction);
     return collection && record && filter.matches(record.doc) ? { collection, record } : undefined;
+  }
+}
+
+const UPDATE_TOO_LARGE = { code: 17419, subject: 'Resulting document after update' };
+const UPSERT_TOO_LARGE = { code: 17420, subject: 'Document to upsert' };
+
+/** Encodes a document to store, with the error that MongoDB has for one over 16 MB. */
+function encodeRecord(doc: Doc, { code, subject }: typeof UPDATE_TOO_LARGE): Buffer {
+  try {
+    return encodeUpTo(MAX_DOCUMENT_BYTES, doc);
+  } catch (error) {
+    if (!(error instanceof MongoError) || error.code !== documentTooLarge(0).code) throw error;
+    throw locationError(code, `${subject} is larger than ${MAX_DOCUMENT_BYTES}`);
   }
 }

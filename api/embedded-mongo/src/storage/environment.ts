@@ -44,6 +44,8 @@ export class Environment {
   readonly records: Table;
   readonly indexEntries: Table;
   readonly sessions: Table;
+  /** Outcomes of retryable writes that the records of their sessions have no room for. */
+  readonly outcomes: Table;
   /** The catalog: collections, indexes, counters and tombstones. Keys are text. */
   readonly meta: Table;
   /** Identifies the database, also in copies of its file; written when it is created. */
@@ -80,6 +82,7 @@ export class Environment {
     this.records = this.#root.openDB('records', binary);
     this.indexEntries = this.#root.openDB('index-entries', binary);
     this.sessions = this.#root.openDB('sessions', binary);
+    this.outcomes = this.#root.openDB('outcomes', binary);
     this.#openedFile = statSync(this.#file);
     try {
       this.#assertSupportedFormat(folder);

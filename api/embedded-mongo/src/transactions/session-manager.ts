@@ -1,7 +1,7 @@
 import type { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { bytesOf } from '../bson/compare.ts';
-import { encode } from '../bson/encode.ts';
+import { encodeUpTo } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import type { Doc, Numeric } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -9,11 +9,14 @@ import { MongoError, noSuchTransaction } from '../errors.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer, WriteTask } from '../storage/writer.ts';
-import { Session, type Client } from './session.ts';
+import { Session, type Client, type OutcomeRun } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Sessions that are not used for this long are removed, from disk too. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
+
+/** How many outcomes of a command the record of its session holds; earlier ones are moved to chunks of this length. */
+const RUNS_PER_CHUNK = 200;
 
 /** Manages sessions with their transactions and the outcomes of their retryable writes. */
 export class SessionManager {
@@ -169,10 +172,7 @@ export class SessionManager {
 
   #setTxnNumber(session: Session, txnNumber: bigint, mode: Session['mode']): void {
     this.abort(session);
-    session.txnNumber = txnNumber;
-    session.mode = mode;
-    session.transactionState = 'none';
-    session.runs = [];
+    session.begin(txnNumber, mode);
   }
 
   #endTransaction(session: Session, state: 'committed' | 'aborted'): void {
@@ -184,10 +184,12 @@ export class SessionManager {
   }
 
   *#createCommitTask(session: Session, transaction: Transaction): WriteTask<void> {
-    const collections = new Map(
-      this.#catalog.listCollections().map((collection) => [collection.id, collection]),
-    );
     this.#writer.atomically(() => {
+      for (const collection of transaction.createdCollections.values())
+        this.#catalog.registerCollection(collection);
+      const collections = new Map(
+        this.#catalog.listCollections().map((collection) => [collection.id, collection]),
+      );
       this.#records.applyTransaction(transaction, collections);
       session.transactionState = 'committed';
       this.#writer.onRollback(() => {
@@ -203,18 +205,43 @@ export class SessionManager {
   /** Saves changed sessions. The field names are part of the stored format. */
   #saveUnsaved(): void {
     for (const session of this.#unsaved) {
-      const { txnNumber, mode, transactionState, runs } = session;
+      this.#moveToChunks(session);
+      const { txnNumber, mode, transactionState, latestRuns, chunkCount } = session;
       const savedState = transactionState === 'committed' ? transactionState : 'none';
       const saved: Doc = {
         number: txnNumber,
         mode,
         state: savedState,
         usedAt: new Date(session.lastUsedAtMs),
-        runs,
+        runs: latestRuns,
+        chunks: chunkCount,
       };
-      this.#environment.sessions.putSync(session.id, encode(saved));
+      this.#environment.sessions.putSync(session.id, encodeUpTo(Infinity, saved));
     }
     this.#unsaved.clear();
+  }
+
+  /**
+   * Moves all but the latest outcomes to chunks, which are written once. Chunks of an earlier transaction number are
+   * overwritten, or remain until the session is removed.
+   */
+  #moveToChunks(session: Session): void {
+    const { latestRuns, chunkCount } = session;
+    // The last run is kept, because it may be extended.
+    if (latestRuns.length <= RUNS_PER_CHUNK) return;
+    this.#writer.onRollback(() => {
+      session.latestRuns = latestRuns;
+      session.chunkCount = chunkCount;
+    });
+    let start = 0;
+    for (; latestRuns.length - start > RUNS_PER_CHUNK; start += RUNS_PER_CHUNK) {
+      const runs = latestRuns.slice(start, start + RUNS_PER_CHUNK);
+      this.#environment.outcomes.putSync(
+        chunkKey(session.id, session.chunkCount++),
+        encodeUpTo(Infinity, { runs }),
+      );
+    }
+    session.latestRuns = latestRuns.slice(start);
   }
 
   #loadSession(id: Buffer): Session {
@@ -222,17 +249,27 @@ export class SessionManager {
     const bytes = this.#environment.get(this.#environment.sessions, id);
     if (bytes) {
       const saved = decode(bytes);
-      session.txnNumber = BigInt(toNumber(saved.number as Numeric));
-      session.mode = saved.mode as Session['mode'];
+      const mode = saved.mode as Session['mode'];
+      const latestRuns = saved.runs as OutcomeRun[];
+      // Earlier versions stored no chunks.
+      const chunkCount = toNumber((saved.chunks ?? 0) as Numeric);
+      session.begin(saved.number as bigint, mode, [...this.#loadChunks(id, chunkCount), ...latestRuns]);
+      session.latestRuns = latestRuns;
+      session.chunkCount = chunkCount;
       // A transaction that was open when the engine stopped is lost.
       session.transactionState =
-        session.mode === 'transaction' && saved.state !== 'committed'
+        mode === 'transaction' && saved.state !== 'committed'
           ? 'aborted'
           : (saved.state as Session['transactionState']);
-      session.runs = saved.runs as Session['runs'];
     }
     this.#sessions.set(session.key, session);
     return session;
+  }
+
+  #loadChunks(id: Buffer, count: number): OutcomeRun[] {
+    return Array.from({ length: count }, (_item, chunk) => chunkKey(id, chunk))
+      .map((key) => this.#environment.get(this.#environment.outcomes, key))
+      .flatMap((bytes) => (bytes ? (decode(bytes).runs as OutcomeRun[]) : []));
   }
 
   *#removeIdleStored(idleSinceMs: number): WriteTask<void> {
@@ -245,11 +282,25 @@ export class SessionManager {
       });
       for (const { key, value } of entries) {
         const isIdle = (decode(value).usedAt as Date).getTime() < idleSinceMs;
-        if (isIdle && !this.#sessions.has(key.toString('hex'))) this.#environment.sessions.removeSync(key);
+        if (isIdle && !this.#sessions.has(key.toString('hex'))) this.#removeStored(key);
       }
       afterKey = entries.at(-1)?.key;
       if (!afterKey || entries.length < 200) return;
       yield;
     }
   }
+
+  #removeStored(id: Buffer): void {
+    const { sessions, outcomes } = this.#environment;
+    sessions.removeSync(id);
+    const chunks = { start: chunkKey(id, 0), end: chunkKey(id, 0xffff_ffff) };
+    for (const key of this.#environment.readKeys(outcomes, chunks, { limit: Infinity }))
+      outcomes.removeSync(key);
+  }
+}
+
+function chunkKey(sessionId: Buffer, chunk: number): Buffer {
+  const position = Buffer.allocUnsafe(4);
+  position.writeUInt32BE(chunk);
+  return Buffer.concat([sessionId, position]);
 }

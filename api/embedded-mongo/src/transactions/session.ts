@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.ts';
 export type Client = { readonly isDisconnected: boolean };
 
 /** Consecutive statements of one command with the same outcome (run-length encoding). Stored on disk in this form. */
-type OutcomeRun = { from: number; to: number; outcome: Doc };
+export type OutcomeRun = { from: number; to: number; outcome: Doc };
 
 /**
  * A logical session. The outcomes of its latest retryable write are kept, on disk too, until the next transaction
@@ -22,7 +22,12 @@ export class Session {
   transaction: Transaction | undefined;
   /** The client that sent the last command of the transaction. */
   client: Client | undefined;
-  runs: OutcomeRun[] = [];
+  /** The latest outcomes in the order of recording. They are stored in the session's record. */
+  latestRuns: OutcomeRun[] = [];
+  /** Number of stored chunks with the earlier outcomes, so that a long command does not store them again and again. */
+  chunkCount = 0;
+  /** All outcomes, ordered by statement. */
+  #runs: OutcomeRun[] = [];
   lastUsedAtMs = Date.now();
   #lastCommand: Promise<unknown> = Promise.resolve();
 
@@ -40,8 +45,19 @@ export class Session {
     return result;
   }
 
+  /** Begins a transaction or a retryable write with a new number, or restores one with its stored outcomes. */
+  begin(txnNumber: bigint, mode: Session['mode'], earlierRuns: OutcomeRun[] = []): void {
+    this.txnNumber = txnNumber;
+    this.mode = mode;
+    this.transactionState = 'none';
+    this.latestRuns = [];
+    this.chunkCount = 0;
+    this.#runs = earlierRuns.toSorted((a, b) => a.from - b.from);
+  }
+
   findOutcome(statement: number): Doc | undefined {
-    return this.runs.findLast(({ from, to }) => from <= statement && statement <= to)?.outcome;
+    const run = this.#runs[this.#countRunsUpTo(statement) - 1];
+    return run && statement <= run.to ? run.outcome : undefined;
   }
 
   /**
@@ -50,16 +66,30 @@ export class Session {
    * @returns a function that undoes it.
    */
   recordOutcome(statement: number, outcome: Doc): () => void {
-    const last = this.runs.at(-1);
+    const last = this.latestRuns.at(-1);
     if (last?.to === statement - 1 && isIdentical(last.outcome, outcome)) {
       last.to = statement;
       return () => {
         last.to = statement - 1;
       };
     }
-    this.runs.push({ from: statement, to: statement, outcome });
+    const run = { from: statement, to: statement, outcome };
+    this.latestRuns.push(run);
+    this.#runs.splice(this.#countRunsUpTo(statement), 0, run);
     return () => {
-      this.runs.pop();
+      this.latestRuns.pop();
+      this.#runs.splice(this.#countRunsUpTo(statement) - 1, 1);
     };
+  }
+
+  /** Counts the runs that begin at or before a statement, by binary search. */
+  #countRunsUpTo(statement: number): number {
+    let [low, high] = [0, this.#runs.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#runs[middle]?.from ?? Infinity) <= statement) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -1,3 +1,4 @@
+import type { Collection } from '../catalog/collection.ts';
 import type { Snapshot } from '../storage/environment.ts';
 import { MongoError, noSuchTransaction } from '../errors.ts';
 
@@ -17,6 +18,10 @@ export class Transaction {
   readonly catalogVersion: number;
   /** Changes by collection id, then by record id. */
   readonly changes = new Map<number, Map<number, RecordChange>>();
+  /** Ids of the collections that the transaction has read or changed; a drop waits for it. */
+  readonly usedCollections = new Set<number>();
+  /** Collections that the transaction has made, by namespace. Others see them after the commit only. */
+  readonly createdCollections = new Map<string, Collection>();
   /** Unique keys that the transaction has taken, with the record that has them now. */
   readonly claimedKeys = new Map<string, number>();
   /** Unique keys that the transaction has released. */

@@ -26,7 +26,12 @@ export const MODIFIERS: Readonly<Record<string, (path: string, operand: Value) =
       throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${formatValue(operand)}}`);
     return (oldValue) => {
       if (oldValue === undefined) return operand;
-      if (isNumeric(oldValue)) return addNumbers(oldValue, operand);
+      const sum = isNumeric(oldValue) ? addNumbers(oldValue, operand) : undefined;
+      if (sum !== undefined) return sum;
+      if (isNumeric(oldValue))
+        throw badValue(
+          `Failed to apply $inc operations to current value (${formatValue(oldValue)}): the result of '${path}' is no int64`,
+        );
       throw typeMismatch(
         `Cannot apply $inc to a value of non-numeric type: the field '${path}' is of type ${typeOf(oldValue)}`,
       );
@@ -46,6 +51,12 @@ export function compileUpdate(spec: Value): Update {
       'Update argument must be an object; the embedded database does not support pipelines',
     );
   if (hasOperator(spec)) return { isReplacement: false, apply: withImmutableId(compileOperatorUpdate(spec)) };
+  const operator = Object.keys(spec).find((name) => name.startsWith('$'));
+  if (operator !== undefined) {
+    throw dollarPrefixedError(
+      `The dollar ($) prefixed field '${operator}' is not allowed in the context of an update's replacement document.`,
+    );
+  }
   return { isReplacement: true, apply: withImmutableId((doc) => buildReplacement(doc, spec)) };
 }
 
@@ -67,7 +78,7 @@ const withImmutableId =
 
 const buildReplacement = (doc: Doc, spec: Doc): Doc => {
   const { _id, ...rest } = clone(spec) as Doc;
-  const id = _id ?? doc._id;
+  const id = _id === undefined ? doc._id : _id;
   return id === undefined ? rest : { _id: id, ...rest };
 };
 
@@ -114,14 +125,13 @@ function parsePath(path: string): string[] {
     throw badValue(`Positional operators, as in '${path}', are not supported by the embedded database.`);
   }
   if (path.startsWith('$')) {
-    throw new MongoError(
-      52,
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${path}' is not valid for storage.`,
-    );
+    throw dollarPrefixedError(`The dollar ($) prefixed field '${path}' is not valid for storage.`);
   }
   return parts;
 }
+
+const dollarPrefixedError = (message: string): MongoError =>
+  new MongoError(52, 'DollarPrefixedFieldName', message);
 
 /** Asserts that no path is updated twice, or together with a path inside it. */
 function assertNoConflicts(fieldUpdates: readonly FieldUpdate[]): void {

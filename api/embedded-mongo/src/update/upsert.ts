@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { isEqual } from '../bson/compare.ts';
 import { hasOperator, isDoc, isRegex, clone, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
 import { setAtPath } from './paths.ts';
@@ -10,8 +11,9 @@ import type { Update } from './update.ts';
  */
 export function buildUpsertDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
-  for (const [path, value] of extractEqualities(filter)) {
-    if (update.isReplacement && path !== '_id') continue;
+  const equalities = extractEqualities(filter).filter(([path]) => !update.isReplacement || path === '_id');
+  assertNoConflicts(equalities.map(([path]) => path));
+  for (const [path, value] of equalities) {
     setAtPath(base, path.split('.'), clone(value));
   }
   return ensureId(update.apply(base, true));
@@ -41,26 +43,39 @@ export function ensureId(doc: Doc): Doc {
 export const hasIdFirst = (doc: Doc): boolean => Object.keys(doc)[0] === '_id';
 
 function extractEqualities(filter: Doc): [path: string, value: Value][] {
-  const equalities = Object.entries(filter).flatMap(([name, operand]): [string, Value][] => {
+  return Object.entries(filter).flatMap(([name, operand]): [string, Value][] => {
     if (name === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(extractEqualities);
     if (name === '$or' && Array.isArray(operand) && operand.length === 1)
       return operand.filter(isDoc).flatMap(extractEqualities);
     if (name.startsWith('$') || isRegex(operand)) return [];
     if (!isDoc(operand) || !hasOperator(operand)) return [[name, operand]];
-    const value = '$eq' in operand ? operand.$eq : getOnlyElement(operand.$in);
-    return value === undefined || isRegex(value) ? [] : [[name, value]];
+    const values = '$eq' in operand ? [operand.$eq] : [];
+    return [...values, ...getOnlyElement(operand.$in)].map((value) => [name, value]);
   });
-  const paths = equalities.map(([path]) => path);
-  const duplicatePath = paths.find((path, index) => paths.indexOf(path) !== index);
-  if (duplicatePath !== undefined) {
-    throw new MongoError(
-      54,
-      'NotSingleValueField',
-      `cannot infer query fields to set, path '${duplicatePath}' is matched twice`,
-    );
-  }
-  return equalities;
 }
 
-const getOnlyElement = (list: Value): Value =>
-  Array.isArray(list) && list.length === 1 ? list[0] : undefined;
+/** Returns the element of an `$in` with one value, which is an equality unless it is a regular expression. */
+function getOnlyElement(list: Value): Value[] {
+  const [first, ...others] = Array.isArray(list) ? list : [];
+  const isEquality = first !== undefined && !isRegex(first) && others.every((other) => isEqual(other, first));
+  return isEquality ? [first] : [];
+}
+
+/** Asserts that the filter names one value for each path, and none for a path inside another. */
+function assertNoConflicts(paths: readonly string[]): void {
+  const known = new Set<string>();
+  for (const path of paths) {
+    if (known.has(path)) throw notSingleValueError(`path '${path}' is matched twice`);
+    known.add(path);
+  }
+  for (const path of paths) {
+    const parts = path.split('.');
+    const outer = parts
+      .map((_part, length) => parts.slice(0, length).join('.'))
+      .find((prefix) => known.has(prefix) && prefix !== path);
+    if (outer !== undefined) throw notSingleValueError(`both paths '${outer}' and '${path}' are matched`);
+  }
+}
+
+const notSingleValueError = (reason: string): MongoError =>
+  new MongoError(54, 'NotSingleValueField', `cannot infer query fields to set, ${reason}`);

@@ -1,4 +1,4 @@
-import { encode } from '../bson/encode.ts';
+import { encode, encodeUpTo } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import type { CursorReply, Reply } from '../commands/reply.ts';
 
@@ -51,7 +51,7 @@ export function parseMessage(bytes: Buffer): Message {
 
 /** Encodes a reply. Documents of a cursor are copied only once, from where they were read. */
 export function encodeReply(reply: Reply, { requestId, isLegacy }: Message): Buffer {
-  const body = reply.kind === 'doc' ? [encode(reply.doc)] : encodeCursorBody(reply);
+  const body = reply.kind === 'doc' ? [encodeUpTo(Infinity, reply.doc)] : encodeCursorBody(reply);
   const head = isLegacy ? LEGACY_HEAD : MESSAGE_HEAD;
   const length = HEADER_BYTES + head.length + totalLength(body);
   return Buffer.concat(

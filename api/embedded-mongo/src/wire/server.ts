@@ -1,11 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { Dispatcher } from '../commands/dispatcher.ts';
+import { createErrorReply, type Dispatcher } from '../commands/dispatcher.ts';
+import type { Reply } from '../commands/reply.ts';
 import { MAX_MESSAGE_BYTES } from '../commands/server-commands.ts';
 import { log } from '../log.ts';
 import type { Client } from '../transactions/session.ts';
-import { encodeReply, parseMessage } from './message.ts';
+import { encodeReply, parseMessage, type Message } from './message.ts';
 
 /** How long running commands may take to finish when the server closes. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -86,7 +87,16 @@ class Connection implements Client {
   async #handleMessage(frame: Buffer): Promise<void> {
     const message = parseMessage(frame);
     const reply = await this.#dispatcher.run(message.body, message.sequences, this);
-    if (message.expectsReply && !this.#socket.destroyed) this.#socket.write(encodeReply(reply, message));
+    if (message.expectsReply && !this.#socket.destroyed) this.#socket.write(encodeOrReport(reply, message));
+  }
+}
+
+/** Encodes a reply, or the error that a reply too large for a message is. */
+function encodeOrReport(reply: Reply, message: Message): Buffer {
+  try {
+    return encodeReply(reply, message);
+  } catch (error) {
+    return encodeReply(createErrorReply(error), message);
   }
 }
 

@@ -1,0 +1,110 @@
+import { Long, ObjectId, UUID, type Document } from 'mongodb';
+import { RawClient } from './raw-client.ts';
+import { captureServerError, createIndex, useEngine } from './test-engine.ts';
+
+const { db, client, engine, inTransaction } = useEngine();
+
+type Row = Document & { _id: number };
+type CursorReply = { cursor: { id: Long; firstBatch: Document[] } };
+
+/** Sends a command with a transaction of its own, which the driver would not send. */
+async function send(command: Document): Promise<Document> {
+  const raw = await RawClient.connect(engine().uri);
+  const reply = await raw.command(command);
+  raw.close();
+  return reply;
+}
+
+test('listCollections returns more collections than fit into the first batch', async () => {
+  const many = client().db('many');
+  for (let n = 0; n < 105; n++) await many.createCollection(`c${n}`);
+  expect(await many.listCollections().toArray()).toHaveLength(105);
+  expect(await many.listCollections({}, { batchSize: 10 }).toArray()).toHaveLength(105);
+  await many.dropDatabase();
+});
+
+test('a cursor is exhausted when it has returned as many documents as its limit', async () => {
+  await db()
+    .collection<Row>('limited')
+    .insertMany([1, 2, 3, 4].map((_id) => ({ _id })));
+  const find = (options: Document): Promise<CursorReply> =>
+    db().command({ find: 'limited', ...options }, { promoteLongs: false }) as Promise<CursorReply>;
+  expect((await find({ limit: 2 })).cursor.id.isZero()).toBe(true);
+  const open = await find({ limit: 3, batchSize: 2 });
+  expect(open.cursor.id.isPositive()).toBe(true);
+  const next = { getMore: open.cursor.id, collection: 'limited', batchSize: 1 };
+  expect(await db().command(next)).toMatchObject({ cursor: { nextBatch: [{ _id: 3 }], id: 0 } });
+});
+
+test('count takes a negative limit for its absolute value', async () => {
+  await db()
+    .collection<Row>('counted')
+    .insertMany([1, 2, 3].map((_id) => ({ _id })));
+  expect(await db().command({ count: 'counted', query: { _id: { $gt: 0 } }, limit: -2 })).toMatchObject({
+    n: 2,
+  });
+});
+
+test('indexes are dropped by name, key or list', async () => {
+  const collection = db().collection(`i${new ObjectId().toHexString()}`);
+  for (const name of ['a', 'b', 'c', 'd']) await createIndex(collection, { [name]: 1 });
+  const drop = (index: unknown): Promise<Document> =>
+    db().command({ dropIndexes: collection.collectionName, index });
+  expect(await drop({ a: 1 })).toMatchObject({ nIndexesWas: 5 });
+  expect(await drop(['b_1', 'c_1'])).toMatchObject({ nIndexesWas: 4 });
+  expect((await captureServerError(drop({ a: 1 }))).code).toBe(27);
+  expect((await captureServerError(drop(['*']))).code).toBe(14);
+  expect((await captureServerError(drop({ _id: 1 }))).code).toBe(72);
+  expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'd_1']);
+});
+
+test.each([
+  [{ isMaster: 1 }, { ismaster: true }],
+  [{ findandmodify: 'x', query: { _id: 1 }, update: { $set: { a: 1 } }, upsert: true }, { ok: 1 }],
+])('the spelling %j is known', async (command, reply) => {
+  expect(await db().command(command)).toMatchObject(reply);
+});
+
+test.each<[Document, number]>([
+  [{ explain: { find: 'x', foo: 1 } }, 40415],
+  [{ explain: { find: 'x' }, verbosity: 'all' }, 2],
+  [{ aggregate: 'x', pipeline: [], cursor: { batchSize: -1 } }, 51024],
+  [{ aggregate: 'x', pipeline: [], cursor: { batchSize: 'x' } }, 14],
+  [{ aggregate: 'x', pipeline: [], cursor: { foo: 1 } }, 40415],
+  [{ listCollections: 1, cursor: { foo: 1 } }, 40415],
+  [{ insert: 'x', documents: [{ a: 1 }], writeConcern: { foo: 1 } }, 40415],
+  [{ find: 'x', readConcern: { level: 'local', at: Long.fromInt(5) } }, 72],
+  [{ getMore: 1.5, collection: 'x' }, 14],
+  [{ killCursors: 'x', cursors: [1e300] }, 14],
+])('rejects %j with code %i', async (command, code) => {
+  expect((await captureServerError(db().command(command))).code).toBe(code);
+});
+
+describe('in a transaction', () => {
+  const begin = (): Document => ({ lsid: { id: new UUID() }, txnNumber: Long.fromInt(1), autocommit: false });
+
+  test.each<[string, Document, number]>([
+    ['admin', { find: 'x' }, 263],
+    ['test', { insert: 'x', documents: [{ a: 1 }], writeConcern: { w: 1 } }, 72],
+  ])('the database %s rejects %j with code %i', async (name, command, code) => {
+    const first = { ...command, ...begin(), startTransaction: true };
+    expect(await send({ ...first, $db: name })).toMatchObject({ ok: 0, code });
+  });
+
+  test('a read concern midway is rejected', async () => {
+    const transaction = begin();
+    const first = { find: 'x', startTransaction: true, readConcern: { level: 'snapshot' }, ...transaction };
+    expect(await send({ ...first, $db: 'test' })).toMatchObject({ ok: 1 });
+    const second = { find: 'x', readConcern: { level: 'snapshot' }, ...transaction };
+    expect(await send({ ...second, $db: 'test' })).toMatchObject({ ok: 0, code: 72 });
+  });
+
+  test('nothing of an unordered write follows an error', async () => {
+    await db().collection<Row>('unordered').insertOne({ _id: 1 });
+    await inTransaction(async (session) => {
+      const docs = [{ _id: 1 }, { _id: 2 }];
+      const insert = db().collection<Row>('unordered').insertMany(docs, { ordered: false, session });
+      await expect(insert).rejects.toMatchObject({ code: 11000, insertedCount: 0 });
+    });
+  });
+});

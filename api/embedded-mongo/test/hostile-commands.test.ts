@@ -1,0 +1,101 @@
+import { Long, UUID, type Document } from 'mongodb';
+import { useEngine, type TestEngine } from './test-engine.ts';
+import { RawClient } from './raw-client.ts';
+
+const { db, engine } = useEngine();
+
+async function withRawClient<T>(work: (client: RawClient) => Promise<T>): Promise<T> {
+  const client = await RawClient.connect(engine().uri);
+  try {
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}
+
+async function restart(running: TestEngine): Promise<void> {
+  await running.stop('SIGKILL');
+  await running.start();
+}
+
+test('a command whose outcomes exceed 16 MB succeeds, and is not repeated after a crash', async () => {
+  const COUNT = 9_000;
+  const toId = (n: number): string => `${n}-`.padEnd(1_900, 'x');
+  const collection = db().collection<Document & { _id: string }>('large-outcomes');
+  const upserts = Array.from({ length: COUNT }, (_item, n) => ({
+    updateOne: { filter: { _id: toId(n) }, update: { $inc: { n: 1 } }, upsert: true },
+  }));
+  const result = await collection.bulkWrite(upserts);
+  expect(result.upsertedCount).toBe(COUNT);
+  expect(result.upsertedIds[COUNT - 1]).toBe(toId(COUNT - 1));
+
+  // The driver has no retry to order, so this command is sent by hand, and smaller.
+  const command = {
+    update: 'outcomes-of-a-retry',
+    updates: Array.from({ length: 1_000 }, (_item, n) => ({
+      q: { _id: `${n}` },
+      u: { $inc: { n: 1 } },
+      upsert: true,
+    })),
+    ordered: false,
+    lsid: { id: new UUID() },
+    txnNumber: Long.fromInt(7),
+    $db: 'test',
+  };
+  const first = await withRawClient((client) => client.command(command));
+  expect(first.upserted).toHaveLength(1_000);
+  expect(await withRawClient((client) => client.command(command))).toEqual(first);
+  await restart(engine());
+  expect(await withRawClient((client) => client.command(command))).toEqual(first);
+  expect(await db().collection('outcomes-of-a-retry').countDocuments({ n: 1 })).toBe(1_000);
+}, 60_000);
+
+test('others read meanwhile what a long bulk write has written so far', async () => {
+  const COUNT = 20_000;
+  const collection = db().collection<Document & { _id: number }>('long-bulk');
+  const upserts = Array.from({ length: COUNT }, (_item, _id) => ({
+    updateOne: { filter: { _id }, update: { $set: { n: 1 } }, upsert: true },
+  }));
+  const state = { isDone: false };
+  const bulk = collection.bulkWrite(upserts).finally(() => (state.isDone = true));
+  const counts: number[] = [];
+  while (!state.isDone) counts.push(await collection.countDocuments());
+  await bulk;
+  const steps = counts.map((count, index) => count - (counts[index - 1] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(COUNT / 8);
+}, 60_000);
+
+test.each<[string, unknown, number]>([
+  ['beyond 64 bits', 1e300, 14],
+  ['that is not an integer', 1.5, 14],
+  ['that is negative', Long.fromInt(-1), 72],
+])('a transaction number %s is rejected', async (_kind, txnNumber, code) => {
+  const write = {
+    insert: 'numbers',
+    documents: [{ a: 1 }],
+    lsid: { id: new UUID() },
+    txnNumber,
+    $db: 'test',
+  };
+  expect(await withRawClient((client) => client.command(write))).toMatchObject({ ok: 0, code });
+  await db().collection('numbers').insertOne({ after: code });
+});
+
+test('findAndModify returns a document of exactly 16 MB, and records it for retries', async () => {
+  const collection = db().collection<Document & { _id: number }>('exactly-16-mb');
+  await collection.insertOne({ _id: 1, pad: 'x'.repeat(16 * 1024 * 1024 - 40) });
+  const before = await collection.findOneAndUpdate({ _id: 1 }, { $set: { b: 1 } });
+  expect(before?.pad).toHaveLength(16 * 1024 * 1024 - 40);
+  expect(await collection.countDocuments({ b: 1 })).toBe(1);
+}, 60_000);
+
+test('the texts of many write errors are cut at 1 MB', async () => {
+  const collection = db().collection<Document & { _id: string }>('duplicates');
+  const documents = Array.from({ length: 2_500 }, (_item, n) => ({ _id: `${n}-`.padEnd(1_900, 'x') }));
+  await collection.insertMany(documents);
+  const insert = { insert: 'duplicates', documents, ordered: false, $db: 'test' };
+  const reply = await withRawClient((client) => client.command(insert));
+  const messages = (reply.writeErrors as { errmsg: string }[]).map(({ errmsg }) => errmsg);
+  expect(messages).toHaveLength(2_500);
+  expect(messages.join('').length).toBeLessThanOrEqual(1024 * 1024);
+}, 60_000);
