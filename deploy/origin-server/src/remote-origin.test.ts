@@ -4,6 +4,8 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findFreePorts } from '@platform/node-utils';
+import { changeStore, promote, publish } from '@platform/releases';
+import { startBucketServer, type TestServer, writeRelease as writeBuild } from '@platform/releases/testing';
 import {
   cleanUp,
   createReleaseStore,
@@ -16,6 +18,7 @@ import {
 
 const MAIN = join(import.meta.dirname, 'remote-origin.ts');
 const children: ChildProcess[] = [];
+const servers: TestServer[] = [];
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -23,6 +26,7 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
+  for (const server of servers.splice(0)) await server.stop();
   await cleanUp();
 });
 
@@ -149,6 +153,48 @@ describe('the origin of a remote', () => {
     await waitForAddress(child);
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('serves the releases of a bucket, also when the bucket is gone at its next start', async () => {
+    const bucket = await startBucketServer();
+    servers.push(bucket);
+    const folder = createTempFolder();
+    const dataDir = join(folder, 'data');
+    const env = {
+      DATA_DIR: dataDir,
+      RELEASE_STORE: 's3://releases/production',
+      RELEASE_STORE_ENDPOINT: bucket.origin,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    const settings = {
+      releaseStore: env.RELEASE_STORE,
+      releaseStoreEndpoint: bucket.origin,
+      dataDir: join(folder, 'ci'),
+      awsAccessKeyId: 'key',
+      awsSecretAccessKey: 'secret',
+    };
+    writeBuild(join(folder, 'build'), { app: 'mf-dashboard', version: '1.0.0' });
+    await changeStore(settings, (store) => {
+      publish(store, join(folder, 'build'), 'release');
+      promote(store, { 'mf-dashboard': '1.0.0' }, 'release');
+    });
+    const readScript = async () => {
+      const child = start('mf-dashboard', env);
+      const { body } = await sendRequest(await waitForAddress(child), '/1.0.0/main.js');
+      child.kill();
+      await once(child, 'exit');
+      return body.toString();
+    };
+    expect(await readScript()).toBe('main of mf-dashboard');
+    await bucket.stop();
+    expect(await readScript()).toBe('main of mf-dashboard');
+    const { errorOutput } = await waitForFailure(
+      start('mf-dashboard', { ...env, DATA_DIR: createTempFolder() }),
+    );
+    expect(errorOutput).toMatch(
+      /^mf-dashboard: The release store s3:\/\/releases\/production cannot be read \(.*\), and this machine has no copy/,
+    );
   });
 });
 

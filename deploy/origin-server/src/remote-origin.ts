@@ -1,6 +1,6 @@
 /** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
 import { StartError } from '@platform/node-utils';
-import { isAppName, openReleaseStore, type ReleaseStore } from '@platform/releases';
+import { followStore, isAppName, openReleaseStore, type ReleaseStore } from '@platform/releases';
 import type { Section } from '@platform/releases/section';
 import { runOrigin } from './origin-process.ts';
 import { startOriginServer } from './origin-server.ts';
@@ -9,8 +9,10 @@ import { createStandalonePage } from './standalone-page.ts';
 const name = process.argv[2] ?? '';
 
 if (isAppName(name) && name !== 'shell') {
-  await runOrigin(name, (settings, log) => {
-    const releases = openReleaseStore(settings.releaseStore, log);
+  await runOrigin(name, async (settings, log) => {
+    const store = followStore(settings, log);
+    await store.ready;
+    const releases = openReleaseStore(store.folder, log);
     const { visibility } = readSection(releases);
     return startOriginServer({
       settings,

@@ -41,6 +41,12 @@ export const ORIGIN_SETTINGS = {
     kind: FORWARDER_SECRET,
     default: ({ dataDir }: { dataDir: string }) => readSharedSecret(dataDir),
   },
+  vitalsPercent: {
+    name: 'VITALS_PERCENT',
+    kind: kinds.PERCENT,
+    default: '10',
+    meaning: 'part of the documents whose loading and response times browsers report; 0 for none',
+  },
   overrideSecret: {
     name: 'OVERRIDE_SECRET',
     kind: kinds.SECRET,

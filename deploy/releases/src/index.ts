@@ -1,4 +1,9 @@
+export { endCanary, startCanary } from './canary.ts';
+export { changeStore, followStore } from './access-store.ts';
+export type { StoreSettings } from './bucket/bucket.ts';
+export { recordLastGood } from './last-good.ts';
 export { findIncompatibilities } from './compatibility.ts';
+export { RegistryChangedError } from './expected-revision.ts';
 export { DEVELOPMENT_CONTAINER, DEVELOPMENT_VERSION, developmentStore } from './development.ts';
 export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
@@ -10,6 +15,7 @@ export { deleteOldReleases } from './old-releases.ts';
 export { listReleaseFiles, type SharedNames } from './release-contents.ts';
 export { listVersions, readRelease, readStoredRelease, type StoredRelease } from './release-folders.ts';
 export {
+  type Canary,
   isAppName,
   isOrigin,
   isVersion,
@@ -24,6 +30,14 @@ export { describeAuthor, parseOldHistory } from './release-history.ts';
 export { getKeyId } from './signatures.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
-export { findNewestVersion, promote, publish, rollback, setOrigin, wasManuallyPromoted } from './releases.ts';
+export {
+  findNewestVersion,
+  findRollbackVersion,
+  promote,
+  publish,
+  rollback,
+  setOrigin,
+  wasManuallyPromoted,
+} from './releases.ts';
 export type { Section } from './section.ts';
 export { findTerritoryProblems } from './territory.ts';

@@ -29,6 +29,11 @@ export function registryFile(store: string): string {
   return join(store, 'registry.json');
 }
 
+/** Returns the file that names the versions that a page server has served last. */
+export function lastGoodFile(store: string): string {
+  return join(store, 'last-good.json');
+}
+
 /** Returns the file that recorded the changes before the registry did. It is only read. */
 export function oldHistoryFile(store: string): string {
   return join(store, 'history.jsonl');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRelease } from '../test/release.factory.ts';
 import { deleteOldReleases } from './old-releases.ts';
+import { recordLastGood } from './last-good.ts';
 import { promote, publish } from './releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -38,6 +39,14 @@ it('keeps the newest versions, the live one, and those of the last two moves', (
   expect(deleteLater(2).sort()).toEqual(['1.0.0', '1.4.0', '1.5.0']);
   expect(listFolders()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.6.0', '1.7.0']);
   expect(deleteLater(2)).toEqual([]);
+});
+
+it('keeps what page servers have fallen back to, however many broken versions came after it', () => {
+  publishVersions(6);
+  promoteAll('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+  recordLastGood(store, { 'mf-admin': '1.0.0' });
+  expect(deleteLater(1)).toEqual(['1.1.0']);
+  expect(listFolders()).toContain('1.0.0');
 });
 
 it('keeps what was published or live within the last day, unless it is forced', () => {

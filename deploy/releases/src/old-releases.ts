@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { readLastGood } from './last-good.ts';
 import { updateRegistry } from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
 import { deleteLeftovers, deleteRelease, listVersions } from './release-folders.ts';
@@ -11,8 +12,9 @@ const GRACE_MS = 24 * 60 * 60 * 1_000;
 const PROTECTED_MOVES = 2;
 
 /**
- * Deletes old releases of an app from the store, and returns their versions. What stays: the live version, those that
- * the last two moves named, the newest `keep`, and those that were published or live within the last day.
+ * Deletes old releases of an app from the store, and returns their versions. What stays: the live version, a canary,
+ * the one that page servers have served last, those that the last two moves named, the newest `keep`, and those that
+ * were published or live within the last day.
  *
  * The registry is locked meanwhile, so no version is deleted while it is promoted.
  *
@@ -28,7 +30,14 @@ export function deleteOldReleases(
     const entries = history[app] ?? [];
     const versions = listVersions(store, app);
     const newest = versions.filter(({ release }) => release).slice(0, keep);
-    const kept = new Set([apps[app]?.version, ...findProtectedVersions(entries), ...newest.map(getVersion)]);
+    const { version: live, canary } = apps[app] ?? {};
+    const kept = new Set([
+      live,
+      canary?.version,
+      readLastGood(store)[app],
+      ...findProtectedVersions(entries),
+      ...newest.map(getVersion),
+    ]);
     const old = versions
       .map(getVersion)
       .filter((version) => !kept.has(version))
@@ -38,7 +47,8 @@ export function deleteOldReleases(
       deleted.push(version);
     }
     deleteLeftovers(store, app);
-    return {};
+    // A promotion in a bucket at the same time must notice it.
+    return deleted.length > 0 ? { lastDeletionAt: new Date(now).toISOString() } : {};
   });
   return deleted;
 }
@@ -47,9 +57,10 @@ function getVersion({ version }: { readonly version: string }): string {
   return version;
 }
 
-function findProtectedVersions(history: readonly HistoryEntry[]): (string | undefined)[] {
+/** Returns the versions that a rollback soon leads to. */
+export function findProtectedVersions(history: readonly HistoryEntry[]): string[] {
   const moves = history.filter(isMove).slice(-PROTECTED_MOVES);
-  return moves.flatMap(({ version, previous }) => [version, previous]);
+  return moves.flatMap(({ version, previous }) => (previous === undefined ? [version] : [version, previous]));
 }
 
 /** Returns when a version was last published, made live or replaced, in milliseconds. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { oldHistoryFile, registryFile } from './layout.ts';
 import { parseOldHistory } from './release-history.ts';
@@ -47,7 +48,7 @@ function writeRegistry(store: string, registry: Registry): void {
 }
 
 /** What an update of the registry replaces; what it leaves out stays. */
-export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'keys'>>;
+export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'keys' | 'lastDeletionAt'>>;
 
 /**
  * Updates the registry atomically, the live versions and their history together: readers see the registry either before
@@ -77,4 +78,31 @@ export function updateRegistry(
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Updates the registry after a check that may take seconds. The check runs without the lock, so that it keeps no other
+ * change waiting, and again if what is live, the keys or the releases have changed meanwhile.
+ *
+ * @param check returns the update, as for `updateRegistry`; throws if there must be none
+ */
+export function updateCheckedRegistry(
+  store: string,
+  check: (registry: CompleteRegistry) => (before: CompleteRegistry) => RegistryChange,
+): CompleteRegistry {
+  for (;;) {
+    const checked = readRegistry(store);
+    const update = check(checked);
+    const state = { isCurrent: false };
+    const after = updateRegistry(store, (before) => {
+      state.isCurrent = isDeepStrictEqual(pickChecked(before), pickChecked(checked));
+      return state.isCurrent ? update(before) : {};
+    });
+    if (state.isCurrent) return after;
+  }
+}
+
+/** What checks depend on; a publish of another release does not count. */
+function pickChecked({ apps, keys, lastDeletionAt }: Registry): unknown {
+  return [apps, keys, lastDeletionAt];
 }

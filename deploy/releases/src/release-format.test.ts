@@ -15,8 +15,7 @@ it.each(['', '1.0', 'v1.0.0', '../../etc', '1.0.0/..', '1.0.0 ', `${LONGEST}a`])
 );
 
 it('accepts exactly the versions that the console can show', () => {
-  const live = { app: 'shell', contract: 1, builtAt: '2026-01-01T00:00:00.000Z', liveSince: null, by: null };
-  const canShow = (version: string) => liveReleaseResponse.isValidSync({ ...live, version });
+  const canShow = (version: string) => liveReleaseResponse.pick(['version']).isValidSync({ version });
   expect(canShow(LONGEST)).toBe(true);
   expect(canShow(`${LONGEST}a`)).toBe(false);
 });

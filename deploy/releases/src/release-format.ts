@@ -11,6 +11,8 @@ export type Registry = {
   readonly history?: ReleaseHistory | undefined;
   /** The keys of apps whose releases must be signed. */
   readonly keys?: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
+  /** When old releases were deleted last, ISO 8601. */
+  readonly lastDeletionAt?: string | undefined;
 };
 
 /** A key that may sign the releases of an app. */
@@ -26,6 +28,14 @@ type LiveApp = {
   readonly version: string;
   /** Public origin of a remote's page server; without it, the setting of the shell's server counts. */
   readonly origin?: string;
+  readonly canary?: Canary | undefined;
+};
+
+/** A second version of an app, which a part of the visitors gets in place of the live one. */
+export type Canary = {
+  readonly version: string;
+  /** Part of the visitors, 1 to 100. */
+  readonly percent: number;
 };
 
 /** The latest changes to the releases of each app, oldest first. */
@@ -37,12 +47,14 @@ export type HistoryEntry = {
   readonly at: string;
   /** Who made the change, and on which machine or in which CI run. */
   readonly by: string;
-  /** The command that made the change. */
-  readonly through: 'release' | 'start';
-  readonly action: 'publish' | 'promote' | 'rollback';
+  /** What made the change: the release tool or the console, `npm start`, or the API by itself. */
+  readonly through: 'release' | 'start' | 'automatic';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary';
   readonly version: string;
-  /** The version that was live before; absent for a publish and for an app's first promotion. */
+  /** The version that was live before a promotion or a rollback; absent for an app's first promotion. */
   readonly previous?: string | undefined;
+  /** Part of the visitors that a canary was started for. */
+  readonly percent?: number | undefined;
   readonly reason?: string | undefined;
 };
 
@@ -65,7 +77,13 @@ export type Release = {
 } & ReleaseContents;
 
 const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const ACTIONS: readonly unknown[] = ['publish', 'promote', 'rollback'] satisfies HistoryEntry['action'][];
+const ACTIONS: readonly unknown[] = [
+  'publish',
+  'promote',
+  'rollback',
+  'canary',
+  'end-canary',
+] satisfies HistoryEntry['action'][];
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** Narrower than a URL: an origin becomes part of a content security policy. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
@@ -95,23 +113,34 @@ export function isOrigin(text: string): boolean {
 
 /** Parses the content of `registry.json`. @throws Error with the reason; it does not name the file. */
 export function parseRegistry(text: string): Registry {
-  const { revision, apps, history, keys } = parseObject(text);
+  const { revision, apps, history, keys, lastDeletionAt } = parseObject(text);
   if (!Number.isSafeInteger(revision) || Number(revision) < 0)
     throw new Error('"revision" is not a whole number');
   if (!isObject(apps)) throw new Error('"apps" is missing');
   for (const [app, entry] of Object.entries(apps)) {
-    const { version, origin }: Record<string, unknown> = isObject(entry) ? entry : {};
+    const { version, origin, canary }: Record<string, unknown> = isObject(entry) ? entry : {};
     if (!isAppName(app)) throw new Error(`"${app}" is not an app's name`);
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`"${app}" has no version`);
     if (origin !== undefined && (typeof origin !== 'string' || !isOrigin(origin)))
       throw new Error(`the origin of "${app}" is not an origin`);
+    if (canary !== undefined && !isCanary(canary)) throw new Error(`the canary of "${app}" is damaged`);
   }
   return {
     revision: Number(revision),
     apps: apps as Registry['apps'],
     history: parseHistory(history),
     keys: parseKeys(keys),
+    lastDeletionAt: isString(lastDeletionAt) ? lastDeletionAt : undefined,
   };
+}
+
+function isCanary(value: unknown): value is Canary {
+  return isObject(value) && isVersionValue(value.version) && isPercent(value.percent);
+}
+
+/** Whether a value can be the part of the visitors that get a canary. */
+export function isPercent(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100;
 }
 
 /** Parses the keys of a registry. A damaged one is an error: without it, anything would be accepted. */
@@ -136,7 +165,7 @@ function parseHistory(history: unknown): ReleaseHistory | undefined {
 /** Whether an untrusted value is an entry of the history. */
 export function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
-  const { at, by, action, version, previous, reason } = value;
+  const { at, by, action, version, previous, percent, reason } = value;
   return (
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
@@ -144,6 +173,7 @@ export function isHistoryEntry(value: unknown): value is HistoryEntry {
     ACTIONS.includes(action) &&
     isVersionValue(version) &&
     (previous === undefined || isVersionValue(previous)) &&
+    (percent === undefined || isPercent(percent)) &&
     (reason === undefined || typeof reason === 'string')
   );
 }

@@ -7,12 +7,12 @@ import {
   type ReleaseHistory,
 } from './release-format.ts';
 
-/** How many moves of an app's pointer the registry remembers, and as many publishes. */
+/** How many moves of an app's pointer the registry remembers, and as many other changes. */
 const MAX_REMEMBERED = 50;
 
 /** Whether an entry made a version live. */
 export function isMove({ action }: HistoryEntry): boolean {
-  return action !== 'publish';
+  return action === 'promote' || action === 'rollback';
 }
 
 /** Appends an entry to an app's history and drops what is too old to remember. */
@@ -20,11 +20,11 @@ export function addToHistory(history: ReleaseHistory, app: string, entry: Histor
   return { ...history, [app]: keepLatest([...(history[app] ?? []), entry]) };
 }
 
-/** Many publishes must not push out the moves, which a rollback needs. */
+/** Many publishes and canaries must not push out the moves, which a rollback needs. */
 function keepLatest(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const moves = entries.filter(isMove).slice(-MAX_REMEMBERED);
-  const publishes = entries.filter((entry) => !isMove(entry)).slice(-MAX_REMEMBERED);
-  const kept = new Set([...moves, ...publishes]);
+  const others = entries.filter((entry) => !isMove(entry)).slice(-MAX_REMEMBERED);
+  const kept = new Set([...moves, ...others]);
   return entries.filter((entry) => kept.has(entry));
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@platform/logging';
@@ -71,6 +71,27 @@ it.each([
   expect(() => promoteVersion('1.0.0')).toThrow('mf-admin 1.0.0 has changed since it was signed');
   expect(() => openStore().releaseFolder(APP, '1.0.0')).toThrow('has changed since it was signed');
   expect(() => openStore().release(APP, '1.0.0')).toThrow('has changed since it was signed');
+});
+
+it('hashes a release that was rejected again only after its files have changed', () => {
+  const { privateKey } = addReleaseKey(store, APP, 'ada');
+  publishSigned('1.0.0', privateKey);
+  const file = join(store, APP, '1.0.0/browser/main.js');
+  const content = readFileSync(file, 'utf8');
+  const time = new Date('2026-01-01');
+  const write = (text: string, changedAt: Date) => {
+    writeFileSync(file, text);
+    utimesSync(file, changedAt, changedAt);
+  };
+  const server = openStore();
+  write(content.toUpperCase(), time);
+  expect(() => server.releaseFolder(APP, '1.0.0')).toThrow('has changed since it was signed');
+
+  // Nothing tells that it is as before.
+  write(content, time);
+  expect(() => server.releaseFolder(APP, '1.0.0')).toThrow('has changed since it was signed');
+  write(content, new Date('2026-01-02'));
+  expect(server.releaseFolder(APP, '1.0.0')).toContain('1.0.0');
 });
 
 it('rejects a damaged signature', () => {

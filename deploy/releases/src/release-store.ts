@@ -4,6 +4,7 @@ import type { Logger } from '@platform/logging';
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { RELEASE_FILES, registryFile, releaseFolder } from './layout.ts';
 import { parseRegistryFile } from './registry-file.ts';
+import { listPaths } from './release-contents.ts';
 import { parseRegistry, parseRelease, type Registry, type Release } from './release-format.ts';
 import { getReleaseKeys } from './release-keys.ts';
 import { findSignatureProblem } from './signatures.ts';
@@ -76,17 +77,25 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
     });
   }
 
-  /** Folders whose signature was checked, with the keys it was checked with: their files never change. */
-  const checked = new Set<string>();
+  /** Folders whose signature was valid, with the keys it was checked with: their files never change. */
+  const valid = new Set<string>();
+  /** Why others were not, until their files change: hashing them at each request would take the server's time. */
+  const problems = new Map<string, { readonly identity: string; readonly problem: string }>();
 
   function findFolder(app: string, version: string): string {
     const path = releaseFolder(folder, app, version);
     const keys = getReleaseKeys(readRegistry(), app);
     const check = [path, ...keys.map(({ publicKey }) => publicKey)].join(' ');
-    if (keys.length === 0 || checked.has(check) || !existsSync(path)) return path;
-    const problem = findSignatureProblem(path, keys);
-    if (problem !== undefined) throw new Error(`${app} ${version} ${problem}`);
-    checked.add(check);
+    if (keys.length === 0 || valid.has(check) || !existsSync(path)) return path;
+    const identity = readFolderIdentity(path);
+    const known = problems.get(check);
+    const problem = known?.identity === identity ? known.problem : findSignatureProblem(path, keys);
+    if (problem !== undefined) {
+      problems.set(check, { identity, problem });
+      throw new Error(`${app} ${version} ${problem}`);
+    }
+    problems.delete(check);
+    valid.add(check);
     return path;
   }
 
@@ -105,6 +114,13 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
 function readFileIdentity(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : 'none';
+}
+
+/** Identifies the state of a release's files without reading them. */
+function readFolderIdentity(folder: string): string {
+  return listPaths(folder)
+    .map((path) => `${path} ${readFileIdentity(join(folder, path))}`)
+    .join('\n');
 }
 
 function readInitialRegistry(file: string): Registry {

@@ -1,7 +1,14 @@
 import { StartError } from '@platform/node-utils';
 import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
+import { assertExpected } from './expected-revision.ts';
 import { readLiveHost, readLiveReleases } from './live-releases.ts';
-import { type CompleteRegistry, readRegistry, updateRegistry } from './registry-file.ts';
+import {
+  type CompleteRegistry,
+  readRegistry,
+  type RegistryChange,
+  updateCheckedRegistry,
+  updateRegistry,
+} from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
 import { type HistoryEntry, isOrigin, type Registry, type Release } from './release-format.ts';
 import {
@@ -15,7 +22,7 @@ import { addToHistory, describeAuthor, isMove } from './release-history.ts';
 import { chooseSigningKey, getReleaseKeys } from './release-keys.ts';
 import { findSignatureProblem, signRelease } from './signatures.ts';
 
-type Command = HistoryEntry['through'];
+export type Command = HistoryEntry['through'];
 type LiveApps = Registry['apps'];
 type Versions = Readonly<Record<string, string>>;
 /** Public origins of remotes, by their name. */
@@ -26,6 +33,8 @@ export type ChangeDetails = {
   /** The user and the machine by default. */
   readonly by?: string | undefined;
   readonly reason?: string | undefined;
+  /** The revision that the author has seen: a change on top of another one is rejected. */
+  readonly expectedRevision?: number | undefined;
 };
 
 type PromotionDetails = ChangeDetails & { readonly origins?: Origins | undefined };
@@ -55,23 +64,36 @@ export function publish(
   const { release } = candidate;
   const { app, version } = release;
   let isNew = false;
-  updateRegistry(store, (registry) => {
-    const { apps, history } = registry;
+  updateCheckedRegistry(store, ({ apps }) => {
+    if (!isStored(store, folder, release)) assertMayBePublished(store, candidate, apps, host);
+    return addRelease;
+  });
+  return { release, isNew };
+
+  function addRelease(registry: CompleteRegistry): RegistryChange {
     if (isStored(store, folder, release)) return {};
-    // A new shell may need new remotes, which are promoted together with it.
-    const shell = app === HOST ? undefined : (host ?? readLiveHost(store, apps));
-    assertNoProblems('publish', findSectionProblems([candidate], [app]), TERRITORY_STEP);
-    assertNoProblems('publish', findOwnProblems(candidate), BUILD_AGAIN);
-    if (shell) assertNoProblems('publish', findHostingProblems([shell, candidate], [app]));
     const key = chooseSigningKey(registry, app, details.signingKey);
     storeRelease(store, folder, release, (copy) => {
       if (key !== undefined) signRelease(copy, key);
     });
     isNew = true;
     const entry = createEntry(through, { action: 'publish', version }, details);
-    return { history: addToHistory(history, app, entry) };
-  });
-  return { release, isNew };
+    return { history: addToHistory(registry.history, app, entry) };
+  }
+}
+
+function assertMayBePublished(
+  store: string,
+  candidate: StoredRelease,
+  live: LiveApps,
+  host: StoredRelease | undefined,
+): void {
+  const { app } = candidate.release;
+  // A new shell may need new remotes, which are promoted together with it.
+  const shell = app === HOST ? undefined : (host ?? readLiveHost(store, live));
+  assertNoProblems('publish', findSectionProblems([candidate], [app]), TERRITORY_STEP);
+  assertNoProblems('publish', findOwnProblems(candidate), BUILD_AGAIN);
+  if (shell) assertNoProblems('publish', findHostingProblems([shell, candidate], [app]));
 }
 
 /**
@@ -105,6 +127,11 @@ export function setOrigin(store: string, app: string, origin: string): CompleteR
   });
 }
 
+type RollbackDetails = ChangeDetails & {
+  /** The version to go back to; the previous one by default. */
+  readonly version?: string | undefined;
+};
+
 /**
  * Makes an earlier version live again: the given one, or the one that was live before the current one was promoted.
  *
@@ -114,19 +141,25 @@ export function rollback(
   store: string,
   app: string,
   through: Command,
-  { version, ...details }: ChangeDetails & { readonly version?: string | undefined } = {},
+  { version, ...details }: RollbackDetails = {},
 ): CompleteRegistry {
-  const findTarget = (registry: CompleteRegistry) => ({
+  const findTarget = (registry: CompleteRegistry): Versions => ({
     [app]: version === undefined ? findPrevious(registry, app) : assertWasLive(registry, app, version),
   });
   return updateLiveVersions(store, findTarget, through, 'rollback', details);
 }
 
+/** Returns the version that was live before the current one was promoted, if the history has it. */
+export function findRollbackVersion(
+  history: readonly HistoryEntry[],
+  live: string | undefined,
+): string | undefined {
+  return history.findLast(({ action, version }) => action === 'promote' && version === live)?.previous;
+}
+
 function findPrevious({ apps, history }: CompleteRegistry, app: string): string {
-  const promotion = history[app]?.findLast(
-    ({ action, version }) => action === 'promote' && version === apps[app]?.version,
-  );
-  if (promotion?.previous !== undefined) return promotion.previous;
+  const previous = findRollbackVersion(history[app] ?? [], apps[app]?.version);
+  if (previous !== undefined) return previous;
   throw new StartError(
     `${app} has no earlier live version to roll back to. Choose one with \`npm run release -- list ${app}\` and promote it.`,
   );
@@ -144,8 +177,8 @@ function assertWasLive({ apps, history }: CompleteRegistry, app: string, version
 }
 
 /**
- * Whether the release tool changed the app's live version after a start had promoted `version`. A start must not
- * override such a decision.
+ * Whether the app's live version was changed after a start had promoted `version`, by a person or because that one was
+ * taken back. A start must not override such a decision.
  */
 export function wasManuallyPromoted(store: string, app: string, version: string): boolean {
   const { apps, history } = readRegistry(store);
@@ -153,7 +186,7 @@ export function wasManuallyPromoted(store: string, app: string, version: string)
   if (live === undefined || live === version) return false;
   const moves = (history[app] ?? []).filter(isMove);
   const lastStart = moves.findLast(({ through }) => through === 'start');
-  return lastStart?.version === version && moves.at(-1)?.through === 'release';
+  return lastStart?.version === version && moves.at(-1)?.through !== 'start';
 }
 
 /** Returns the newest published version of an app. @throws StartError if there is none. */
@@ -166,7 +199,7 @@ export function findNewestVersion(store: string, app: string): string {
   return newest.version;
 }
 
-type Action = Exclude<HistoryEntry['action'], 'publish'>;
+type Action = 'promote' | 'rollback';
 
 function updateLiveVersions(
   store: string,
@@ -175,24 +208,30 @@ function updateLiveVersions(
   action: Action,
   { origins = {}, ...details }: PromotionDetails,
 ): CompleteRegistry {
-  return updateRegistry(store, (registry) => {
+  return updateCheckedRegistry(store, (registry) => {
+    assertExpected(registry, details);
     const changes = diffVersions(registry.apps, choose(registry));
-    const moved = changes.map(({ app, version }) => [app, { ...registry.apps[app], version }] as const);
+    // A canary is compared with the version that was live, so it ends when that one is replaced.
+    const moved = changes.map(
+      ({ app, version }) => [app, { ...registry.apps[app], version, canary: undefined }] as const,
+    );
     const live = changes.length > 0 ? { ...registry.apps, ...Object.fromEntries(moved) } : registry.apps;
     const apps = withOrigins(live, origins);
-    if (apps === registry.apps) return {};
+    if (apps === registry.apps) return () => ({});
     assertMayBeLive(
       store,
       { ...registry, apps },
       changes.map(({ app }) => app),
       action,
     );
-    const history = changes.reduce(
-      (before, { app, ...change }) =>
-        addToHistory(before, app, createEntry(through, { action, ...change }, details)),
-      registry.history,
-    );
-    return { apps, history };
+    return ({ history }) => ({
+      apps,
+      history: changes.reduce(
+        (before, { app, ...change }) =>
+          addToHistory(before, app, createEntry(through, { action, ...change }, details)),
+        history,
+      ),
+    });
   });
 }
 
@@ -213,9 +252,9 @@ function diffVersions(live: LiveApps, versions: Versions) {
     .filter(({ version, previous }) => version !== previous);
 }
 
-function createEntry(
+export function createEntry(
   through: Command,
-  change: Pick<HistoryEntry, 'action' | 'version' | 'previous'>,
+  change: Pick<HistoryEntry, 'action' | 'version' | 'previous' | 'percent'>,
   { by, reason }: ChangeDetails,
 ): HistoryEntry {
   return { at: new Date().toISOString(), by: by ?? describeAuthor(), through, ...change, reason };
@@ -226,7 +265,12 @@ function createEntry(
  * one owner. The others are left out of it, so that damage to one of them stops only itself. What has been live before
  * may be from before releases listed their files.
  */
-function assertMayBeLive(store: string, registry: Registry, moving: readonly string[], action: Action): void {
+export function assertMayBeLive(
+  store: string,
+  registry: Registry,
+  moving: readonly string[],
+  action: CheckedAction,
+): void {
   const { releases, problems } = readLiveReleases(store, registry.apps, moving);
   assertNoProblems(action, problems);
   const moved = releases.filter(({ release }) => moving.includes(release.app));
@@ -250,16 +294,21 @@ function findSigningProblem(
   return problem === undefined ? undefined : `${app} ${version} ${problem}`;
 }
 
-const VERBS: Readonly<Record<HistoryEntry['action'], string>> = {
+/** What a release is checked for. */
+type CheckedAction = Exclude<HistoryEntry['action'], 'end-canary'>;
+
+const VERBS: Readonly<Record<CheckedAction, string>> = {
   publish: 'publish',
   promote: 'promote',
   rollback: 'roll back',
+  canary: 'start the canary',
 };
 
-const NEXT_STEPS: Readonly<Record<HistoryEntry['action'], string>> = {
+const NEXT_STEPS: Readonly<Record<CheckedAction, string>> = {
   publish: 'Build the remote for the live shell, or promote a shell that can host it first.',
   promote: 'Publish what is missing, or promote compatible versions of the apps in one command.',
   rollback: 'Promote compatible versions of the apps in one command instead.',
+  canary: 'Promote what it needs first.',
 };
 
 const TERRITORY_STEP =
@@ -268,7 +317,7 @@ const TERRITORY_STEP =
 const BUILD_AGAIN = 'Build the app again, and publish what the build wrote.';
 
 function assertNoProblems(
-  action: HistoryEntry['action'],
+  action: CheckedAction,
   problems: readonly string[],
   nextStep = NEXT_STEPS[action],
 ): void {

@@ -5,6 +5,8 @@ import { listReleaseFiles } from '../src/release-contents.ts';
 import type { Release } from '../src/release-format.ts';
 import type { Section } from '../src/section.ts';
 
+export { startBucketServer, type TestServer } from './bucket-server.ts';
+
 /** Content of the files of a release by path; the metadata is added by `writeRelease`. */
 export type ReleaseContent = Record<string, string>;
 

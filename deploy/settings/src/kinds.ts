@@ -23,12 +23,22 @@ export const IS_PRODUCTION: Kind<boolean> = { parse: (text) => text === 'product
 /** A folder; a relative path starts at the repository. */
 export const FOLDER: Kind<string> = { parse: (text) => resolve(REPOSITORY, text), expected: 'a folder' };
 
+/** A folder, or the address of an S3-compatible bucket and the prefix of its objects. */
+export const STORE: Kind<string> = {
+  parse(text) {
+    if (!/^[a-z0-9]+:\/\//.test(text)) return FOLDER.parse(text);
+    return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(text) ? text : undefined;
+  },
+  expected: 'a folder, or a bucket like s3://releases/production',
+};
+
 export const PORT = wholeNumber('a port number', 65_535);
 export const PROXIES = wholeNumber('the number of proxies in front, a whole number', 99);
 export const HOURS = wholeNumber('a whole number of hours', 9_999);
 export const MEGABYTES = wholeNumber('a whole number of MiB', 9_999, 1);
 export const FILES = wholeNumber('a number of files', 99, 1);
 export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
+export const PERCENT = wholeNumber('a whole number of percent', 100);
 export const DAYS = wholeNumber('a whole number of days', 9_999, 1);
 export const DOLLARS = wholeNumber('a whole number of dollars', 9_999_999);
 export const MILLISECONDS: Kind<number> = {
@@ -58,6 +68,15 @@ export const ORIGINS: Kind<readonly string[]> = {
     return origins.length === texts.length ? origins : undefined;
   },
   expected: 'a list of origins like https://a.example.org,https://b.example.org',
+};
+
+export const NAMES: Kind<readonly string[]> = {
+  parse: (text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  expected: 'a list of names separated by commas',
 };
 
 /** May hold a password, so it is not shown. */

@@ -38,10 +38,39 @@ export const SERVER_SETTINGS = {
   },
   releaseStore: {
     name: 'RELEASE_STORE',
-    kind: kinds.FOLDER,
+    kind: kinds.STORE,
     default: ({ dataDir }: { dataDir: string }) => join(dataDir, 'releases'),
     defaultNote: '`releases` in `DATA_DIR`',
-    meaning: 'folder of all releases, and of the registry that names the live ones',
+    meaning:
+      'folder or S3-compatible bucket (`s3://BUCKET/PREFIX`) of all releases, and of the registry that names the live ones',
+  },
+  releaseStoreEndpoint: {
+    name: 'RELEASE_STORE_ENDPOINT',
+    kind: kinds.ORIGIN,
+    defaultNote: 'AWS',
+    meaning: 'origin of the S3-compatible server that has the bucket; it is asked with path-style addresses',
+  },
+  awsRegion: {
+    name: 'AWS_REGION',
+    kind: kinds.TEXT,
+    defaultNote: '`us-east-1`',
+    meaning: 'region of the bucket',
+  },
+  awsAccessKeyId: {
+    name: 'AWS_ACCESS_KEY_ID',
+    kind: kinds.SECRET_TEXT,
+    defaultNote: 'those of the machine',
+    meaning: 'key for the bucket; page servers only read it, the API and `npm run release` also write',
+  },
+  awsSecretAccessKey: {
+    name: 'AWS_SECRET_ACCESS_KEY',
+    kind: kinds.SECRET_TEXT,
+    meaning: 'the secret part of that key',
+  },
+  awsSessionToken: {
+    name: 'AWS_SESSION_TOKEN',
+    kind: kinds.SECRET_TEXT,
+    meaning: 'the token of a key that is valid for a limited time',
   },
   trustedHops: {
     name: 'TRUST_PROXY',

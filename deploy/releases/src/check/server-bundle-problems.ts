@@ -1,44 +1,47 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { isObject } from '../release-format.ts';
-import type { BundleReport } from './evaluate-bundle.ts';
+import {
+  createSandboxCommand,
+  describeEnd,
+  formatMessage,
+  MAX_CPU_S,
+  MAX_DURATION_MS,
+  parseReply,
+} from '../sandbox/index.ts';
+import type { BundleReport } from './describe-routes.ts';
 
-/** Evaluation takes 0.2 s on an idle machine. */
-const DEADLINE_MS = 10_000;
-const MEMORY_MB = 256;
-const EVALUATE = join(import.meta.dirname, 'evaluate-bundle.ts');
+const PROGRAM = createRequire(import.meta.url).resolve('@platform/releases/describe-routes');
 
 /** Paths of the Node bundles of a shell and of a remote that it hosts. */
 export type ServerBundles = { readonly shell: string; readonly remote: string };
 
 /** Evaluates a remote's Node bundle as the shell's HTML server does, and finds what that server cannot use. */
-export function findServerBundleProblems(bundles: ServerBundles, deadlineMs = DEADLINE_MS): string[] {
-  const report = evaluateServerBundle(bundles, deadlineMs);
+export function findServerBundleProblems(bundles: ServerBundles, maxCpuS = MAX_CPU_S): string[] {
+  const report = evaluateServerBundle(bundles, maxCpuS);
   if (report.error !== undefined) return [`its server bundle ${report.error}`];
   return findRouteProblems(report.routes).map((problem) => `its server bundle ${problem}`);
 }
 
-/** Evaluates a bundle in a process of its own: no file system, no environment, no packages but the shell's. */
-function evaluateServerBundle({ shell, remote }: ServerBundles, deadlineMs: number): BundleReport {
-  const { error, status, signal, output } = spawnSync(
-    process.execPath,
-    ['--permission', `--max-old-space-size=${MEMORY_MB}`, EVALUATE],
-    {
-      input: JSON.stringify({ shell: readFileSync(shell, 'utf8'), remote: readFileSync(remote, 'utf8') }),
-      env: {},
-      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-      timeout: deadlineMs,
-      killSignal: 'SIGKILL',
-    },
-  );
-  if (error && (error as NodeJS.ErrnoException).code === 'ETIMEDOUT')
-    return { error: `has not finished after ${deadlineMs / 1000} s` };
-  const report = output[3];
-  return report
-    ? (JSON.parse(report) as BundleReport)
-    : { error: `ended its process (${signal ?? `exit code ${status}`})` };
+function evaluateServerBundle({ shell, remote }: ServerBundles, maxCpuS: number): BundleReport {
+  const { file, args, options } = createSandboxCommand(PROGRAM, maxCpuS);
+  const bundles = [shell, remote].map((path) => ({ file: path, code: readFileSync(path, 'utf8') }));
+  const { error, status, signal, stdout, stderr } = spawnSync(file, args, {
+    ...options,
+    input: bundles.map(formatMessage).join(''),
+    encoding: 'utf8',
+    timeout: MAX_DURATION_MS,
+    killSignal: 'SIGKILL',
+  });
+  if (error || status !== 0) {
+    const killed = error?.message.endsWith('ETIMEDOUT');
+    return {
+      error: `cannot be evaluated: ${describeEnd({ signal, code: status, killed, stderr }, maxCpuS)}`,
+    };
+  }
+  const reply = parseReply<BundleReport>(stdout);
+  return 'error' in reply ? { error: `cannot be evaluated: ${reply.error}` } : reply.result;
 }
 
 function findRouteProblems(routes: unknown): string[] {

@@ -1,0 +1,249 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import { lastGoodFile, RELEASE_FILES, registryFile, releaseFolder } from '../layout.ts';
+import { listPaths } from '../release-contents.ts';
+import { deleteLeftovers } from '../release-folders.ts';
+import { isAppName, isVersion } from '../release-format.ts';
+import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
+import { LAST_GOOD_KEY, refreshMirror } from './follow-bucket.ts';
+import { downloadRelease, forEachParallel, hasEtag, releasePrefix } from './mirrored-releases.ts';
+import { mirrorFolder } from './mirror-folder.ts';
+
+const MAX_ATTEMPTS = 5;
+const MAX_RETRY_DELAY_MS = 500;
+const LOCK_RETRY_MS = 100;
+const LOCK_TIMEOUT_MS = 60_000;
+/** An upload that has not ended after a day never will. */
+const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1_000;
+const REGISTRY_KEY = 'registry.json';
+
+/** ETags of a release's files by path. */
+type ListedRelease = ReadonlyMap<string, string>;
+
+/** What the folder had before a change. */
+type Before = {
+  /** Content and ETag of the registry, if there is one. */
+  readonly registry: { readonly text: string; readonly etag: string } | undefined;
+  /** By `<app>/<version>`. */
+  readonly releases: ReadonlyMap<string, ListedRelease>;
+  /** Content of the signatures by release. */
+  readonly signatures: ReadonlyMap<string, string | undefined>;
+};
+
+/**
+ * Changes a bucket: runs a function on a folder with its content and uploads what the function has changed. The
+ * registry is written last, and only if it is still the one the function saw; otherwise everything is done again.
+ *
+ * @throws what the function throws; StartError if the registry changes too often or another process does not finish.
+ */
+export async function changeBucket<T>(
+  settings: StoreSettings,
+  action: (folder: string) => T | Promise<T>,
+): Promise<T> {
+  const folder = mirrorFolder(settings, 'work');
+  makeFolder(folder);
+  const lock = await waitForLock(folder, settings.releaseStore);
+  try {
+    const bucket = await openBucket(settings);
+    try {
+      const result = await changeUntilUploaded(bucket, folder, action);
+      await refreshMirror(bucket, settings);
+      return result;
+    } finally {
+      bucket.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForLock(folder: string, address: string): Promise<FileLock> {
+  for (let waitedMs = 0; waitedMs < LOCK_TIMEOUT_MS; waitedMs += LOCK_RETRY_MS) {
+    const lock = acquireFileLock(join(folder, 'work.lock'));
+    if (lock) return lock;
+    await wait(LOCK_RETRY_MS);
+  }
+  throw new StartError(
+    `Another process of this machine is changing ${address}. Try again when it has finished.`,
+  );
+}
+
+async function changeUntilUploaded<T>(
+  bucket: Bucket,
+  folder: string,
+  action: (folder: string) => T | Promise<T>,
+): Promise<T> {
+  const uploaded = new Set<string>();
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await download(bucket, folder, uploaded);
+    const result = await action(folder);
+    if (await upload(bucket, folder, before, uploaded)) return result;
+    await wait(Math.random() * MAX_RETRY_DELAY_MS);
+  }
+  throw new StartError(
+    `Others have changed ${bucket.address} each time that this change was about to be made. Try again.`,
+  );
+}
+
+/**
+ * Makes the folder equal to the bucket, whatever an attempt before has left in it.
+ *
+ * @param uploaded releases that only the attempt before has uploaded: they are new for this one, too
+ */
+async function download(bucket: Bucket, folder: string, uploaded: ReadonlySet<string>): Promise<Before> {
+  const registry = await bucket.get(REGISTRY_KEY);
+  const known = registry === 'same' ? undefined : registry;
+  const text = known?.content.toString();
+  if (text === undefined) rmSync(registryFile(folder), { force: true });
+  else replaceFile(registryFile(folder), text);
+  await downloadLastGood(bucket, folder);
+  const releases = await listReleases(bucket);
+  for (const name of uploaded) releases.delete(name);
+  for (const name of listLocalReleases(folder)) {
+    const listed = releases.get(name);
+    if (!listed || !hasEtag(join(folder, name, RELEASE_FILES.metadata), listed.get(RELEASE_FILES.metadata)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  const signatures = new Map<string, string | undefined>();
+  for (const [name, listed] of releases) {
+    await downloadMissing(bucket, folder, name, listed);
+    signatures.set(name, readSignature(folder, name));
+  }
+  return { registry: known && { text: text ?? '', etag: known.etag }, releases, signatures };
+}
+
+async function downloadLastGood(bucket: Bucket, folder: string): Promise<void> {
+  const object = await bucket.get(LAST_GOOD_KEY);
+  if (object && object !== 'same') replaceFile(lastGoodFile(folder), object.content.toString());
+}
+
+/** Lists the complete releases; deletes what uploads left that were given up long ago. */
+async function listReleases(bucket: Bucket): Promise<Map<string, ListedRelease>> {
+  const releases = new Map<string, Map<string, string>>();
+  const changedAtMs = new Map<string, number>();
+  for (const { key, etag, changedAtMs: at } of await bucket.list('')) {
+    const [app = '', version = '', ...path] = key.split('/');
+    if (!isAppName(app) || !isVersion(version) || path.length === 0) continue;
+    const name = `${app}/${version}`;
+    releases.set(name, (releases.get(name) ?? new Map<string, string>()).set(path.join('/'), etag));
+    changedAtMs.set(name, Math.max(at, changedAtMs.get(name) ?? 0));
+  }
+  for (const [name, files] of releases) {
+    if (files.has(RELEASE_FILES.metadata)) continue;
+    releases.delete(name);
+    const isGivenUp = Date.now() - (changedAtMs.get(name) ?? 0) > UPLOAD_GRACE_MS;
+    if (isGivenUp) await deleteObjects(bucket, name, files);
+  }
+  return releases;
+}
+
+async function downloadMissing(
+  bucket: Bucket,
+  folder: string,
+  name: string,
+  listed: ListedRelease,
+): Promise<void> {
+  const [app, version] = splitName(name);
+  if (!existsSync(join(folder, name))) await downloadRelease(bucket, folder, app, version);
+  const file = join(folder, name, RELEASE_FILES.signature);
+  if (!existsSync(join(folder, name)) || hasEtag(file, listed.get(RELEASE_FILES.signature))) return;
+  const signature = await bucket.get(releasePrefix(app, version) + RELEASE_FILES.signature);
+  if (signature && signature !== 'same') replaceFile(file, signature.content.toString());
+  else rmSync(file, { force: true });
+}
+
+/** Uploads what differs from before. Returns false if the bucket has changed meanwhile. */
+async function upload(
+  bucket: Bucket,
+  folder: string,
+  before: Before,
+  uploaded: Set<string>,
+): Promise<boolean> {
+  const after = listLocalReleases(folder);
+  for (const name of after) {
+    const listed = before.releases.get(name);
+    const isUploaded = listed
+      ? await uploadSignature(bucket, folder, name, before.signatures.get(name), listed)
+      : await uploadRelease(bucket, folder, name);
+    if (!isUploaded) return false;
+    if (!listed) uploaded.add(name);
+  }
+  if (!(await uploadRegistry(bucket, folder, before.registry))) return false;
+  for (const [name, files] of before.releases)
+    if (!after.includes(name)) await deleteObjects(bucket, name, files);
+  return true;
+}
+
+/** Uploads a new release; its metadata last, without which it does not count. */
+async function uploadRelease(bucket: Bucket, folder: string, name: string): Promise<boolean> {
+  const paths = listPaths(join(folder, name)).filter((path) => path !== RELEASE_FILES.metadata);
+  await forEachParallel(paths, async (path) => {
+    if (!(await uploadFile(bucket, folder, `${name}/${path}`))) throw createContentError(name);
+  });
+  return uploadFile(bucket, folder, `${name}/${RELEASE_FILES.metadata}`);
+}
+
+/** Uploads a file that never changes. Returns whether the bucket has this content now. */
+async function uploadFile(bucket: Bucket, folder: string, path: string): Promise<boolean> {
+  const content = readFileSync(join(folder, path));
+  if (await bucket.put(path, content, 'new')) return true;
+  const existing = await bucket.get(path);
+  return existing !== undefined && existing !== 'same' && existing.content.equals(content);
+}
+
+function createContentError(name: string): StartError {
+  const [app, version] = splitName(name);
+  return new StartError(
+    `${app} ${version} is already published with other content, and a release never changes. Build a new version.`,
+  );
+}
+
+/** Uploads a signature that has been added to a release of before. */
+async function uploadSignature(
+  bucket: Bucket,
+  folder: string,
+  name: string,
+  former: string | undefined,
+  listed: ListedRelease,
+): Promise<boolean> {
+  const signature = readSignature(folder, name);
+  if (signature === undefined || signature === former) return true;
+  const etag = listed.get(RELEASE_FILES.signature);
+  return bucket.put(`${name}/${RELEASE_FILES.signature}`, signature, etag === undefined ? 'new' : { etag });
+}
+
+async function uploadRegistry(bucket: Bucket, folder: string, before: Before['registry']): Promise<boolean> {
+  const file = registryFile(folder);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (text === undefined || text === before?.text) return true;
+  return bucket.put(REGISTRY_KEY, text, before ? { etag: before.etag } : 'new');
+}
+
+/** Deletes a release; its metadata first, so that no reader takes a part of it for the whole. */
+async function deleteObjects(bucket: Bucket, name: string, files: ListedRelease): Promise<void> {
+  await bucket.delete(`${name}/${RELEASE_FILES.metadata}`);
+  await forEachParallel([...files.keys()], (path) => bucket.delete(`${name}/${path}`));
+}
+
+function listLocalReleases(folder: string): string[] {
+  const apps = readdirSync(folder).filter(isAppName);
+  return apps.flatMap((app) => {
+    deleteLeftovers(folder, app);
+    return readdirSync(join(folder, app))
+      .filter(isVersion)
+      .map((version) => `${app}/${version}`);
+  });
+}
+
+function splitName(name: string): [app: string, version: string] {
+  const [app = '', version = ''] = name.split('/');
+  return [app, version];
+}
+
+function readSignature(folder: string, name: string): string | undefined {
+  const [app, version] = splitName(name);
+  const file = join(releaseFolder(folder, app, version), RELEASE_FILES.signature);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,245 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@platform/logging';
+import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import { findFileProblems } from '../check/file-problems.ts';
+import { lastGoodFile, registryFile, releaseFolder, RELEASE_FILES } from '../layout.ts';
+import { parseRegistryFile } from '../registry-file.ts';
+import { deleteLeftovers, readRelease } from '../release-folders.ts';
+import { isVersion, type Registry, type ReleaseKey } from '../release-format.ts';
+import { getReleaseKeys } from '../release-keys.ts';
+import { findProtectedVersions } from '../old-releases.ts';
+import { findSignatureProblem } from '../signatures.ts';
+import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
+import { downloadRelease, hasEtag, releasePrefix } from './mirrored-releases.ts';
+import { mirrorFolder } from './mirror-folder.ts';
+
+const POLL_INTERVAL_MS = 1_000;
+const LOCK_RETRY_MS = 100;
+/** What another process of this machine has just asked for is not asked for again. */
+const FRESH_MS = 900;
+const REGISTRY_KEY = 'registry.json';
+/** How many of an app's newest releases the mirror has. */
+const PUBLISHED_VERSIONS = 5;
+export const LAST_GOOD_KEY = 'last-good.json';
+
+/** A folder to read a release store from. */
+export type FollowedStore = {
+  readonly folder: string;
+  /** When it can be read. Fails with a StartError if a bucket cannot be read and this machine has no copy of it. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+};
+
+type Version = { readonly app: string; readonly version: string };
+
+/** Receives why a release of the registry is not in the mirror. */
+type ReportDamage = (release: Version, problem: string) => void;
+
+/**
+ * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for once a
+ * second, and becomes visible in the mirror after the releases that it names: complete, with the hashes of their build
+ * and signed. A damaged release is left out, so that it stops only its own app.
+ *
+ * If the bucket cannot be read, the mirror stays as it is, and a start uses the one from before.
+ */
+export function followBucket(settings: StoreSettings, log: Logger): FollowedStore {
+  const folder = mirrorFolder(settings, 'live');
+  const address = settings.releaseStore;
+  const end = new AbortController();
+  let isFailing = false;
+  const reportDamage: ReportDamage = ({ app, version }, problem) =>
+    log.error({ address, app, version, problem }, 'release of the bucket cannot be used');
+
+  let lastGood = readIfExists(lastGoodFile(folder));
+
+  async function update(bucket: Bucket): Promise<void> {
+    try {
+      await updateIfDue(bucket, folder, reportDamage);
+      await uploadLastGood(bucket);
+      if (isFailing) log.info({ address }, 'release bucket can be read again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing)
+        log.error({ address, err: error }, 'release bucket cannot be read, keeping what was read last');
+      isFailing = true;
+      throw error;
+    }
+  }
+
+  /** Passes on what the page server of this machine has written, for the deletion of old releases. */
+  async function uploadLastGood(bucket: Bucket): Promise<void> {
+    const text = readIfExists(lastGoodFile(folder));
+    if (text === undefined || text === lastGood) return;
+    lastGood = text;
+    await bucket.put(LAST_GOOD_KEY, text).catch((error: unknown) => {
+      log.warn({ address, err: error }, 'the last good versions cannot be written to the bucket');
+    });
+  }
+
+  async function start(): Promise<void> {
+    const bucket = await openBucket(settings);
+    makeFolder(folder);
+    try {
+      await update(bucket);
+    } catch (error) {
+      if (!existsSync(registryFile(folder))) throw createStartError(address, error);
+      log.warn({ address, folder }, 'starting with the releases that this machine has of the bucket');
+    } finally {
+      void keepUpdating(() => update(bucket), end.signal);
+    }
+  }
+
+  return { folder, ready: start(), stop: () => end.abort() };
+}
+
+/** Calls a function once a second; keeps no process alive. */
+async function keepUpdating(update: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const waitForTurn = () => wait(POLL_INTERVAL_MS, true, { ref: false, signal }).catch(() => false);
+  // It has logged its errors.
+  while (await waitForTurn()) await update().catch(() => undefined);
+}
+
+function createStartError(address: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(
+    `The release store ${address} cannot be read (${getErrorMessage(error)}), and this machine has no copy of it. ` +
+      'Check RELEASE_STORE, RELEASE_STORE_ENDPOINT and the keys, and publish and promote a release first.',
+    { cause: error },
+  );
+}
+
+/** Brings the mirror up to date, unless another process has just done so. */
+async function updateIfDue(bucket: Bucket, mirror: string, report: ReportDamage): Promise<void> {
+  for (;;) {
+    if (isFresh(mirror)) return;
+    const lock = acquireFileLock(join(mirror, 'mirror.lock'));
+    try {
+      if (lock) {
+        await updateMirror(bucket, mirror, report);
+        return;
+      }
+    } finally {
+      lock?.release();
+    }
+    await wait(LOCK_RETRY_MS, undefined, { ref: false });
+  }
+}
+
+/** Brings the mirror up to date at once, if this machine has one. What fails is left to its next turn. */
+export async function refreshMirror(bucket: Bucket, settings: StoreSettings): Promise<void> {
+  const mirror = mirrorFolder(settings, 'live');
+  const lock = existsSync(registryFile(mirror)) ? acquireFileLock(join(mirror, 'mirror.lock')) : undefined;
+  await (lock && updateMirror(bucket, mirror, () => undefined).catch(() => undefined));
+  lock?.release();
+}
+
+async function updateMirror(bucket: Bucket, mirror: string, report: ReportDamage): Promise<void> {
+  const answer = await bucket.get(REGISTRY_KEY, readEtag(mirror));
+  if (answer === 'same') {
+    touchEtag(mirror);
+    return;
+  }
+  const file = `${bucket.address}/${REGISTRY_KEY}`;
+  if (!answer) throw new Error(`${file} does not exist`);
+  const text = answer.content.toString();
+  const registry = parseRegistryFile(file, text);
+  for (const live of listLiveVersions(registry)) {
+    const problem = await mirrorRelease(bucket, mirror, live, registry);
+    if (problem !== undefined) report(live, problem);
+  }
+  replaceFile(registryFile(mirror), text);
+  for (const other of listOtherVersions(registry)) await mirrorRelease(bucket, mirror, other, registry);
+  deleteForgotten(mirror, registry);
+  replaceFile(etagFile(mirror), answer.etag);
+}
+
+function listLiveVersions({ apps }: Registry): Version[] {
+  return Object.entries(apps).flatMap(([app, { version, canary }]) => [
+    { app, version },
+    ...(canary ? [{ app, version: canary.version }] : []),
+  ]);
+}
+
+/**
+ * Lists the versions that were live lately, whose files open tabs still load, and the newest published ones: the
+ * console offers them, and their promotion does not wait for a download.
+ */
+function listOtherVersions({ history = {} }: Registry): Version[] {
+  return Object.entries(history).flatMap(([app, entries]) => {
+    const published = entries.filter(({ action }) => action === 'publish').slice(-PUBLISHED_VERSIONS);
+    const versions = new Set([...findProtectedVersions(entries), ...published.map(({ version }) => version)]);
+    return [...versions].map((version) => ({ app, version }));
+  });
+}
+
+/** Returns why the mirror has no usable copy of a release; `undefined` if it has one. */
+async function mirrorRelease(
+  bucket: Bucket,
+  mirror: string,
+  { app, version }: Version,
+  registry: Registry,
+): Promise<string | undefined> {
+  const keys = getReleaseKeys(registry, app);
+  const folder = releaseFolder(mirror, app, version);
+  if (!existsSync(folder))
+    return downloadRelease(bucket, mirror, app, version, (copy) => findProblem(copy, keys));
+  // The first key of an app signs releases that were published before.
+  if (keys.length > 0) await updateSignature(bucket, folder, releasePrefix(app, version));
+  return undefined;
+}
+
+async function updateSignature(bucket: Bucket, folder: string, prefix: string): Promise<void> {
+  const file = join(folder, RELEASE_FILES.signature);
+  const signature = await bucket.get(prefix + RELEASE_FILES.signature);
+  if (signature && signature !== 'same' && !hasEtag(file, signature.etag))
+    replaceFile(file, signature.content.toString());
+}
+
+function findProblem(folder: string, keys: readonly ReleaseKey[]): string | undefined {
+  try {
+    const { files } = readRelease(folder);
+    return (files && findFileProblems(folder, files)[0]) ?? findSignatureProblem(folder, keys);
+  } catch (error) {
+    return getErrorMessage(error);
+  }
+}
+
+/** Deletes the releases of which the registry says nothing any more. */
+function deleteForgotten(mirror: string, { apps, history = {} }: Registry): void {
+  for (const [app, entries] of Object.entries(history)) {
+    deleteLeftovers(mirror, app);
+    const folder = join(mirror, app);
+    const known = new Set(entries.flatMap(({ version, previous }) => [version, previous]));
+    const versions = existsSync(folder) ? readdirSync(folder).filter(isVersion) : [];
+    for (const version of versions) {
+      if (!known.has(version) && apps[app]?.version !== version)
+        rmSync(join(folder, version), { recursive: true, force: true });
+    }
+  }
+}
+
+/** The file with the ETag of the mirror's registry. It was last confirmed when the file was changed. */
+function etagFile(mirror: string): string {
+  return join(mirror, 'registry.etag');
+}
+
+function readIfExists(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function readEtag(mirror: string): string | undefined {
+  const isComplete = existsSync(registryFile(mirror)) && existsSync(etagFile(mirror));
+  return isComplete ? readFileSync(etagFile(mirror), 'utf8') : undefined;
+}
+
+function touchEtag(mirror: string): void {
+  const now = new Date();
+  utimesSync(etagFile(mirror), now, now);
+}
+
+function isFresh(mirror: string): boolean {
+  const stats = statSync(etagFile(mirror), { throwIfNoEntry: false });
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < FRESH_MS;
+}

@@ -1,0 +1,9 @@
+export { type Bundle, createSandbox, type Sandbox, type SandboxProgram } from './child/sandbox.ts';
+export {
+  createSandboxCommand,
+  describeEnd,
+  formatMessage,
+  MAX_CPU_S,
+  MAX_DURATION_MS,
+  parseReply,
+} from './sandbox-process.ts';
