@@ -1,4 +1,8 @@
+const preset = require('../../jest.preset.cjs');
+
 module.exports = {
-  ...require('../../jest.preset.cjs'),
+  ...preset,
   displayName: 'launcher',
+  // The template has its own environment; `create-repository.test.ts` runs its tests in a new repository.
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/template/'],
 };

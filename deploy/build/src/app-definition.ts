@@ -23,15 +23,15 @@ const KB = 1024;
 
 /** Name of the inline script that every document has. */
 export const THEME_SCRIPT = 'apply-theme';
-const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme.ts';
+const THEME_SCRIPT_ENTRY = '@platform/kit/inline/apply-theme';
 
 /** Name of the inline script for the font, which every document has. */
 export const FONT_SCRIPT = 'apply-stored-font';
-const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font.ts';
+const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font';
 
 /** Name of the inline script that reports errors, which every document has. */
 export const REPORT_SCRIPT = 'report-errors';
-const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors.ts';
+const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors';
 
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell', 193)`. */
 export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
@@ -46,7 +46,7 @@ export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
       [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
       [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
       [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
-      'prefetch-session': '@platform/kit/inline/prefetch-session.ts',
+      'prefetch-session': '@platform/kit/inline/prefetch-session',
       'mark-sidebar': './src/inline/mark-sidebar.ts',
       'start-page': './src/inline/start-page.ts',
     },

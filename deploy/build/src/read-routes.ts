@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
 import * as kitDocument from '@platform/kit/document';
 import { getErrorMessage } from '@platform/node-utils';
+import { createSandbox } from '@platform/releases/sandbox';
 import { SHARED_REQUESTS } from './shared-packages.ts';
 
 /** What is read of a route object. */
 type Route = { readonly path?: string; readonly children?: readonly Route[] };
-
-const requireBuiltin = createRequire(import.meta.url);
 
 /**
  * Reads the paths of a remote's routes from its Node bundle, for `release.json`. Publishing compares them with the
@@ -21,7 +18,8 @@ const requireBuiltin = createRequire(import.meta.url);
  */
 export function readRoutes(serverFile: string): string[] {
   try {
-    const { remote } = evaluate(readFileSync(serverFile, 'utf8'), serverFile) as {
+    const bundle = { file: serverFile, code: readFileSync(serverFile, 'utf8') };
+    const { remote } = createSandbox().evaluateRemote(bundle, createSharedPackages()) as {
       remote: { routes: readonly Route[] };
     };
     return listPaths(remote.routes);
@@ -34,16 +32,13 @@ export function readRoutes(serverFile: string): string[] {
   }
 }
 
-function evaluate(code: string, filename: string): unknown {
-  const module: { exports: unknown } = { exports: {} };
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
-  run.call(undefined, module, module.exports, requireForRoutes);
-  return module.exports;
-}
-
-function requireForRoutes(request: string): unknown {
-  if (request === '@platform/kit') return createPlaceholder(kitDocument);
-  return SHARED_REQUESTS.includes(request) ? createPlaceholder() : requireBuiltin(request);
+function createSharedPackages(): Record<string, unknown> {
+  return Object.fromEntries(
+    SHARED_REQUESTS.map((request) => [
+      request,
+      createPlaceholder(request === '@platform/kit' ? kitDocument : undefined),
+    ]),
+  );
 }
 
 /** Creates a value that can be called, constructed and read, and returns placeholders for everything but `known`. */

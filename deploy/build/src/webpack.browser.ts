@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -14,7 +14,7 @@ import { createCommonConfiguration, type BuildMode } from './webpack.common.ts';
 /** File name of a remote's container, before its hash, in development and in releases. */
 export const REMOTE_ENTRY_CHUNK = 'remoteEntry';
 
-const REFRESH_PREAMBLE = resolve(import.meta.dirname, 'refresh-preamble.ts');
+const REFRESH_PREAMBLE = createRequire(import.meta.url).resolve('@platform/build/refresh-preamble');
 const REFRESH = new ReactRefreshPlugin({ overlay: false });
 
 export type BrowserBuild = {

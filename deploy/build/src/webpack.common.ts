@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -8,7 +9,14 @@ export type BuildMode = 'production' | 'development';
 
 /** The oldest supported browsers. */
 const BROWSERS = ['chrome 100', 'firefox 100', 'safari 15.4'];
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
+/** The repository, or `node_modules` where this package is installed. */
+const ROOT = resolve(import.meta.dirname, '../../..');
+/**
+ * What npm has installed, with hashes; only where this package is installed. webpack takes a package of the same
+ * version for unchanged, but a tarball can have changed.
+ */
+const INSTALLED_PACKAGES = [join(ROOT, '.package-lock.json')].filter((file) => existsSync(file));
+const requirePackage = createRequire(import.meta.url);
 
 /** Configures what all bundles have in common: TypeScript through swc, imported files as URLs, a cache on disk. */
 export function createCommonConfiguration(options: {
@@ -46,8 +54,8 @@ export function createCommonConfiguration(options: {
     cache: {
       type: 'filesystem',
       name: [getContainerName(name), side, mode, ...(refresh ? ['refresh'] : [])].join('-'),
-      cacheDirectory: resolve(REPOSITORY, '.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
+      cacheDirectory: resolve(ROOT, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename, ...INSTALLED_PACKAGES] },
     },
   };
 }
@@ -66,18 +74,27 @@ function chooseSourceMaps({
 
 /** Runs before swc, on the original source. */
 const LEAN_CONTRACTS_RULE: RuleSetRule = {
-  test: /\.endpoints\.ts$/,
-  include: resolve(REPOSITORY, 'api/contracts/src'),
+  test: /\.endpoints\.[jt]s$/,
+  include: dirname(requirePackage.resolve('@platform/contracts')),
   enforce: 'pre',
-  loader: resolve(import.meta.dirname, 'lean-contracts-loader.ts'),
+  loader: requirePackage.resolve('@platform/build/lean-contracts-loader'),
 };
+
+/** A dependency of `react-router-dom`, which is not listed by the app itself. */
+const ROUTER_MANIFEST = 'react-router/package.json';
 
 /** React Router's package.json points bundlers to its development build; these aliases select the production build. */
 function productionRouterAliases(): Record<string, string> {
-  const manifest = createRequire(import.meta.url).resolve('react-router/package.json');
+  const requireOfRouter = createRequire(requirePackage.resolve('react-router-dom/package.json'));
+  const manifest = requireOfRouter.resolve(ROUTER_MANIFEST);
   const folder = join(dirname(manifest), 'dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
+
+/** What swc compiles: TypeScript, and the packages of the platform where they are installed, compiled but for this. */
+const SOURCES: RuleSetRule['resource'] = {
+  or: [{ and: [/\.tsx?$/, { not: /node_modules/ }] }, { and: [/\.js$/, /node_modules[\\/]@platform[\\/]/] }],
+};
 
 /**
  * Compiles TypeScript. The app's name as namespace gives the same class names in its browser and server builds and
@@ -90,13 +107,12 @@ function createSourceRule({
   refresh = false,
 }: Parameters<typeof createCommonConfiguration>[0]): RuleSetRule {
   const styledComponents = [
-    '@swc/plugin-styled-components',
+    requirePackage.resolve('@swc/plugin-styled-components'),
     { ssr: true, pure: true, displayName: mode === 'development', namespace: name },
   ];
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'swc-loader',
+    resource: SOURCES,
+    loader: requirePackage.resolve('swc-loader'),
     options: {
       env: { targets: side === 'browser' ? BROWSERS : ['node 24'] },
       jsc: {
@@ -106,7 +122,7 @@ function createSourceRule({
           react: { runtime: 'automatic', development: refresh, refresh },
           verbatimModuleSyntax: true,
         },
-        experimental: { plugins: [styledComponents], cacheRoot: resolve(REPOSITORY, '.cache/swc') },
+        experimental: { plugins: [styledComponents], cacheRoot: resolve(ROOT, '.cache/swc') },
       },
     },
   };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, publish } from '@platform/releases';
+import { promote, publish, readRegistry } from '@platform/releases';
 import { writeRelease } from '@platform/releases/testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -47,6 +47,20 @@ it('succeeds if a version is already published or live, and rolls back to a name
   expect(text).toMatch(/live 1\.0\.0/);
   expect(text).toMatch(/promote 1\.1\.0 by grace\b/);
   expect(text).toMatch(/rollback 1\.0\.0 by ada in GitHub run 7: the queue is empty/);
+});
+
+it('starts and ends a canary', async () => {
+  publish(store, createBuild('1.1.1'), 'release');
+  const started = await release('canary', 'mf-admin', '10%', '1.1.1', '--reason', 'new list');
+  expect(started.text).toMatch(/ 10% 1\.1\.1 /);
+  expect(readRegistry(store).apps['mf-admin']?.canary).toEqual({ version: '1.1.1', percent: 10 });
+  const { text } = await release('canary', 'mf-admin', '--end');
+  expect(text).toMatch(/ canary 1\.1\.1 by ada in GitHub run 7: new list/);
+  expect(text).toMatch(/ end-canary 1\.1\.1 by ada/);
+  expect(await release('canary', 'mf-admin', 'all')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('whole number of percent from 1 to 100'),
+  });
 });
 
 it('deletes old versions, but none on a wrong number', async () => {

@@ -1,12 +1,14 @@
-/** `npm run release -- check|publish|promote|rollback|origin|list|gc|keys ...`: manages releases. */
+/** `npm run release -- plan|check|publish|promote|rollback|canary|origin|list|gc|keys ...`: manages releases. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { readOriginSettings } from '@platform/origin-server';
 import {
   addReleaseKey,
+  changeStore,
   deleteOldReleases,
   describeAuthor,
+  endCanary,
   findNewestVersion,
   getKeyId,
   getReleaseKeys,
@@ -17,19 +19,25 @@ import {
   removeReleaseKey,
   rollback,
   setOrigin,
+  startCanary,
 } from '@platform/releases';
 import { dim, red } from '../progress.mjs';
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
+import { planReleases } from './release-plan.ts';
 import { checkTarget, checkTargetsInBrowser } from './release-check.ts';
 import { findApps } from './workspaces.ts';
 
 const USAGE = `npm run release -- <command>
 
+  plan     [app]                                   print as JSON which apps to release: those whose sources differ from
+                                                   what is live, or the named one
   check    <app> [version or folder]               check it against what is live (default: the newest version)
   publish  <app> [folder]                          add a build to the store (default: build the current sources)
   promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
   rollback <app> [version]                         make an earlier live version live again (default: the previous one)
+  canary   <app> <percent> [version]               give a part of the visitors another version (default: the newest)
+  canary   <app> --end                             give all visitors the live version again
   origin   <app> <url>                             set the address from which the shell loads a live remote
   list     [app]                                   show published versions, the live one and recent changes
   gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
@@ -38,14 +46,14 @@ const USAGE = `npm run release -- <command>
   keys     <app> [--remove <id>]                   make a key: from then on releases of the app must be signed with it
                                                    (publish: RELEASE_SIGNING_KEY); or remove one
 
-publish and promote check too.
+publish, promote and canary check too.
 
-  --browser         check and promote also open every page in Chromium (CHROMIUM)
+  --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
   --origin <url>    the address of the first app of a promotion
-  --reason <text>   why; recorded with a promotion or a rollback
+  --reason <text>   why; recorded with a promotion, a rollback or a canary
   --by <name>       who; default: who started the CI run, or the user and the machine
 
-Apps: ${findApps().join(', ')}. The store is the folder in RELEASE_STORE.`;
+Apps: ${findApps().join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 
 const HISTORY_LIMIT = 5;
 const DEFAULT_KEEP = 5;
@@ -58,6 +66,7 @@ const OPTIONS = {
   force: { type: 'boolean' },
   remove: { type: 'string' },
   browser: { type: 'boolean' },
+  end: { type: 'boolean' },
 } as const;
 
 type Options = {
@@ -68,17 +77,22 @@ type Options = {
   force?: boolean;
   remove?: string;
   browser?: boolean;
+  end?: boolean;
 };
-type Command = (args: readonly string[], options: Options) => Promise<void> | void;
+/** Returns what to print: only a change that has been made is reported. */
+type Command = (args: readonly string[], options: Options) => Promise<string>;
 
 const COMMANDS = new Map<string, Command>([
+  // A workflow makes a job of each.
+  ['plan', ([app]) => change((store) => JSON.stringify(planReleases(store, app)))],
   ['check', runCheck],
   ['publish', runPublish],
   ['promote', runPromote],
   ['rollback', runRollback],
+  ['canary', runCanary],
   ['origin', runOrigin],
-  ['list', ([app]) => selectApps(app).forEach(printApp)],
-  ['gc', ([app], options) => selectApps(app).forEach((name) => runGc(name, options))],
+  ['list', runList],
+  ['gc', runGc],
   ['keys', runKeys],
 ]);
 
@@ -87,141 +101,187 @@ try {
   const [name = '', ...args] = positionals;
   const command = COMMANDS.get(name);
   if (!command) throw new StartError(USAGE);
-  await command(args, values);
+  console.log(await command(args, values));
 } catch (error) {
   console.error(red(getErrorMessage(error)));
   process.exitCode = 1;
 }
 
-async function runCheck([name, folderOrVersion]: readonly string[], { browser }: Options): Promise<void> {
-  // A build in a folder can be the first of its app.
-  const app = folderOrVersion === undefined ? parseAppName(name) : (name ?? '');
-  const target = folderOrVersion ?? findNewestVersion(readStoreFolder(), app);
-  const { release } = checkTarget(readStoreFolder(), { app, target });
-  if (browser) await checkTargetsInBrowser(readStoreFolder(), [{ app, target }]);
-  const pages = browser ? ', and its pages work in a browser' : '';
-  console.log(
-    `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`,
-  );
+function runCheck([name, folderOrVersion]: readonly string[], { browser }: Options): Promise<string> {
+  return change(async (store) => {
+    // A build in a folder can be the first of its app.
+    const app = folderOrVersion === undefined ? parseAppName(store, name) : (name ?? '');
+    const target = folderOrVersion ?? findNewestVersion(store, app);
+    const { release } = checkTarget(store, { app, target });
+    if (browser) await checkTargetsInBrowser(store, [{ app, target }]);
+    const pages = browser ? ', and its pages work in a browser' : '';
+    return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
+  });
 }
 
-async function runPublish([app = '', folder]: readonly string[], options: Options): Promise<void> {
-  // A build in a folder can be the first of its app.
-  const folders = folder === undefined ? await buildApp(parseAppName(app)) : [resolve(folder)];
-  for (const build of folders) {
-    const signingKey = process.env.RELEASE_SIGNING_KEY || undefined;
-    const details = { ...readDetails(options), signingKey };
-    const { release, isNew } = publish(readStoreFolder(), build, 'release', undefined, details);
-    if (!isNew) console.log(`${release.app} ${release.version} is already published with the same content.`);
-  }
-  printApp(app);
+async function runPublish([app = '', folder]: readonly string[], options: Options): Promise<string> {
+  // A build in a folder can be the first of its app. Others do not wait for a build of the sources.
+  const folders = folder === undefined ? await buildApp(app) : [resolve(folder)];
+  const details = { ...readDetails(options), signingKey: process.env.RELEASE_SIGNING_KEY || undefined };
+  return change((store) => {
+    const known = folders
+      .map((build) => publish(store, build, 'release', undefined, details))
+      .filter(({ isNew }) => !isNew)
+      .map(({ release }) => `${release.app} ${release.version} is already published with the same content.`);
+    return [...known, describeApp(store, app)].join('\n');
+  });
 }
 
-async function buildApp(app: string): Promise<string[]> {
+async function buildApp(name: string): Promise<string[]> {
+  const app = await change((store) => parseAppName(store, name));
   const targets = await buildSources([app], () => false, new AbortController().signal);
   return targets.map(buildFolder);
 }
 
-async function runPromote(args: readonly string[], options: Options): Promise<void> {
-  const versions = parseVersions(args);
-  const live = readRegistry(readStoreFolder()).apps;
-  const [first = ''] = args;
-  const origins = options.origin === undefined ? {} : { [first]: options.origin };
-  const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
-  if (options.browser) await checkTargetsInBrowser(readStoreFolder(), targets);
-  promote(readStoreFolder(), versions, 'release', { ...readDetails(options), origins });
-  for (const [app, version] of Object.entries(versions)) {
-    if (live[app]?.version === version) console.log(`${app} ${version} is already live.`);
-    printApp(app);
-  }
+function runPromote(args: readonly string[], options: Options): Promise<string> {
+  return change(async (store) => {
+    const versions = parseVersions(store, args);
+    const live = readRegistry(store).apps;
+    const [first = ''] = args;
+    const origins = options.origin === undefined ? {} : { [first]: options.origin };
+    const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
+    if (options.browser) await checkTargetsInBrowser(store, targets);
+    promote(store, versions, 'release', { ...readDetails(options), origins });
+    return Object.entries(versions)
+      .flatMap(([app, version]) => [
+        ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
+        describeApp(store, app),
+      ])
+      .join('\n');
+  });
 }
 
-function runRollback([name, version]: readonly string[], options: Options): void {
-  const app = parseAppName(name);
-  rollback(readStoreFolder(), app, 'release', { ...readDetails(options), version });
-  printApp(app);
+function runRollback([name, version]: readonly string[], options: Options): Promise<string> {
+  return change((store) => {
+    const app = parseAppName(store, name);
+    rollback(store, app, 'release', { ...readDetails(options), version });
+    return describeApp(store, app);
+  });
 }
 
-function runOrigin([name, origin = '']: readonly string[]): void {
-  const app = parseAppName(name);
-  setOrigin(readStoreFolder(), app, origin);
-  printApp(app);
+function runCanary([name, text = '', version]: readonly string[], options: Options): Promise<string> {
+  return change(async (store) => {
+    const app = parseAppName(store, name);
+    if (options.end) {
+      endCanary(store, app, 'release', readDetails(options));
+      return describeApp(store, app);
+    }
+    const target = version ?? findNewestVersion(store, app);
+    const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+    if (options.browser) await checkTargetsInBrowser(store, [{ app, target }]);
+    startCanary(store, app, { version: target, percent }, 'release', readDetails(options));
+    return describeApp(store, app);
+  });
 }
 
-function runGc(app: string, { keep: text, force }: Options): void {
+function runOrigin([name, origin = '']: readonly string[]): Promise<string> {
+  return change((store) => {
+    const app = parseAppName(store, name);
+    setOrigin(store, app, origin);
+    return describeApp(store, app);
+  });
+}
+
+function runList([name]: readonly string[]): Promise<string> {
+  return change((store) =>
+    selectApps(store, name)
+      .map((app) => describeApp(store, app))
+      .join('\n'),
+  );
+}
+
+function runGc([name]: readonly string[], { keep: text, force }: Options): Promise<string> {
   const keep = text === undefined ? DEFAULT_KEEP : Number(text);
   if (!Number.isInteger(keep) || keep < 1) throw new StartError('--keep must be a whole number from 1.');
-  const deleted = deleteOldReleases(readStoreFolder(), app, { keep, force });
-  console.log(`${app}: ${deleted.length > 0 ? `deleted ${deleted.join(', ')}` : 'nothing to delete'}`);
+  return change((store) =>
+    selectApps(store, name)
+      .map((app) => {
+        const deleted = deleteOldReleases(store, app, { keep, force });
+        return `${app}: ${deleted.length > 0 ? `deleted ${deleted.join(', ')}` : 'nothing to delete'}`;
+      })
+      .join('\n'),
+  );
 }
 
-function runKeys([name]: readonly string[], { remove, by }: Options): void {
-  const app = parseAppName(name);
-  if (remove === undefined) {
-    const { privateKey, id } = addReleaseKey(readStoreFolder(), app, by ?? describeAuthor(process.env));
-    console.log(
+function runKeys([name]: readonly string[], { remove, by }: Options): Promise<string> {
+  return change((store) => {
+    const app = parseAppName(store, name);
+    if (remove !== undefined) {
+      removeReleaseKey(store, app, remove);
+      return describeApp(store, app);
+    }
+    const { privateKey, id } = addReleaseKey(store, app, by ?? describeAuthor(process.env));
+    return (
       `The new key ${id} of ${app}, shown only here: keep it as the secret RELEASE_SIGNING_KEY of what releases ` +
-        `${app}.\n\n${privateKey}\n`,
+      `${app}.\n\n${privateKey}\n\n${describeApp(store, app)}`
     );
-  } else {
-    removeReleaseKey(readStoreFolder(), app, remove);
-  }
-  printApp(app);
+  });
 }
 
 function readDetails({ reason, by }: Options) {
   return { by: by ?? describeAuthor(process.env), reason: reason?.trim() || undefined };
 }
 
-function parseVersions(args: readonly string[]): Record<string, string> {
-  const [app] = args;
-  if (args.length <= 1)
-    return { [parseAppName(app)]: findNewestVersion(readStoreFolder(), parseAppName(app)) };
+function parseVersions(store: string, args: readonly string[]): Record<string, string> {
+  const parseName = (text?: string) => parseAppName(store, text);
+  if (args.length <= 1) {
+    const app = parseName(args[0]);
+    return { [app]: findNewestVersion(store, app) };
+  }
   if (args.length % 2 === 1)
     throw new StartError(
       `Give a version for each app, e.g. promote shell 1.1.0-ab12cd34 mf-admin 1.1.0-ef56ab78.\n\n${USAGE}`,
     );
-  const names = args.filter((_arg, index) => index % 2 === 0).map(parseAppName);
+  const names = args.filter((_arg, index) => index % 2 === 0).map(parseName);
   return Object.fromEntries(names.map((name, index) => [name, args[index * 2 + 1] ?? '']));
 }
 
-function printApp(app: string): void {
-  const registry = readRegistry(readStoreFolder());
+function describeApp(store: string, app: string): string {
+  const registry = readRegistry(store);
   const { apps, history } = registry;
-  const { version: liveVersion, origin } = apps[app] ?? {};
-  console.log(origin === undefined ? app : `${app} ${dim(origin)}`);
-  for (const { version, release } of listVersions(readStoreFolder(), app)) {
-    const state = version === liveVersion ? 'live' : '    ';
+  const { version: liveVersion, origin, canary } = apps[app] ?? {};
+  const versions = listVersions(store, app).map(({ version, release }) => {
+    const percent = version === canary?.version ? `${canary.percent}%` : '';
+    const state = version === liveVersion ? 'live' : percent.padStart(4);
     const about = release
       ? `built ${release.builtAt}, contract ${release.contract}`
       : 'damaged: no release.json';
-    console.log(`  ${state} ${version}  ${dim(about)}`);
-  }
-  for (const { publicKey, at, by } of getReleaseKeys(registry, app)) {
-    console.log(dim(`       signed with key ${getKeyId(publicKey)} (added ${at} by ${by})`));
-  }
-  for (const { at, by, action, version, reason } of (history[app] ?? []).slice(-HISTORY_LIMIT)) {
-    console.log(dim(`       ${at} ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`));
-  }
+    return `  ${state} ${version}  ${dim(about)}`;
+  });
+  const keys = getReleaseKeys(registry, app).map(({ publicKey, at, by }) =>
+    dim(`       signed with key ${getKeyId(publicKey)} (added ${at} by ${by})`),
+  );
+  const changes = (history[app] ?? [])
+    .slice(-HISTORY_LIMIT)
+    .map(({ at, by, action, version, reason }) =>
+      dim(`       ${at} ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`),
+    );
+  const name = origin === undefined ? app : `${app} ${dim(origin)}`;
+  return [name, ...versions, ...keys, ...changes].join('\n');
 }
 
-function selectApps(name: string | undefined): readonly string[] {
-  return name === undefined ? listApps() : [parseAppName(name)];
+function selectApps(store: string, name: string | undefined): readonly string[] {
+  return name === undefined ? listApps(store) : [parseAppName(store, name)];
 }
 
 /** Checks the name of an app: one of this repository, or one with releases in the store. */
-function parseAppName(text = ''): string {
-  const apps = listApps();
-  if (apps.includes(text) || listVersions(readStoreFolder(), text).length > 0) return text;
+function parseAppName(store: string, text = ''): string {
+  const apps = listApps(store);
+  if (apps.includes(text) || listVersions(store, text).length > 0) return text;
   const problem = text ? `Unknown app "${text}"` : 'The name of the app is missing';
   throw new StartError(`${problem}. Use one of ${apps.join(', ')}.\n\n${USAGE}`);
 }
 
-function listApps(): string[] {
-  return [...new Set([...findApps(), ...Object.keys(readRegistry(readStoreFolder()).apps)])];
+function listApps(store: string): string[] {
+  return [...new Set([...findApps(), ...Object.keys(readRegistry(store).apps)])];
 }
 
-function readStoreFolder(): string {
-  // Only the store folder matters here, so the settings that production requires of servers are not checked.
-  return readOriginSettings('shell', { ...process.env, APP_ENV: undefined }).releaseStore;
+function change<T>(action: (store: string) => T | Promise<T>): Promise<T> {
+  // Only the store matters here, so the settings that production requires of servers are not checked.
+  return changeStore(readOriginSettings('shell', { ...process.env, APP_ENV: undefined }), action);
 }

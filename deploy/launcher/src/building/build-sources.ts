@@ -31,7 +31,7 @@ export async function buildSources(
 }
 
 /** Returns the version that each app's current sources produce. `apps` holds folder names. */
-function findTargets(apps: readonly string[], mode: BuildMode): BuildTarget[] {
+export function findTargets(apps: readonly string[], mode: BuildMode): BuildTarget[] {
   const workspaces = readWorkspaces();
   return [...workspaces.values()]
     .filter(({ folder }) => apps.includes(folder))

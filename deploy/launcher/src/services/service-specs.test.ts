@@ -5,7 +5,7 @@ import { readLaunchSettings } from '../launch-settings.ts';
 import { findApps, ROOT } from '../workspaces.ts';
 import { openServiceLog } from './service-log.ts';
 import { apiServiceSpec, developmentServerSpecs, originServerSpecs } from './service-specs.ts';
-import { runService } from './service.ts';
+import { runService, type ServiceSpec } from './service.ts';
 
 /** Everything that only the API may know, and a variable that no schema has. */
 const SECRETS = {
@@ -65,6 +65,25 @@ it('starts a remote that no setting names: on the next port, known to its server
     env: { AUDIT_PORT: '5101', REPORTS_PORT: '5102', REPORTS_ORIGIN: 'http://localhost:5102' },
   });
   expect(apiEnv.PUBLIC_ORIGINS).toBe('https://www.example.org,https://audit.example,http://localhost:5102');
+});
+
+it('limits the memory of development servers, and of nothing else', async () => {
+  const { origin, originEnv } = readSettings();
+  const script = join(folder, 'options.mjs');
+  writeFileSync(script, 'console.log(JSON.stringify(process.execArgv)); process.send({ type: "ready" });');
+  const readOptions = async (spec: ServiceSpec) => {
+    const log = openServiceLog(join(folder, 'logs'), 'options', { maxBytes: 1_000_000, maxFiles: 2 });
+    const run = runService({ ...spec, folder: '', script: relative(ROOT, script) }, log, () => undefined);
+    await run.exited;
+    await run.drained;
+    log.close();
+    return readFileSync(join(folder, 'logs/options.log'), 'utf8').trim().split('\n').at(-1);
+  };
+  const [hot] = developmentServerSpecs(origin, originEnv, { hot: ['mf-dashboard'] });
+  const [released] = originServerSpecs(origin, originEnv);
+
+  expect(await readOptions(hot!)).toBe('["--max-semi-space-size=4"]');
+  expect(await readOptions(released!)).toBe('[]');
 });
 
 it('finds the apps by their app.config.ts', () => {

@@ -6,6 +6,8 @@ import type { ServiceSpec } from './service.ts';
 
 /** Development servers build their apps before they are ready, and all of them build in parallel. */
 const DEVELOPMENT_READY_TIMEOUT_MS = 300_000;
+/** Collects short-lived objects more often: a build took 0.1 to 0.2 GB less and no more processor time. */
+const DEVELOPMENT_NODE_OPTIONS = ['--max-semi-space-size=4'];
 
 /** Describes the API process. */
 export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec {
@@ -40,6 +42,7 @@ export function developmentServerSpecs(
     script: 'deploy/build/src/dev-app.ts',
     args: against === undefined ? [] : [against],
     folder: spec.name,
+    nodeOptions: DEVELOPMENT_NODE_OPTIONS,
     healthAddress: undefined,
     readyTimeoutMs: DEVELOPMENT_READY_TIMEOUT_MS,
   }));

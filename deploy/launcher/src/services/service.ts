@@ -10,6 +10,8 @@ export type ServiceSpec = {
   /** Script to run with the current Node, relative to the repository. */
   readonly script: string;
   readonly args: readonly string[];
+  /** Options of Node itself; none by default. */
+  readonly nodeOptions?: readonly string[];
   /** Working directory, relative to the repository; the repository itself by default. */
   readonly folder?: string;
   /** Public address, used in messages. */
@@ -52,7 +54,8 @@ export function runService(
   log: ServiceLog,
   notify: (message: string) => void,
 ): ServiceRun {
-  const child = spawn(process.execPath, [join(ROOT, spec.script), ...spec.args], {
+  const { nodeOptions = [], script, args } = spec;
+  const child = spawn(process.execPath, [...nodeOptions, join(ROOT, script), ...args], {
     cwd: join(ROOT, spec.folder ?? ''),
     env: spec.env,
     // Not the log file itself: the launcher replaces it while it grows, and a full disk is none of the service's cares.

@@ -62,6 +62,21 @@ test('puts parameters into the path and sends a content type only with a body', 
   expect(mutationCall!.headers.get('content-type')).toBe('application/json');
 });
 
+test('accepts a field that a newer API has added, and rejects a response that breaks the contract', async () => {
+  const { store } = setUp();
+  const respond = (body: object) =>
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body));
+  const refetch = () => store.dispatch(api.endpoints.testTasks.initiate(undefined, { forceRefetch: true }));
+  const newer = { ...EMPTY_PAGE, total: 0 };
+
+  respond(newer);
+  expect((await refetch()).data).toEqual(newer);
+  respond({ total: 0, items: null, next: null });
+  await expect(refetch().unwrap()).rejects.toMatchObject({
+    message: expect.stringContaining('ValidationError') as string,
+  });
+});
+
 test('sends a file as bytes with its percent-encoded name', async () => {
   const { server, store } = setUp();
   server.respondWith(uploadFile, { id: 'f1', name: 'Zoë.txt', type: 'text/plain', size: 4 });

@@ -1,0 +1,1 @@
+module.exports = { ...require('@platform/kit/jest/preset.cjs'), displayName: 'mf-hello-world' };

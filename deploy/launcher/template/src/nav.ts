@@ -1,0 +1,7 @@
+import type { NavItem } from '@platform/kit';
+import { HELLO_WORLD_PATH } from './path.ts';
+
+/** Menu entries that this remote adds to the shell. */
+export const nav: readonly NavItem[] = [
+  { menu: 'footer', label: 'Hello world', path: HELLO_WORLD_PATH, order: 100 },
+];

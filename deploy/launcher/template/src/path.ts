@@ -1,0 +1,2 @@
+/** Path of the remote's first page. */
+export const HELLO_WORLD_PATH = '/hello-world';
