@@ -108,7 +108,7 @@ export function createApp(dependencies: AppDependencies): App {
 }
 
 function defineJobs(modules: Modules, outbox: Outbox, removePersonalData: Job['run']): Job[] {
-  const { ledger, auth, blueprints, verificationReviews, work, reviews } = modules;
+  const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -120,6 +120,7 @@ function defineJobs(modules: Modules, outbox: Outbox, removePersonalData: Job['r
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },
+    { name: 'take-back-faulty-releases', everyMs: 15_000, run: () => admin.takeBackFaulty() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
     {
       name: 'answer-confirmation-requests',

@@ -1,7 +1,14 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
 import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
-import { getReleases } from './admin/releases.endpoints.ts';
+import { getReleaseHealth } from './admin/release-health.endpoints.ts';
+import {
+  endReleaseCanary,
+  getReleases,
+  promoteRelease,
+  rollBackRelease,
+  startReleaseCanary,
+} from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
 import {
@@ -43,6 +50,7 @@ import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
 import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
+import { reportFaults } from './reports/faults.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
 import {
   answerTicket,
@@ -232,4 +240,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMail,
   revealMail,
   getReleases,
+  promoteRelease,
+  rollBackRelease,
+  startReleaseCanary,
+  endReleaseCanary,
+  getReleaseHealth,
+  reportFaults,
 ];

@@ -177,7 +177,8 @@ export function variant<Values extends Record<string, object>>(variants: {
         return true;
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        return createError({ message: `${error.path ?? ''}: ${error.message}` });
+        const { path = '', message, type } = error;
+        return createError({ message: `${path}: ${message}`, ...(type !== undefined && { type }) });
       }
     });
 }

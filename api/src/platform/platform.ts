@@ -1,3 +1,4 @@
+import type { Logger } from '@platform/logging';
 import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
 import type { Clock } from './clock.ts';
 import { createDigester } from './crypto/digester.ts';
@@ -17,12 +18,14 @@ export function createPlatform({
   settings,
   database,
   clock,
+  logger,
   hashCost,
   readUsernames,
 }: {
   settings: Settings;
   database: Database;
   clock: Clock;
+  logger: Logger;
   hashCost: HashCost;
   readUsernames: ReadUsernames;
 }) {
@@ -35,6 +38,7 @@ export function createPlatform({
     connection,
     withTransaction: createTransactions(connection),
     clock,
+    logger,
     encryptor,
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),

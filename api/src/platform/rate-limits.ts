@@ -44,6 +44,8 @@ function limitsFor(production: boolean) {
     'blueprints.cancelPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     'withdrawals.request': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     'withdrawals.cancel': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    // A page sends a few; many people may share an address.
+    'reports.faults': { points: 120 * addressFactor, seconds: MINUTE, per: 'address' },
     'work.uploadFile': { points: 120, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },

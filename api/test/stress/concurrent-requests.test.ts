@@ -1,4 +1,11 @@
-import { ENDPOINTS, SUBMISSION_STATES } from '@platform/contracts';
+import {
+  endReleaseCanary,
+  ENDPOINTS,
+  promoteRelease,
+  rollBackRelease,
+  startReleaseCanary,
+  SUBMISSION_STATES,
+} from '@platform/contracts';
 import {
   activateBlueprint,
   createMember,
@@ -270,9 +277,12 @@ const REPEATABLE = [
 /** Endpoints where a repeated request without a key succeeds, because it goes on with what the first one began. */
 const RESUMED = ['work.start'];
 
+/** Endpoints with an effect outside of the database: `modules/admin/release-changes.test.ts` sends them at once. */
+const RELEASES = [promoteRelease, rollBackRelease, startReleaseCanary, endReleaseCanary].map(({ id }) => id);
+
 test('covers every endpoint that accepts an Idempotency-Key', () => {
   const idempotentEndpoints = ENDPOINTS.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(Object.keys(REQUESTS).sort()).toEqual(idempotentEndpoints.sort());
+  expect([...Object.keys(REQUESTS), ...RELEASES].sort()).toEqual(idempotentEndpoints.sort());
 });
 
 /**

@@ -54,6 +54,11 @@ const TEST_SETTINGS: Settings = {
   mailFrom: 'no-reply@localhost',
   // A folder without releases.
   releaseStore: import.meta.dirname,
+  releaseStoreEndpoint: undefined,
+  awsRegion: undefined,
+  awsAccessKeyId: undefined,
+  awsSecretAccessKey: undefined,
+  awsSessionToken: undefined,
   logLevel: 'debug',
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
@@ -63,7 +68,9 @@ const TEST_SETTINGS: Settings = {
   mailRetentionDays: 30,
   ticketRetentionDays: 730,
   identityRetentionDays: 180,
+  releaseManagers: [],
   firstAdministrator: undefined,
+  automaticTakeBack: true,
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
     method,
     destination: `${method}@pay.example`,

@@ -51,6 +51,11 @@ export const AUDIT_ACTIONS = [
   'mail_revealed',
   'mail_texts_removed',
   'list_exported',
+  'release_taken_back',
+  'release_promoted',
+  'release_rolled_back',
+  'release_canary_started',
+  'release_canary_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -64,6 +69,7 @@ export const AUDIT_SUBJECTS = [
   'submission',
   'mail',
   'list',
+  'release',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

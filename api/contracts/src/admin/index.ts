@@ -5,6 +5,8 @@ export * from './audit.schemas.ts';
 export * from './decision-fields.ts';
 export * from './outbox.endpoints.ts';
 export * from './outbox.schemas.ts';
+export * from './release-health.endpoints.ts';
+export * from './release-health.schemas.ts';
 export * from './releases.endpoints.ts';
 export * from './releases.schemas.ts';
 export * from './admin-list.ts';

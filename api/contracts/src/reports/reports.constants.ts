@@ -12,3 +12,18 @@ export const REPORT_DIRECTIVES = { 'report-uri': REPORTS_PATH, 'report-to': 'csp
 
 /** Upper bound on the errors that one page reports. */
 export const PAGE_ERRORS_MAX = 10;
+
+/** Where pages of the shell report views, faults and measurements of the versions that they show. */
+export const FAULTS_PATH = '/api/faults';
+
+/** What failed: the container, module or chunk of a remote did not load, its page threw, or a script did elsewhere. */
+export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'unhandled'] as const;
+export type FaultPhase = (typeof FAULT_PHASES)[number];
+
+/** Web vitals that are measured. */
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type VitalName = (typeof VITAL_NAMES)[number];
+
+/** Longest cause of a fault, and longest path of its page. */
+export const FAULT_CAUSE_MAX = 120;
+export const FAULT_PATH_MAX = 200;

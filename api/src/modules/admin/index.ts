@@ -13,6 +13,10 @@ import { createAuditReader } from './audit/audit.service.ts';
 import { countersRoutes } from './counters.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { createOutboxReader } from './outbox/outbox.service.ts';
+import { createReleaseChanges } from './release-changes.ts';
+import { releaseHealthRoutes } from './release-health/release-health.routes.ts';
+import { createReleaseHealth } from './release-health/release-health.service.ts';
+import { createTakeBack } from './release-health/take-back.service.ts';
 import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleasesReader } from './releases.service.ts';
@@ -41,14 +45,18 @@ export function createAdmin({
   support: Support;
   reviews: Reviews;
 }) {
-  const { audit, settings } = platform;
+  const { audit, settings, logger } = platform;
+  const store = createReleaseStore(settings, logger);
+  const health = createReleaseHealth(platform, store);
   const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
+  const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
     ...countersRoutes({ blueprints, withdrawals, support, reviews }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(platform, auth), audit),
-    ...releasesRoutes(createReleasesReader(createReleaseStore(settings.releaseStore))),
+    ...releasesRoutes(createReleasesReader(store), releases),
+    ...releaseHealthRoutes(health),
   ];
-  return { users, routes };
+  return { users, routes, ...createTakeBack({ platform, store, health }) };
 }

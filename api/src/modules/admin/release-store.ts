@@ -1,53 +1,98 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { Logger } from '@platform/logging';
 import {
+  changeStore,
+  followStore,
+  isVersion,
   oldHistoryFile,
   parseOldHistory,
   parseRegistry,
   parseRelease,
   registryFile,
+  type Registry,
   type Release,
   releaseFile,
-  type ReleaseHistory,
+  releaseFolder,
+  type StoreSettings,
 } from '@platform/releases';
+import { AppError } from '../../platform/app-error.ts';
 
-/** Reads the release store that the launcher and the release tool write, without blocking other requests. */
+/** Reads and changes the release store, to which the launcher and the release tool write too. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-export function createReleaseStore(folder: string) {
+/** What lists show of a release. */
+export type ReleaseSummary = Pick<Release, 'version' | 'contract' | 'builtAt'>;
+
+const EMPTY_REGISTRY = { revision: 0, apps: {}, history: {} };
+
+export function createReleaseStore(settings: StoreSettings, log: Logger) {
+  const { folder, ready } = followStore(settings, log);
+  // Each request reports it; the API runs without releases.
+  ready.catch(() => undefined);
+  /** A release never changes, so its metadata is read once. */
+  const summaries = new Map<string, ReleaseSummary>();
+
+  /** @throws Error if the release does not exist or is damaged */
+  async function readRelease(app: string, version: string): Promise<ReleaseSummary> {
+    const file = releaseFile(folder, app, version);
+    const known = summaries.get(file);
+    if (known) return known;
+    const { contract, builtAt } = parseRelease(await readFile(file, 'utf8'));
+    const summary = { version, contract, builtAt };
+    summaries.set(file, summary);
+    return summary;
+  }
+
   return {
     /**
-     * Returns the live version of each app, the shell's first, and the latest changes; empty before the first
-     * promotion.
+     * Returns the registry with its history; empty before the first promotion.
      *
-     * @throws Error if the store is missing or corrupt
+     * @throws Error if the store is missing, corrupt or out of reach
      */
-    async readRegistry(): Promise<{
-      readonly revision: number;
-      readonly live: readonly { app: string; version: string }[];
-      readonly history: ReleaseHistory;
-    }> {
+    async readRegistry(): Promise<Registry & Required<Pick<Registry, 'history'>>> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
       const text = await readIfExists(registryFile(folder));
-      if (text === undefined) return { revision: 0, live: [], history: {} };
-      const { revision, apps, history } = parseRegistry(text);
-      const live = Object.entries(apps).map(([app, { version }]) => ({ app, version }));
-      return {
-        revision,
-        live: live.sort(compareApps),
-        history: history ?? parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? ''),
-      };
+      if (text === undefined) {
+        await ready;
+        return EMPTY_REGISTRY;
+      }
+      const registry = parseRegistry(text);
+      const readOldHistory = async () => parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? '');
+      return { ...registry, history: registry.history ?? (await readOldHistory()) };
     },
 
-    /** Returns the metadata of a release. @throws Error if it does not exist */
-    readRelease: async (app: string, version: string): Promise<Release> =>
-      parseRelease(await readFile(releaseFile(folder, app, version), 'utf8')),
+    readRelease,
+
+    /** Lists the releases of a live app, newest first, without damaged ones. */
+    async listReleases(app: string): Promise<ReleaseSummary[]> {
+      const versions = (await readdir(releaseFolder(folder, app, ''))).filter(isVersion);
+      const releases = await Promise.all(
+        versions.map((version) => readRelease(app, version).catch(() => undefined)),
+      );
+      return releases
+        .filter((release) => release !== undefined)
+        .sort((a, b) => b.builtAt.localeCompare(a.builtAt));
+    },
+
+    /**
+     * Runs a change of the store: a function of `@platform/releases` on its folder, which must be repeatable.
+     *
+     * @throws whatever the action throws; the error of the file system or the bucket if the API must not write to it
+     */
+    change: <T>(action: (folder: string) => T | Promise<T>): Promise<T> => changeStore(settings, action),
   };
 }
 
-/** Puts the shell before the remotes, which are sorted by name. */
-function compareApps(a: { app: string }, b: { app: string }): number {
-  return Number(b.app === 'shell') - Number(a.app === 'shell') || a.app.localeCompare(b.app);
+/** Reads from the store. @throws AppError `unavailable` if that fails */
+export async function reportUnreadable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    const message =
+      'The release store cannot be read: RELEASE_STORE must be the folder or the bucket that releases are published to. The log names the cause.';
+    throw new AppError('unavailable', message, { cause });
+  }
 }
 
 async function readIfExists(file: string): Promise<string | undefined> {

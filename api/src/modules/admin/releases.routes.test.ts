@@ -35,7 +35,7 @@ const historyLine = (at: string, action: string, app: string, version: string) =
   `${JSON.stringify({ at, by: 'ada@host', through: 'release', action, app, version })}\n`;
 
 test('shows no live app before the first release', async () => {
-  expect((await getReleases()).body).toEqual({ revision: 0, apps: [] });
+  expect((await getReleases()).body).toEqual({ revision: 0, canRelease: true, apps: [] });
 });
 
 test('shows which version of each app is live, since when and by whom', async () => {
@@ -55,7 +55,7 @@ test('shows which version of each app is live, since when and by whom', async ()
   ];
   write('history.jsonl', `${history.join('')}{"at":"2026-03-0`);
 
-  expect((await getReleases()).body).toEqual({
+  expect((await getReleases()).body).toMatchObject({
     revision: 4,
     apps: [
       {
@@ -76,6 +76,40 @@ test('shows which version of each app is live, since when and by whom', async ()
       },
     ],
   });
+});
+
+test('lists what can be promoted, what a rollback leads to, and the latest changes with their reasons', async () => {
+  const by = 'ada (console)';
+  const entry = (hour: number, change: object) => ({ at: `2026-03-04T1${hour}:00:00.000Z`, by, ...change });
+  publish('mf-admin', '1.2.0-dd', '2026-03-04T09:00:00.000Z');
+  mkdirSync(join(store, 'mf-admin', '1.3.0-damaged'));
+  const history = [
+    entry(0, { action: 'publish', version: '1.2.0-dd' }),
+    entry(1, { action: 'promote', version: '1.1.0-cc', previous: '1.0.0-bb', reason: 'x'.repeat(600) }),
+    entry(2, { action: 'canary', version: '1.2.0-dd', percent: 10, reason: 'A first look at it.' }),
+  ];
+  write('registry.json', {
+    revision: 6,
+    apps: { 'mf-admin': { version: '1.1.0-cc', canary: { version: '1.2.0-dd', percent: 10 } } },
+    history: { 'mf-admin': [...Array.from({ length: 30 }, () => history[1]), ...history] },
+  });
+
+  const [app] = (await getReleases()).body.apps;
+  expect(app).toMatchObject({
+    reason: 'x'.repeat(500),
+    canary: { version: '1.2.0-dd', percent: 10 },
+    rollbackVersion: '1.0.0-bb',
+    versions: [
+      { version: '1.2.0-dd', publishedAt: '2026-03-04T10:00:00.000Z', by, contract: 3 },
+      { version: '1.1.0-cc', publishedAt: null, by: null },
+      { version: '1.0.0-bb' },
+    ],
+  });
+  expect(app.changes).toHaveLength(20);
+  expect(app.changes.slice(0, 2)).toMatchObject([
+    { action: 'canary', version: '1.2.0-dd', percent: 10, previous: null, reason: 'A first look at it.' },
+    { action: 'promote', version: '1.1.0-cc', percent: null, previous: '1.0.0-bb' },
+  ]);
 });
 
 test('reads the promotion from the history that the registry carries', async () => {

@@ -1,44 +1,109 @@
-import type { LiveRelease, Releases } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
-import type { ReleaseStore } from './release-store.ts';
+import {
+  RELEASE_AUTHOR_MAX,
+  RELEASE_CHANGES_MAX,
+  RELEASE_VERSIONS_MAX,
+  REASON_MAX,
+  type LiveRelease,
+  type PublishedVersion,
+  type ReleaseChange,
+  type Releases,
+} from '@platform/contracts';
+import { findRollbackVersion, type ReleaseHistory } from '@platform/releases';
+import { reportUnreadable, type ReleaseStore, type ReleaseSummary } from './release-store.ts';
 
-/** Reports which version of each app is live, since when and by whom. */
+/** Reports which version of each app is live, what can replace it, and what changed. */
 export type ReleasesReader = ReturnType<typeof createReleasesReader>;
 
-const BY_MAX_LENGTH = 100;
+type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
+type HistoryEntry = ReleaseHistory[string][number];
+/** A change of what visitors get; everything but a publish. */
+type Change = HistoryEntry & { readonly action: ReleaseChange['action'] };
 
-export function createReleasesReader(store: ReleaseStore) {
-  async function read(): Promise<Releases> {
-    const { revision, live, history } = await store.readRegistry();
-    const apps = live.map(async ({ app, version }): Promise<LiveRelease> => {
-      const { contract, builtAt } = await store.readRelease(app, version);
-      const promotion = history[app]?.findLast(
-        (entry) => entry.version === version && entry.action !== 'publish',
-      );
-      return {
-        app,
-        version,
-        contract,
-        builtAt: toIsoTime(builtAt),
-        liveSince: promotion ? toIsoTime(promotion.at) : null,
-        by: promotion?.by.slice(0, BY_MAX_LENGTH) ?? null,
-      };
-    });
-    return { revision, apps: await Promise.all(apps) };
+export function createReleasesReader(
+  store: Pick<ReleaseStore, 'readRegistry' | 'readRelease' | 'listReleases'>,
+) {
+  async function read(): Promise<Omit<Releases, 'canRelease'>> {
+    const registry = await store.readRegistry();
+    const apps = Object.keys(registry.apps).sort(compareApps);
+    return {
+      revision: registry.revision,
+      apps: await Promise.all(apps.map((app) => describeApp(registry, app))),
+    };
+  }
+
+  async function describeApp(registry: Registry, app: string): Promise<LiveRelease> {
+    const { version = '', canary = null } = registry.apps[app] ?? {};
+    const history = registry.history[app] ?? [];
+    const { contract, builtAt } = await store.readRelease(app, version);
+    const releases = await store.listReleases(app);
+    const changes = history.filter(isChange);
+    const promotion = changes.findLast(
+      (change) => change.version === version && ['promote', 'rollback'].includes(change.action),
+    );
+    return {
+      app,
+      version,
+      contract,
+      builtAt: toIsoTime(builtAt),
+      liveSince: promotion ? toIsoTime(promotion.at) : null,
+      by: promotion ? cutAuthor(promotion) : null,
+      reason: promotion ? cutReason(promotion) : null,
+      canary,
+      rollbackVersion: findRollbackVersion(history, version) ?? null,
+      versions: releases.slice(0, RELEASE_VERSIONS_MAX).map((release) => describeVersion(release, history)),
+      changes: changes.slice(-RELEASE_CHANGES_MAX).reverse().map(describeChange),
+    };
   }
 
   return {
     /** Returns the live releases. @throws AppError `unavailable` if the store cannot be read */
-    async getLive(): Promise<Releases> {
-      try {
-        return await read();
-      } catch (cause) {
-        const message =
-          'The release store cannot be read: RELEASE_STORE must be the folder that releases are published to. The log names the cause.';
-        throw new AppError('unavailable', message, { cause });
-      }
-    },
+    getLive: (): Promise<Omit<Releases, 'canRelease'>> => reportUnreadable(read),
   };
+}
+
+function describeVersion(
+  { version, contract, builtAt }: ReleaseSummary,
+  history: readonly HistoryEntry[],
+): PublishedVersion {
+  const publish = history.findLast((entry) => entry.action === 'publish' && entry.version === version);
+  return {
+    version,
+    contract,
+    builtAt: toIsoTime(builtAt),
+    publishedAt: publish ? toIsoTime(publish.at) : null,
+    by: publish ? cutAuthor(publish) : null,
+  };
+}
+
+function describeChange(change: Change): ReleaseChange {
+  const { action, version, previous = null, percent = null } = change;
+  return {
+    at: toIsoTime(change.at),
+    action,
+    version,
+    previous,
+    percent,
+    by: cutAuthor(change),
+    reason: cutReason(change),
+  };
+}
+
+function isChange(entry: HistoryEntry): entry is Change {
+  return entry.action !== 'publish';
+}
+
+/** The release tool limits neither the author nor the reason. */
+function cutAuthor({ by }: HistoryEntry): string {
+  return by.slice(0, RELEASE_AUTHOR_MAX);
+}
+
+function cutReason({ reason }: HistoryEntry): string | null {
+  return reason?.slice(0, REASON_MAX) ?? null;
+}
+
+/** Puts the shell before the remotes, which are sorted by name. */
+function compareApps(a: string, b: string): number {
+  return Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
 }
 
 function toIsoTime(text: string): string {

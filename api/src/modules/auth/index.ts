@@ -21,6 +21,7 @@ import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
+export { toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recoveryRoutes } from './recovery/recovery.routes.ts';

@@ -18,7 +18,7 @@ export function maskUrl(text: string, ownOrigins: readonly string[]): string {
 }
 
 /** Collapses the segments of a path that are not plain words: ids, encoded text, anything long. */
-function maskPath(path: string): string {
+export function maskPath(path: string): string {
   const segments = path.split('/').map((segment, index, all) => {
     const isFile = index === all.length - 1 && FILE_NAME.test(segment);
     const isVersion = VERSION.test(segment) && FILE_NAME.test(all.at(-1) ?? '');

@@ -8,7 +8,7 @@ import type { EncryptionKey } from '../settings/encryption-keys.ts';
 export type Digester = ReturnType<typeof createDigester>;
 
 /** What a value is; equal values of different kinds have different digests. */
-export type DigestKind = 'identity number' | 'payment reference' | 'payout destination';
+export type DigestKind = 'identity number' | 'payment reference' | 'payout destination' | 'network';
 
 /** Separates the keys of digests from those of ciphertexts (RFC 5869). */
 const DERIVATION_INFO = 'digests of personal data';

@@ -172,8 +172,9 @@ describe.each(OPERATIONS)('$id', (endpoint) => {
   });
 });
 
-// The document cannot express the schema of the optional mail in an approval.
-const DOCUMENTED_BODIES = OPERATIONS.filter(({ id, body }) => body && id !== 'verification.approve');
+// The document cannot express the schema of the optional mail in an approval. The fields of a report are in a list.
+const UNTESTED_BODIES = ['verification.approve', 'reports.faults'];
+const DOCUMENTED_BODIES = OPERATIONS.filter(({ id, body }) => body && !UNTESTED_BODIES.includes(id));
 
 describe.each(DOCUMENTED_BODIES)('$id', (endpoint) => {
   test('rejects body fields just outside their limits and names them', async () => {

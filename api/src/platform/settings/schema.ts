@@ -98,6 +98,12 @@ export const API_SETTINGS = {
     default: '180',
     meaning: 'days after which the identity documents of a finally rejected or disabled account are removed',
   },
+  automaticTakeBack: {
+    name: 'AUTOMATIC_TAKE_BACK',
+    kind: kinds.SWITCH,
+    default: 'on',
+    meaning: '`off` leaves a canary or a new version of a remote live although its pages fail',
+  },
   paymentDestinations: {
     name: 'PAYMENT_DESTINATIONS',
     kind: PAYMENT_DESTINATIONS,
@@ -105,6 +111,13 @@ export const API_SETTINGS = {
     defaultNote: 'samples, none in production',
     meaning:
       'where members pay, JSON by method: `{"usdt":{"destination":"T...","network":"TRC-20","recipient":"...","note":"..."}}`; a method without one is not offered',
+  },
+  releaseManagers: {
+    name: 'RELEASE_MANAGERS',
+    kind: kinds.NAMES,
+    default: '',
+    defaultNote: 'all administrators, none in production',
+    meaning: 'usernames of the administrators who can change releases in the console, separated by commas',
   },
   adminUsername: {
     name: 'ADMIN_USERNAME',

@@ -91,6 +91,12 @@ test('derives the allowed origins from ports and configured origins', () => {
   ]);
 });
 
+test('reads the names of the release managers, and none by default', () => {
+  const read = (names?: string) => readSettings({ ...PRODUCTION, RELEASE_MANAGERS: names }).releaseManagers;
+  expect(read()).toEqual([]);
+  expect(read(' ada, Grace ,')).toEqual(['ada', 'Grace']);
+});
+
 test('reports all missing secrets at once in production and generates none', () => {
   expect(readProblems({ APP_ENV: 'production' })).toEqual([
     expect.stringMatching(/^TRUST_PROXY is missing\. It must be the number of proxies in front/),

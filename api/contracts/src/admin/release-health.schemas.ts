@@ -1,0 +1,67 @@
+import { array, number, type InferType } from 'yup';
+import {
+  FAULT_CAUSE_MAX,
+  FAULT_PATH_MAX,
+  FAULT_PHASES,
+  VITAL_NAMES,
+  type VitalName,
+} from '../reports/reports.constants.ts';
+import { enumOf, responseCount, responseText, responseTime, strictObject } from '../schema.ts';
+import { REASON_MAX } from './admin-list.ts';
+import { APP_NAME_MAX_LENGTH, VERSION_MAX_LENGTH } from './releases.schemas.ts';
+
+/** One measure of a version's pages; `p75` is the value that three quarters of the measurements do not exceed. */
+const vitalResponse = strictObject({
+  /** Milliseconds; without unit for CLS. */
+  p75: number().strict().min(0).defined(),
+  samples: responseCount(),
+});
+export type Vital = InferType<typeof vitalResponse>;
+
+const vitalFields = Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalResponse.nullable()]));
+
+/** Equal faults of a version, counted together. */
+const faultResponse = strictObject({
+  /** When it was reported last. */
+  at: responseTime(),
+  phase: enumOf(FAULT_PHASES, 'Must be a phase').defined(),
+  cause: responseText(FAULT_CAUSE_MAX),
+  path: responseText(FAULT_PATH_MAX),
+  count: responseCount(),
+});
+
+/** What browsers measured of one version. */
+const versionHealthResponse = strictObject({
+  version: responseText(VERSION_MAX_LENGTH),
+  views: responseCount(),
+  /** Views with a fault that replaced the page by a message. */
+  faults: responseCount(),
+  /** `faults` by `views`, 0 to 1. */
+  faultRate: number().strict().min(0).max(1).defined(),
+  /** `null` for a measure without samples. */
+  vitals: strictObject(vitalFields as Record<VitalName, typeof vitalResponse>),
+  lastFaults: array(faultResponse).strict().defined(),
+});
+
+/** A version that the API took back by itself. */
+const takenBackResponse = strictObject({
+  app: responseText(APP_NAME_MAX_LENGTH),
+  version: responseText(VERSION_MAX_LENGTH),
+  at: responseTime(),
+  /** The figures that it was taken back for. */
+  reason: responseText(REASON_MAX),
+});
+
+/** The last 24 hours of each remote, its live version first, then a canary, then what was live before. */
+export const releaseHealthResponse = strictObject({
+  apps: array(
+    strictObject({
+      app: responseText(APP_NAME_MAX_LENGTH),
+      versions: array(versionHealthResponse).strict().defined(),
+    }),
+  )
+    .strict()
+    .defined(),
+  takenBack: array(takenBackResponse).strict().defined(),
+});
+export type ReleaseHealth = InferType<typeof releaseHealthResponse>;

@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import { faultsBody } from './faults.schemas.ts';
+import { FAULTS_PATH } from './reports.constants.ts';
+
+/** Counts what a page of the shell saw of the versions that it showed. */
+export const reportFaults = endpoint({
+  id: 'reports.faults',
+  method: 'POST',
+  path: FAULTS_PATH,
+  summary: 'Report views, faults and web vitals of a page',
+  access: 'public',
+  body: faultsBody,
+  status: 204,
+  errors: [],
+});

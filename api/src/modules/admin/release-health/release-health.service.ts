@@ -1,0 +1,80 @@
+import type { Fault, VersionReport } from '@platform/contracts';
+import { DAY_MS } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
+import { createHealthCounters, digestNetwork } from './health-counters.ts';
+import { openHealthCollections } from './release-health.model.ts';
+import { presentHealth } from './release-health.presenter.ts';
+import type { NetworkViews } from './take-back.policy.ts';
+
+type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
+
+/** Counts what browsers report of each version, and returns what was counted. */
+export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
+
+/** @param now the system time in milliseconds, with which the release store dates its changes too */
+export function createReleaseHealth(
+  { connection, digester }: Pick<Platform, 'connection' | 'digester'>,
+  store: Pick<ReleaseStore, 'readRegistry'>,
+  now: () => number = Date.now,
+) {
+  const collections = openHealthCollections(connection);
+  const { health, networkViews } = collections;
+  const counters = createHealthCounters(collections);
+
+  const readRegistry = () => reportUnreadable(store.readRegistry);
+
+  return {
+    /** Counts a report. What it says of versions that were not served within the last day is dropped. */
+    async record(address: string, reports: readonly VersionReport[]): Promise<void> {
+      const registry = await readRegistry();
+      const at = now();
+      const network = digestNetwork(digester, address);
+      const served = reports.filter(({ app, version }) => findServed(registry, app, at).has(version));
+      for (const report of served)
+        await Promise.all([counters.addToHour(report, at), counters.addToNetwork(report, network, at)]);
+    },
+
+    /** Returns the views of a version by network since a time. */
+    async findNetworkViews(app: string, version: string, since: Date): Promise<NetworkViews[]> {
+      const rows = await networkViews.find({ app, version, minute: { $gte: since } }).toArray();
+      const networks = new Map<string, NetworkViews>();
+      for (const { network, views, faultyViews } of rows) {
+        const sum = networks.get(network) ?? { views: 0, faultyViews: 0 };
+        networks.set(network, {
+          views: sum.views + views,
+          faultyViews: sum.faultyViews + faultyViews,
+        });
+      }
+      return [...networks.values()];
+    },
+
+    /** Returns the fault that a version had most often within the last day. */
+    async findMainFault(app: string, version: string): Promise<Fault | undefined> {
+      const since = new Date(now() - DAY_MS);
+      const records = await health.find({ app, version, hour: { $gte: since } }).toArray();
+      const faults = records.flatMap((record) => Object.values(record.faults ?? {}));
+      return faults.toSorted((one, other) => other.count - one.count)[0];
+    },
+
+    /** Returns what was counted within the last day, and what was taken back. */
+    async read() {
+      const registry = await readRegistry();
+      const records = await health.find({ hour: { $gte: new Date(now() - DAY_MS) } }).toArray();
+      return presentHealth(registry, records);
+    },
+  };
+}
+
+/** Returns the versions of an app that pages may show: those that were live or a canary within the last day. */
+function findServed({ apps, history }: Registry, app: string, at: number): ReadonlySet<string | undefined> {
+  const current = apps[app];
+  const recent = (history[app] ?? []).filter(
+    (entry) => entry.action !== 'publish' && Date.parse(entry.at) > at - DAY_MS,
+  );
+  return new Set([
+    current?.version,
+    current?.canary?.version,
+    ...recent.flatMap(({ version, previous }) => [version, previous]),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { getErrorMessage } from '@platform/node-utils';
+import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { runReleaseJob } from '../release-changes.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseHealthService } from './release-health.service.ts';
+import { findReason, WATCHED_MS, WINDOW_MS } from './take-back.policy.ts';
+
+type Dependencies = {
+  readonly platform: Pick<Platform, 'audit' | 'settings'>;
+  readonly store: ReleaseStore;
+  readonly health: ReleaseHealthService;
+  readonly now?: () => number;
+};
+
+type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
+
+/** A version that may be taken back, and how. */
+type Candidate = {
+  readonly app: string;
+  readonly version: string;
+  readonly action: 'end-canary' | 'rollback';
+  /** The revision of the registry that has it. */
+  readonly revision: number;
+};
+
+const AUTHOR = 'automatic';
+
+/** Creates the job that takes back faulty versions: it ends a canary, or rolls back what was promoted lately. */
+export function createTakeBack({ platform, store, health, now = Date.now }: Dependencies) {
+  const { audit, settings } = platform;
+
+  async function check({ version, ...order }: Candidate): Promise<void> {
+    const { app } = order;
+    const since = new Date(now() - WINDOW_MS);
+    const figures = findReason(await health.findNetworkViews(app, version, since));
+    if (figures === undefined) return;
+    const fault = await health.findMainFault(app, version);
+    const reason = fault ? `${figures}, mostly at ${fault.path} (${fault.phase}): ${fault.cause}` : figures;
+    const job = { order: { ...order, reason }, by: AUTHOR, through: AUTHOR } as const;
+    const report = await store.change((folder) => runReleaseJob({ ...job, folder }));
+    // Others have changed what is live meanwhile. The next run of the job looks at it.
+    if (report.outcome === 'changed') return;
+    if (report.outcome !== 'done') throw new Error(report.message);
+    // Without a user whose record changed, and without a record that has an id.
+    const event = { action: 'release_taken_back', subjectId: null, userId: null } as const;
+    await audit.record(null, SYSTEM_ACTOR, { ...event, reason: `${app} ${version}: ${reason}` });
+  }
+
+  return {
+    /**
+     * Takes back every version that is faulty now. Each is tried, whatever happens to the others.
+     *
+     * @throws AggregateError naming what could not be taken back, e.g. because the API must not write to the store
+     */
+    async takeBackFaulty(): Promise<void> {
+      if (!settings.automaticTakeBack) return;
+      const registry = await store.readRegistry().catch(ignoreMissing);
+      const candidates = Object.keys(registry.apps).flatMap((app) => findCandidates(registry, app, now()));
+      const results = await Promise.allSettled(candidates.map(check));
+      const errors = results.flatMap((result, index) => {
+        if (result.status === 'fulfilled') return [];
+        const { app = '', version = '' } = candidates[index] ?? {};
+        const message = `${app} ${version} cannot be taken back: ${getErrorMessage(result.reason)}`;
+        return [new Error(message, { cause: result.reason })];
+      });
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(getErrorMessage).join('; '));
+    },
+  };
+}
+
+/** Before the first start has published its builds, there is no store. */
+function ignoreMissing(error: unknown): Registry {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { revision: 0, apps: {}, history: {} };
+  throw error;
+}
+
+/**
+ * Returns the versions of an app that may be taken back: a canary, and the live one if it was promoted lately. What a
+ * rollback made live stays, so an app never goes back twice by itself.
+ */
+function findCandidates({ apps, history, revision }: Registry, app: string, at: number): Candidate[] {
+  const { version, canary } = apps[app] ?? {};
+  const move = history[app]?.findLast(({ action }) => action === 'promote' || action === 'rollback');
+  const isNew = move?.action === 'promote' && Date.parse(move.at) > at - WATCHED_MS;
+  return [
+    ...(canary ? [{ app, revision, version: canary.version, action: 'end-canary' as const }] : []),
+    ...(isNew && move.version === version && move.previous !== undefined
+      ? [{ app, revision, version: move.version, action: 'rollback' as const }]
+      : []),
+  ];
+}
