@@ -141,6 +141,10 @@ test.each(Object.keys(COMPONENTS))('renders %s on the server without a style att
   expect(html).not.toMatch(/\sstyle=/);
 });
 
+test('hides the button of a password field, which needs a script', () => {
+  expect(renderToString(COMPONENTS.PasswordField)).toMatch(/<button[^>]* hidden=""/);
+});
+
 test('renders the trigger of a menu on the server, but not its items', () => {
   const html = renderToString(
     <ds.Menu trigger={<ds.Button>Open</ds.Button>}>

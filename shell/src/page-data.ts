@@ -46,6 +46,8 @@ export type PageData = {
    * Whether the root contains the complete page, to be hydrated, or only the layout with a skeleton, to be replaced.
    */
   readonly prerendered: boolean;
+  /** Part of the documents whose web vitals are measured. Absent while the server is older than the shell's release. */
+  readonly vitalsPercent?: number;
   /** Set if the page answers a form, so that its HTML is not that of its code: it stays, and is not hydrated. */
   readonly keepsServerHtml?: true;
 };

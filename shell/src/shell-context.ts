@@ -10,6 +10,8 @@ export type Shell = {
   /** The router's key of the location that this document was opened with. */
   readonly initialLocationKey: string;
   readonly getLoadedRemote: (name: string) => RemoteModule | undefined;
+  /** Reports an error that replaced the page; absent on the server. */
+  readonly reportFault?: ((error: unknown) => void) | undefined;
   /** The server's HTML of the first page, if its code did not load or the page answers a form. */
   readonly serverHtml?: string | undefined;
 };

@@ -9,6 +9,9 @@ import { federationRuntime } from '../remotes/federation-runtime.ts';
 import { createPagePrefetch, prefetchLinkedPages, type PagePrefetch } from '../remotes/page-prefetch.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';
 import { loadInitialPage } from '../remotes/page-routes.tsx';
+import { createFaultReporter, type FaultReporter } from '../reporting/fault-reporter.ts';
+import { measureVitals } from '../reporting/measure-vitals.ts';
+import { watchViews } from '../reporting/watch-views.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
 import { createRoutePatcher } from '../routing/patch-routes.ts';
 import { addRemoteRoutes, createShellRoutes } from '../routing/shell-routes.tsx';
@@ -20,6 +23,7 @@ type PageContext = {
   readonly loader: RemoteLoader;
   readonly prefetch: PagePrefetch;
   readonly routes: RouteObject[];
+  readonly reporter: FaultReporter;
 };
 
 /** Starts the page: hydrates a prerendered page, or renders over a layout that has only a skeleton. */
@@ -34,21 +38,28 @@ export async function startPage(): Promise<void> {
     loader,
     prefetch,
     routes: createShellRoutes(store, data.registry.sections),
+    reporter: createFaultReporter(data.registry),
   };
   watchSession(store);
   prefetchLinkedPages(prefetch);
   if (data.prerendered) await hydratePage(context);
   else renderPage(context);
+  measureVitals(data.vitalsPercent ?? 0, context.reporter.addMeasurement);
 }
 
-function renderPage({ data, store, loader, prefetch, routes }: PageContext): void {
+function renderPage({ data, store, loader, prefetch, routes, reporter }: PageContext): void {
   const { registry, origin } = data;
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: createRoutePatcher(store, registry.sections, loader, prefetch),
   });
   const initialLocationKey = router.state.location.key;
+  const { reportFault } = reporter;
+  watchViews(router, reporter.countView);
   createRoot(elementById(ROOT_ID)).render(
-    <App store={store} shell={{ registry, origin, initialLocationKey, getLoadedRemote: loader.getLoaded }}>
+    <App
+      store={store}
+      shell={{ registry, origin, initialLocationKey, getLoadedRemote: loader.getLoaded, reportFault }}
+    >
       <RouterProvider router={router} />
     </App>,
   );
@@ -58,17 +69,19 @@ function renderPage({ data, store, loader, prefetch, routes }: PageContext): voi
  * Hydrates a prerendered page. The markup must match the server's, so the page's code is loaded first. If the remote
  * does not load, or the page answers a form, the server's HTML of the page stays and only the layout is hydrated.
  */
-async function hydratePage({ data, store, loader, prefetch, routes }: PageContext): Promise<void> {
+async function hydratePage({ data, store, loader, prefetch, routes, reporter }: PageContext): Promise<void> {
   const { registry, origin } = data;
   const owner = findRemoteFor(location.pathname, registry.sections);
   const isLoaded =
-    !data.keepsServerHtml && (await loadPageCode(owner, loader, routes).catch(reportMissingPage));
+    !data.keepsServerHtml &&
+    (await loadPageCode(owner, loader, routes).catch((error: unknown) => reportMissingPage(error, reporter)));
   const preloaded = isLoaded && owner ? [owner] : [];
   const patchRoutes = createRoutePatcher(store, registry.sections, loader, prefetch, preloaded);
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,
     hydrationData: { loaderData: createPassedGuardData(routes) },
   });
+  watchViews(router, reporter.countView);
   const serverHtml = isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML;
   const initialLocationKey = router.state.location.key;
   // A transition hydrates in slices, so that scrolling and typing stay responsive.
@@ -77,7 +90,14 @@ async function hydratePage({ data, store, loader, prefetch, routes }: PageContex
       elementById(ROOT_ID),
       <App
         store={store}
-        shell={{ registry, origin, initialLocationKey, getLoadedRemote: loader.getLoaded, serverHtml }}
+        shell={{
+          registry,
+          origin,
+          initialLocationKey,
+          getLoadedRemote: loader.getLoaded,
+          reportFault: reporter.reportFault,
+          serverHtml,
+        }}
       >
         <RouterProvider router={router} />
       </App>,
@@ -98,8 +118,9 @@ async function loadPageCode(
   return true;
 }
 
-/** Reports the error to the console. The visitor can still read the server's HTML. */
-function reportMissingPage(error: unknown): false {
+/** Reports the error, to the console too. The visitor can still read the server's HTML. */
+function reportMissingPage(error: unknown, { reportFault }: FaultReporter): false {
+  reportFault(error);
   reportError(error);
   return false;
 }

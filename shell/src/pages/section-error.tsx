@@ -14,17 +14,19 @@ import { useDocumentReload } from './use-document-reload.ts';
 /** Replaces a section that could not be loaded or that crashed; the header and the other sections keep working. */
 export function SectionError() {
   const error = useRouteError();
-  const { title, ...description } = describeSectionError(error, useShell().registry.sections);
+  const { registry, reportFault } = useShell();
+  const { title, ...description } = describeSectionError(error, registry.sections);
   const isReloading = useDocumentReload(error);
   const isOutdated = error instanceof RemoteLoadError && error.reason === 'outdated';
 
   // Reports which remote failed and why. React has written errors thrown during rendering to the console already, so
   // those are only announced to the listener that reports them to the server.
   useEffect(() => {
+    reportFault?.(error);
     if (error instanceof RemoteLoadError) reportError(error);
     else if (error instanceof Error)
       dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
-  }, [error]);
+  }, [error, reportFault]);
 
   if (isReloading) return <SectionLoading />;
   const actions = (

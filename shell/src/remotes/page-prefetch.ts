@@ -52,7 +52,7 @@ function listFiles({ entry, exposed = [], paths, pageFiles = [] }: LiveRemote, p
 }
 
 /** Returns the index of the page for a path, or -1. Exact paths win over paths with parameters. */
-function findPage(paths: readonly string[], path: string): number {
+export function findPage(paths: readonly string[], path: string): number {
   const exact = paths.indexOf(path);
   if (exact >= 0) return exact;
   const segments = path.split('/');

@@ -14,18 +14,22 @@ const RELAYED_HEADERS = ['retry-after', 'x-request-id'];
  * Creates the handler of forms that browsers send without a script (docs/decisions/0034-forms-without-scripts.md). It
  * asks the API, and answers with a redirect, or with the page that has the form and says what happened.
  */
-export function createFormHandler(getSnapshot: () => Snapshot, settings: OriginSettings): FormHandler {
+export function createFormHandler(
+  getSnapshot: (request: FormRequest) => Snapshot,
+  settings: OriginSettings,
+): FormHandler {
   const hintCookie = signedInHintName(settings);
 
   return async (request) => {
-    const snapshot = getSnapshot();
+    const snapshot = getSnapshot(request);
     const match = matchPage(request.path, snapshot);
     const respond = (
       status: number,
       headers: Readonly<Record<string, string | string[]>>,
       edit: (rendered: RenderedPage) => RenderedPage,
     ) => {
-      const context = { signedIn: request.cookie(hintCookie) === '1', hintCookie, edit };
+      const signedIn = request.cookie(hintCookie) === '1';
+      const context = { signedIn, hintCookie, vitalsPercent: settings.vitalsPercent, edit };
       const html = renderDocument(request, match, snapshot, context);
       const requiresIntegrity = hasIntegrity(snapshot);
       return { kind: 'document', status, headers, html, requiresIntegrity } as const;

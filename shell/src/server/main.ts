@@ -1,6 +1,7 @@
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { runOrigin, startOriginServer } from '@platform/origin-server';
-import { openReleaseStore } from '@platform/releases';
+import { followStore, openReleaseStore } from '@platform/releases';
+import { createVisitorGroups } from './canaries.ts';
 import { createFormHandler } from './form-posts.ts';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -12,19 +13,22 @@ import { openSnapshot } from './snapshot.ts';
 const [, , portOverride] = process.argv;
 
 await runOrigin('shell', async (settings, log) => {
-  const releases = openReleaseStore(settings.releaseStore, log);
-  const getSnapshot = await openSnapshot({ releases, settings, log }).catch((error: unknown) => {
+  const store = followStore(settings, log);
+  await store.ready;
+  const releases = openReleaseStore(store.folder, log);
+  const getSnapshots = await openSnapshot({ releases, settings, log }).catch((error: unknown) => {
     throw new StartError(
       `The shell's live release cannot be used: ${getErrorMessage(error)}. Publish and promote a complete release.`,
       { cause: error },
     );
   });
+  const visitors = createVisitorGroups(getSnapshots, settings);
   return startOriginServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     files: { releases, app: 'shell', prefix: '/assets/' },
-    pages: createPageHandler(getSnapshot, settings),
-    pageSources: () => ({ origins: Object.values(getSnapshot().manifests.remoteOrigins) }),
-    forms: createFormHandler(getSnapshot, settings),
+    pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
+    pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
+    forms: createFormHandler(visitors.getSnapshot, settings),
   });
 });

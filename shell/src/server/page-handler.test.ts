@@ -113,7 +113,7 @@ function get(url: string, signedIn = false): Page {
   const { pathname, searchParams } = new URL(url, 'http://localhost:3000');
   const cookie = (name: string) => (signedIn && name === 'signed-in-3000' ? '1' : undefined);
   const request: PageRequest = { path: decodeURI(pathname), query: searchParams, cookie };
-  return handlePage(request) as Page;
+  return handlePage(request);
 }
 
 function text(url: string): string {
@@ -201,7 +201,7 @@ function getWith(changed: Partial<Snapshot['manifests']>): Page {
     () => ({ manifests: { ...manifests, ...changed }, prerendered }),
     settings,
   );
-  return handle({ path: '/', query: new URLSearchParams(), cookie: () => undefined }) as Page;
+  return handle({ path: '/', query: new URLSearchParams(), cookie: () => undefined });
 }
 
 test('prefetches the current user only for logged-in visitors', () => {

@@ -1,6 +1,6 @@
 import { signedInHintName } from '@platform/contracts';
 import { safeRedirectPath, paths } from '@platform/kit/document';
-import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
+import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
 import { findRemoteFor, type Sections } from '@platform/releases/section';
 import type { RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
@@ -21,14 +21,18 @@ type PageMatch = {
 };
 
 /** Creates the handler of all requests to the shell that are neither files nor API calls. */
-export function createPageHandler(getSnapshot: () => Snapshot, settings: OriginSettings): PageHandler {
+export function createPageHandler(
+  getSnapshot: (request: PageRequest) => Snapshot,
+  settings: OriginSettings,
+): (request: PageRequest) => Page {
   const hintCookie = signedInHintName(settings);
   const overrides = createRemoteOverrides(settings);
+  const { vitalsPercent } = settings;
 
   return (request) => {
     const overridePage = overrides.respond(request);
     if (overridePage) return overridePage;
-    const snapshot = overrides.apply(getSnapshot(), request);
+    const snapshot = overrides.apply(getSnapshot(request), request);
     const data = DATA_PAGES[request.path]?.(snapshot);
     if (data) return data;
     const signedIn = request.cookie(hintCookie) === '1';
@@ -38,7 +42,7 @@ export function createPageHandler(getSnapshot: () => Snapshot, settings: OriginS
     return {
       kind: 'document',
       status: match.status,
-      html: renderDocument(request, match, snapshot, { signedIn, hintCookie }),
+      html: renderDocument(request, match, snapshot, { signedIn, hintCookie, vitalsPercent }),
       requiresIntegrity: hasIntegrity(snapshot),
       sources: getDevelopmentSources(snapshot.manifests.registry, settings.production),
     };
@@ -118,10 +122,12 @@ function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
-/** What the hint cookie says about the visitor. */
+/** What is known of the visitor, and what their document gets in addition. */
 type RequestContext = {
   readonly signedIn: boolean;
   readonly hintCookie: string;
+  /** Part of the documents whose web vitals are measured. */
+  readonly vitalsPercent: number;
   /** Changes the prerendered page, to answer a form. */
   readonly edit?: (rendered: RenderedPage) => RenderedPage;
 };
@@ -133,7 +139,7 @@ export function renderDocument(
   { manifests }: Snapshot,
   context: RequestContext,
 ): string {
-  const { signedIn, hintCookie, edit } = context;
+  const { signedIn, hintCookie, vitalsPercent, edit } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
   const { shell, inlineScripts, registry, origin } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
@@ -148,6 +154,7 @@ export function renderDocument(
       signedIn,
       hintCookie,
       prerendered: isComplete,
+      vitalsPercent,
       ...(edit && { keepsServerHtml: true }),
     },
     script: toHint(shell.assets.scripts.join()),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Logger, OriginSettings } from '@platform/origin-server';
+import { DEVELOPMENT_VERSION } from '@platform/releases';
+import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../page-data.ts';
 import type { LiveShell } from './live-release.ts';
 import { assertOwnPaths } from './live-sections.ts';
 import { createLiveRemote, identifyMenus } from './release-manifests.ts';
 import type { RemoteRelease, Selection } from './release-selection.ts';
 import { ReleaseError } from './render-process/release-error.ts';
-import type { Bundle, RemoteDescription, RenderResult } from './render-process/render-job.ts';
+import type { RemoteDescription, RenderResult } from './render-process/render-job.ts';
 import { startRenderProcess, type RenderProcess } from './render-process/render-process.ts';
 
 export type App = LiveShell | RemoteRelease;
@@ -28,6 +30,8 @@ export class ReleaseRenderer {
   readonly #log: Logger;
   readonly #renderings = new Map<string, Rendering>();
   readonly #failures = new Map<string, ReleaseError>();
+  /** Keys of the renderings that each app is and was served with. */
+  #recent: ReadonlyMap<string, readonly string[]> = new Map();
   #next: NextProcess | undefined;
 
   constructor(origins: OriginSettings['origins'], log: Logger) {
@@ -48,9 +52,18 @@ export class ReleaseRenderer {
     return hasFailures;
   }
 
-  /** Forgets the renderings of all other releases. */
-  keepOnly({ shell, remotes }: Selection): void {
-    const keys = new Set([shell, ...remotes].map((app) => toKey(shell, app)));
+  /** Forgets all renderings but these, those of the canaries and, for a rollback, the ones before of each app. */
+  keepRecent({ shell, remotes }: Selection, canaries: readonly Selection[]): void {
+    const recent = [shell, ...remotes].map((app) => {
+      const key = toKey(shell, app);
+      const [before] = (this.#recent.get(app.app) ?? []).filter((other) => other !== key);
+      return [app.app, before === undefined ? [key] : [key, before]] as const;
+    });
+    this.#recent = new Map(recent);
+    const tried = canaries.flatMap((canary) =>
+      [canary.shell, ...canary.remotes].map((app) => toKey(canary.shell, app)),
+    );
+    const keys = new Set([...recent.flatMap(([, both]) => both), ...tried]);
     for (const key of this.#renderings.keys()) if (!keys.has(key)) this.#renderings.delete(key);
   }
 
@@ -84,12 +97,12 @@ export class ReleaseRenderer {
   startNextProcess({ shell }: Selection): void {
     if (this.#next && isFor(this.#next, shell)) return;
     this.#next?.process.stop();
-    this.#next = { shellId: shell.id, process: startRenderProcess(readBundle(shell)) };
+    this.#next = { shellId: shell.id, process: startProcess(shell) };
   }
 
   #takeProcess(shell: LiveShell): RenderProcess {
     const next = this.#next;
-    if (!next || !isFor(next, shell)) return startRenderProcess(readBundle(shell));
+    if (!next || !isFor(next, shell)) return startProcess(shell);
     this.#next = undefined;
     return next.process;
   }
@@ -130,6 +143,10 @@ export class ReleaseRenderer {
       return false;
     }
   }
+}
+
+function startProcess(shell: LiveShell): RenderProcess {
+  return startRenderProcess(readBundle(shell), shell.version === DEVELOPMENT_VERSION);
 }
 
 function isFor({ shellId, process }: NextProcess, shell: LiveShell): boolean {

@@ -27,7 +27,7 @@ type Failure = { readonly app: string; readonly version: string; readonly error:
 
 type SelectionContext = {
   readonly releases: ReleaseStore;
-  readonly lastGood: LastGoodVersions;
+  readonly lastGood: Pick<LastGoodVersions, 'get'>;
   /** Origins of remotes for which the registry has none. */
   readonly defaultOrigins: Readonly<Record<string, string>>;
   /** Throws the ReleaseError of a release that could not be rendered; a remote's depends on the shell. */

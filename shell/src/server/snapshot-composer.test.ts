@@ -51,6 +51,7 @@ test('renders every page with the menus of all remotes, and records the versions
   });
   expect(snapshot.manifests.failed).toEqual({});
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual({ [store.folder]: ALL });
+  expect(JSON.parse(readFileSync(join(store.folder, 'last-good.json'), 'utf8'))).toEqual(ALL);
 });
 
 test('renders only the promoted remote again, and all pages if a menu or the shell changes', async () => {
@@ -175,12 +176,33 @@ test('throws if the live shell is broken and none was ever good', async () => {
   await expect(start().compose()).rejects.toThrow('its code failed');
 });
 
-test('keeps nothing of releases that are no longer live', async () => {
+test('serves the release of a rollback as it was rendered before, also when others have moved since', async () => {
+  const composer = start();
+  const promote = (app: string, version: string, code?: string) => {
+    if (code !== undefined) store.publish(app, version, code);
+    store.promote({ [app]: version });
+    return composer.compose();
+  };
+  const dashboard = createRemoteCode({ path: '/dashboard', nav: 'Dashboard', text: 'new' });
+  const before = await composer.compose();
+  await promote('mf-marketing', '1.1.0', createRemoteCode({ text: 'new' }));
+  await promote('mf-dashboard', '1.1.0', dashboard);
+  const rolledBack = await promote('mf-marketing', '1.0.0');
+  await promote('mf-dashboard', '1.2.0', dashboard);
+  const tooOld = await promote('mf-dashboard', '1.0.0');
+
+  // The text of a page names the process that has rendered it.
+  expect(body(rolledBack, '/')).toBe(body(before, '/'));
+  expect(body(rolledBack, '/dashboard')).toContain(' new ');
+  expect(body(tooOld, '/dashboard')).toContain(' text ');
+  expect(body(tooOld, '/dashboard')).not.toBe(body(before, '/dashboard'));
+});
+
+test('keeps nothing of releases but the live one and the one before', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const composer = start();
   const pageMb = 4;
-  const promotions = 8;
   const promote = async (number: number) => {
     const text = `'${number}'.padEnd(${pageMb * 1024 ** 2}, 'x')`;
     store.publish(
@@ -195,10 +217,13 @@ test('keeps nothing of releases that are no longer live', async () => {
     return process.memoryUsage().heapUsed / 1024 ** 2;
   };
 
-  const first = await promote(1);
-  let last = first;
-  for (let number = 2; number <= promotions; number += 1) last = await promote(number);
+  await promote(1);
+  const first = await promote(2);
+  const growth: number[] = [];
+  for (const number of [3, 4, 5, 6, 7]) growth.push((await promote(number)) - first);
 
-  // Each release has two variants of its page. Keeping only those of two releases would exceed the limit.
-  expect(last - first).toBeLessThan(2 * 2 * pageMb);
+  // Each release has two variants of its page. Keeping those of two more releases would exceed the limit. A single
+  // figure may include a release that is about to be freed, which a leak never is.
+  const [, , ...afterFive] = growth;
+  expect(Math.min(...afterFive)).toBeLessThan(2 * 2 * pageMb);
 });

@@ -1,6 +1,7 @@
 import type { Logger, OriginSettings } from '@platform/origin-server';
-import type { ReleaseStore } from '@platform/releases';
-import { openLastGoodVersions } from './last-good-versions.ts';
+import { recordLastGood, type ReleaseStore } from '@platform/releases';
+import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
+import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
 import type { ReleaseManifests } from './release-manifests.ts';
 import { ReleaseRenderer, type App } from './release-renderer.ts';
 import { selectReleases, type Selection } from './release-selection.ts';
@@ -29,6 +30,11 @@ export type SnapshotComposer = {
    * @throws Error if the shell has no release that can be rendered.
    */
   compose(): Promise<Snapshot>;
+  /**
+   * Composes the snapshots of visitors with canaries, after `compose`. A canary that cannot be rendered is replaced by
+   * what the other visitors get.
+   */
+  composeCanaries(): Promise<readonly CanarySnapshot[]>;
   /** Makes the next call faster. */
   prepareNext(): void;
   /** Makes the next call try releases again that could not be rendered. Returns whether there are any. */
@@ -42,24 +48,61 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
   const assertRenders = renderer.assertRenders.bind(renderer);
   let reported = '[]';
   let current: Selection | undefined;
+  let canaries: readonly Selection[] = [];
+
+  async function selectRendered(
+    store: ReleaseStore,
+    fallback: Pick<LastGoodVersions, 'get'>,
+  ): Promise<Selection> {
+    for (;;) {
+      const selection = selectReleases({
+        releases: store,
+        lastGood: fallback,
+        defaultOrigins: origins,
+        assertRenders,
+      });
+      // What failed is selected no more, so this ends.
+      if (await renderer.renderMissing(selection)) return selection;
+    }
+  }
 
   return {
     async compose() {
-      for (;;) {
-        const selection = selectReleases({ releases, lastGood, defaultOrigins: origins, assertRenders });
-        // What failed is selected no more, so this ends.
-        if (!(await renderer.renderMissing(selection))) continue;
-        renderer.keepOnly(selection);
-        reportFailures(selection);
-        current = selection;
-        const apps = [selection.shell, ...selection.remotes];
-        lastGood.record(Object.fromEntries(apps.map(({ app, version }) => [app, version])));
-        return createSnapshot(selection, renderer, origins);
+      const selection = await selectRendered(releases, lastGood);
+      renderer.keepRecent(selection, canaries);
+      reportFailures(selection);
+      current = selection;
+      const served = getVersions(selection);
+      lastGood.record(served);
+      recordInStore(served);
+      return createSnapshot(selection, renderer, origins);
+    },
+    async composeCanaries() {
+      const live = current ? getVersions(current) : {};
+      const composed: { below: number; selection: Selection }[] = [];
+      for (const below of findLimits(releases.registry())) {
+        const selection = await selectRendered(withCanaries(releases, below), { get: (app) => live[app] });
+        composed.push({ below, selection });
       }
+      canaries = composed.map(({ selection }) => selection);
+      if (current) renderer.keepRecent(current, canaries);
+      return composed.map(({ below, selection }) => ({
+        below,
+        snapshot: createSnapshot(selection, renderer, origins),
+      }));
     },
     prepareNext: () => current && renderer.startNextProcess(current),
     forgetFailures: () => renderer.forgetFailures(),
   };
+
+  /** A store may be read-only; then only the deletion of old releases knows less. */
+  function recordInStore(served: Readonly<Record<string, string>>): void {
+    try {
+      recordLastGood(releases.folder, served);
+    } catch (error) {
+      log.debug({ err: error }, 'the release store does not take the last good versions');
+    }
+  }
 
   /** Logs which live versions are not served, once per change. */
   function reportFailures({ shell, remotes, failures }: Selection): void {
@@ -71,6 +114,10 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
       log.error({ app, version, served, err: error }, 'live version not served');
     }
   }
+}
+
+function getVersions({ shell, remotes }: Selection): Readonly<Record<string, string>> {
+  return Object.fromEntries([shell, ...remotes].map(({ app, version }) => [app, version]));
 }
 
 function createSnapshot(

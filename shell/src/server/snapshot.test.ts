@@ -8,14 +8,14 @@ test('follows the registry, also past a broken release', async () => {
   store.promoteAll();
   let reportUpdate: () => void = () => undefined;
   const log = { info: () => reportUpdate(), error: () => undefined, warn: () => undefined };
-  const getSnapshot = await openSnapshot(store.createContext(log as unknown as Logger));
+  const getSnapshots = await openSnapshot(store.createContext(log as unknown as Logger));
   const promote = async (app: string, version: string, code: string) => {
     const { promise: updated, resolve } = Promise.withResolvers<unknown>();
     reportUpdate = () => resolve(undefined);
     store.publish(app, version, code);
     store.promote({ [app]: version });
     await updated;
-    return getSnapshot().manifests.remotes.map(({ release }) => release.version);
+    return getSnapshots().live.manifests.remotes.map(({ release }) => release.version);
   };
 
   expect(await promote('mf-marketing', '1.1.0', 'process.exit()')).toEqual(['1.0.0', '1.0.0']);

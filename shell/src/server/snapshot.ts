@@ -1,20 +1,23 @@
 import type { Registry } from '@platform/releases';
-import { createSnapshotComposer, type ServerContext, type Snapshot } from './snapshot-composer.ts';
+import type { Snapshots } from './canaries.ts';
+import { createSnapshotComposer, type ServerContext } from './snapshot-composer.ts';
 
 /** A release may have failed because of the machine, so what failed is tried again. */
 const RETRY_INTERVAL_MS = 5 * 60_000;
 
 /**
  * Composes a snapshot of the live releases and keeps it current. When the registry changes, a new snapshot is composed
- * in the background while the old one is served. If that fails, the old one stays.
+ * in the background while the old one is served. If that fails, the old one stays. Snapshots with canaries follow;
+ * until then, their visitors get what is live.
  *
- * @returns a function that returns the current snapshot.
+ * @returns a function that returns the current snapshots.
  * @throws Error if the first snapshot cannot be composed.
  */
-export async function openSnapshot(context: ServerContext): Promise<() => Snapshot> {
+export async function openSnapshot(context: ServerContext): Promise<() => Snapshots> {
   const { log } = context;
   const composer = createSnapshotComposer(context);
-  let snapshot = await composer.compose();
+  let snapshots: Snapshots = { live: await composer.compose(), canaries: [] };
+  snapshots = { ...snapshots, canaries: await composer.composeCanaries() };
   composer.prepareNext();
   let isUpdating = false;
   let isOutdated = false;
@@ -34,20 +37,23 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
   async function replaceSnapshot(): Promise<void> {
     const started = performance.now();
     try {
-      snapshot = await composer.compose();
+      const live = await composer.compose();
+      snapshots = { live, canaries: [] };
+      const { revision } = live.manifests.registry;
+      const ms = Math.round(performance.now() - started);
+      snapshots = { live, canaries: await composer.composeCanaries() };
       composer.prepareNext();
-      const { revision } = snapshot.manifests.registry;
-      log.info({ revision, ms: Math.round(performance.now() - started) }, 'snapshot updated');
+      log.info({ revision, ms }, 'snapshot updated');
     } catch (error) {
       log.error({ err: error }, 'snapshot update failed, serving the previous one');
     }
   }
 
-  watchRegistry(context, snapshot.manifests.registry.revision, () => void update());
+  watchRegistry(context, snapshots.live.manifests.registry.revision, () => void update());
   setInterval(() => {
     if (composer.forgetFailures()) void update();
   }, RETRY_INTERVAL_MS).unref();
-  return () => snapshot;
+  return () => snapshots;
 }
 
 /** Calls the listener when the registry has another revision than the last time. */

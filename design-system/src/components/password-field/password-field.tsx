@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../../primitives/use-hydrated.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden.ts';
 import { RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
@@ -7,9 +8,13 @@ import { Input } from '../text-field/text-field.tsx';
 
 type Props = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password input with a Show / Hide button. Set `autoComplete` so that password managers recognize it. */
+/**
+ * A password input with a Show / Hide button, which appears once it works: not without scripts. Set `autoComplete` so
+ * that password managers recognize it.
+ */
 export function PasswordField({ label, hint, error, optional, id, ...rest }: Props) {
   const [isVisible, setIsVisible] = useState(false);
+  const isHydrated = useHydrated();
 
   return (
     <Field {...{ label, hint, error, optional, id }}>
@@ -23,7 +28,12 @@ export function PasswordField({ label, hint, error, optional, id, ...rest }: Pro
             {...rest}
             {...control}
           />
-          <VisibilityButton type="button" aria-controls={control.id} onClick={() => setIsVisible(!isVisible)}>
+          <VisibilityButton
+            type="button"
+            hidden={!isHydrated}
+            aria-controls={control.id}
+            onClick={() => setIsVisible(!isVisible)}
+          >
             {isVisible ? 'Hide' : 'Show'}
             <VisuallyHidden> password</VisuallyHidden>
           </VisibilityButton>

@@ -1,9 +1,7 @@
 import type { NavItem, PageHandle } from '@platform/kit';
+import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../../page-data.ts';
 import type { RenderedPage } from '../rendering/index.ts';
-
-/** A Node bundle, with its path for stack traces. */
-export type Bundle = { readonly file: string; readonly code: string };
 
 /** What a render process is asked for, once it has the shell's bundle. */
 export type RenderJob = {
@@ -57,6 +55,3 @@ export type RenderResult = {
   /** Pages that failed to render and are served as a layout only, to be rendered in the browser. */
   readonly problems: readonly { readonly path: string; readonly error: string }[];
 };
-
-/** The one message of a render process: its result, or the error that a bundle threw. */
-export type RenderMessage = { readonly result: RenderResult } | { readonly error: string };

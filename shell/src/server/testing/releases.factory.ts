@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLogger, type Logger } from '@platform/origin-server';
 import {
+  type Canary,
   openReleaseStore,
   RELEASE_FILES,
   type ReleaseStore,
@@ -58,7 +59,7 @@ export type TestStore = ReturnType<typeof createTestStore>;
 export function createTestStore() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shell-releases-'));
   const folder = join(dataDir, 'releases');
-  const live: Record<string, { version: string }> = {};
+  const live: Record<string, { version: string; canary?: Canary }> = {};
 
   return {
     dataDir,
@@ -96,6 +97,11 @@ export function createTestStore() {
     },
     promote(versions: Readonly<Record<string, string>>): void {
       for (const [app, version] of Object.entries(versions)) live[app] = { version };
+      updateRegistry(folder, () => ({ apps: { ...live } }));
+    },
+    /** Starts or ends the canary of an app. */
+    setCanary(app: string, canary?: Canary): void {
+      live[app] = { version: live[app]?.version ?? '', ...(canary && { canary }) };
       updateRegistry(folder, () => ({ apps: { ...live } }));
     },
     /** Publishes and promotes a shell and two remotes at version 1.0.0. */

@@ -1,17 +1,16 @@
 import type { RouteObject } from '@platform/kit/router';
 import type { RemoteModule } from '@platform/kit';
+import type { Bundle, Sandbox } from '@platform/releases/sandbox';
 import type { Sections } from '@platform/releases/section';
-import type * as rendering from '../../rendering/index.ts';
+import type * as rendering from '../rendering/index.ts';
 import type {
-  Bundle,
   PageManifest,
   PageVariant,
   PageVariants,
   RemoteDescription,
   RenderJob,
   RenderResult,
-} from '../render-job.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+} from './render-job.ts';
 
 /** The exports of the shell's Node bundle. */
 type ShellBundle = typeof rendering;
@@ -20,12 +19,10 @@ type RenderRequest = Parameters<ShellBundle['renderPage']>[0];
 type Site = { readonly bundle: ShellBundle; readonly context: Omit<RenderRequest, 'path' | 'signedIn'> };
 
 /**
- * Evaluates a shell. Returns a function that evaluates a remote and renders pages.
- *
- * @throws any error of the bundles' code, as does the function.
+ * Program of a sandboxed process: evaluates a shell, and returns a function that evaluates a remote and renders pages.
+ * It imports nothing at run time, because the process may not read other files.
  */
-export function createRenderer(shell: Bundle): (job: RenderJob) => Promise<RenderResult> {
-  const sandbox = createSandbox();
+export function runProgram(sandbox: Sandbox, shell: Bundle): (job: RenderJob) => Promise<RenderResult> {
   const bundle = sandbox.evaluateShell(shell) as ShellBundle;
   return (job) => renderPages(job, bundle, sandbox);
 }
@@ -65,18 +62,11 @@ async function renderPages(job: RenderJob, bundle: ShellBundle, sandbox: Sandbox
   for (const page of description.pages) {
     pages[page.path] = await createVariants((signedIn) =>
       renderRemotePage({ bundle, context }, page, signedIn, (error) =>
-        problems.push({ path: page.path, error: formatError(error) }),
+        problems.push({ path: page.path, error: sandbox.formatError(error) }),
       ),
     );
   }
   return { description, pages, problems };
-}
-
-/** Formats anything that code can throw, with its stack if it has one. */
-export function formatError(error: unknown): string {
-  const { stack, cause } = Object(error) as { stack?: unknown; cause?: unknown };
-  const text = typeof stack === 'string' ? stack : String(error);
-  return cause === undefined ? text : `${text}\ncaused by ${formatError(cause)}`;
 }
 
 async function renderShellPages(site: Site) {

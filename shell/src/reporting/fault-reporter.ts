@@ -1,0 +1,117 @@
+import type { Fault, Measurement, PAGE_ERRORS_MAX } from '@platform/contracts';
+import { findRemoteFor } from '@platform/releases/section';
+import type { LiveRegistry } from '../page-data.ts';
+import { findPage } from '../remotes/page-prefetch.ts';
+import { RemoteLoadError } from '../remotes/remote-load-error.ts';
+import { createReportQueue } from './report-queue.ts';
+
+/* Its type is the literal value of the contract, which is not part of this bundle. */
+const MAX_FAULTS: typeof PAGE_ERRORS_MAX = 10;
+const MAX_CAUSE_LENGTH = 120;
+const MAX_PATH_LENGTH = 200;
+const MAX_VIEWS = 100;
+
+/** Counts what a page saw of each version, and sends it to the API. */
+export type FaultReporter = {
+  readonly countView: (path: string) => void;
+  /** Reports why the page that is shown was replaced by a message. */
+  readonly reportFault: (error: unknown) => void;
+  /** Adds a measurement of the page that the document was opened with. */
+  readonly addMeasurement: (measurement: Measurement) => void;
+};
+
+/** Creates the reporter, which also counts uncaught errors in scripts of remotes. */
+export function createFaultReporter(registry: LiveRegistry): FaultReporter {
+  const { remotes, sections } = registry;
+  const initialPath = location.pathname;
+  const queue = createReportQueue();
+  const admit = createFaultLimit();
+  let isFaultyView = false;
+
+  const findTarget = (app: string | undefined) => ({ app, version: app && remotes[app]?.version });
+
+  function reportUnhandled(error: unknown): void {
+    const app = findScriptOwner(registry, error);
+    // Scripts of extensions and of the shell are no fault of a remote.
+    if (app === undefined || !admit(error)) return;
+    const fault = describeFault(registry, error, 'unhandled', app);
+    queue.change(findTarget(app), 'soon', ({ faults }) => ({ faults: [...faults, fault] }));
+  }
+
+  addEventListener('error', ({ error }: ErrorEvent) => reportUnhandled(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportUnhandled(reason));
+
+  return {
+    countView(path) {
+      isFaultyView = false;
+      queue.change(findTarget(findRemoteFor(path, sections)), 'later', ({ views }) => ({
+        views: Math.min(views + 1, MAX_VIEWS),
+      }));
+    },
+    reportFault(error) {
+      // A page of a version that is no longer live is no fault.
+      if ((error instanceof RemoteLoadError && error.reason === 'outdated') || !admit(error)) return;
+      const { remote, version } = error instanceof RemoteLoadError ? error : {};
+      const app = remote ?? findRemoteFor(location.pathname, sections);
+      const fault = describeFault(registry, error, findPhase(error), app);
+      const added = isFaultyView ? 0 : 1;
+      isFaultyView = true;
+      const target = version === undefined ? findTarget(app) : { app, version };
+      queue.change(target, 'soon', ({ faults, faultyViews }) => ({
+        faults: [...faults, fault],
+        faultyViews: Math.min(faultyViews + added, MAX_VIEWS),
+      }));
+    },
+    addMeasurement({ name, value }) {
+      const measurement = { name, value: Math.max(0, value) };
+      queue.change(findTarget(findRemoteFor(initialPath, sections)), 'later', ({ vitals }) => ({
+        vitals: [...vitals.filter((other) => other.name !== name), measurement],
+      }));
+      // The last values are known when the page is hidden.
+      if (document.visibilityState === 'hidden') queue.flush();
+    },
+  };
+}
+
+/** Creates the check whether to report a fault: each once, a limited number, none while the visitor is offline. */
+function createFaultLimit() {
+  const reported = new WeakSet();
+  let count = 0;
+  return (error: unknown): error is Error => {
+    if (!(error instanceof Error) || reported.has(error) || count >= MAX_FAULTS) return false;
+    reported.add(error);
+    if (!navigator.onLine) return false;
+    count += 1;
+    return true;
+  };
+}
+
+/** Finds the remote whose script an error comes from. */
+function findScriptOwner({ remotes }: LiveRegistry, error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return Object.keys(remotes).find((name) => {
+    const entry = remotes[name]?.entry ?? '';
+    return URL.canParse(entry) && stack.includes(new URL('.', entry).href);
+  });
+}
+
+/** Describes a fault without the parameters of the path and without digits. */
+function describeFault(
+  { remotes }: LiveRegistry,
+  error: Error,
+  phase: Fault['phase'],
+  app: string | undefined,
+): Fault {
+  const paths = (app === undefined ? undefined : remotes[app]?.paths) ?? [];
+  const { pathname } = location;
+  // The cut may leave half of a character.
+  const [cause = ''] = error.message.slice(0, MAX_CAUSE_LENGTH).split(/[\p{Cc}\p{Cs}]/u, 1);
+  const path = paths[findPage(paths, pathname)] ?? pathname;
+  return { phase, cause: cause.replace(/\d/g, '0'), path: path.slice(0, MAX_PATH_LENGTH) };
+}
+
+function findPhase(error: Error): Fault['phase'] {
+  if (!(error instanceof RemoteLoadError)) return error.name === 'ChunkLoadError' ? 'chunk' : 'render';
+  if (error.phase === 'page') return 'chunk';
+  return error.reason === 'incompatible' ? 'module' : 'container';
+}
