@@ -71,6 +71,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
   mail_texts_removed: { short: 'Texts removed', long: 'Removed texts of old emails', tone: 'neutral' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
+  release_taken_back: { short: 'Taken back', long: 'Took back a release with faults', tone: 'danger' },
+  release_promoted: { short: 'Promoted', long: 'Promoted a release', tone: 'available' },
+  release_rolled_back: { short: 'Rolled back', long: 'Rolled a release back', tone: 'locked' },
+  release_canary_started: { short: 'Canary started', long: 'Started a canary', tone: 'held' },
+  release_canary_ended: { short: 'Canary ended', long: 'Ended a canary', tone: 'neutral' },
 };
 
 /** Says whether an administrator who decided a verification had revealed its documents. */

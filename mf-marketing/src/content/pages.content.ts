@@ -70,6 +70,6 @@ export const PAGES = {
   cookies: {
     title: 'Cookies',
     description:
-      'Three cookies and a few settings, all needed for things you asked for. No tracking, so no banner.',
+      'Four cookies and a few settings, all needed for pages that work. No tracking, so no banner.',
   },
 } as const;

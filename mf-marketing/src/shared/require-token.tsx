@@ -1,6 +1,5 @@
-import { Alert, Stack } from '@platform/design-system';
+import { Alert, Stack, useHydrated } from '@platform/design-system';
 import type { ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
 import { useActionParameter } from './use-query-parameter.ts';
 
 type Props = {

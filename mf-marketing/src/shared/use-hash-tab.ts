@@ -1,6 +1,6 @@
+import { useHydrated } from '@platform/design-system';
 import { useLocation } from '@platform/kit/router';
 import { useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
 
 type HashTab<Value extends string> = {
   readonly current: Value;

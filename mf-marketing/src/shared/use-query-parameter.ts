@@ -1,5 +1,5 @@
+import { useHydrated } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Returns a query parameter for the markup, e.g. `?next=`. It is `null` until hydration, because the page is

@@ -1,22 +1,151 @@
-import type { LiveRelease } from '@platform/contracts';
-import { DateTime } from '@platform/design-system';
+import {
+  VITAL_NAMES,
+  type LiveRelease,
+  type PublishedVersion,
+  type ReleaseChange,
+  type ReleaseHealth,
+  type Vital,
+} from '@platform/contracts';
+import { Badge, Button, DateTime, Row } from '@platform/design-system';
 import { styled } from 'styled-components';
+import {
+  describeFaultRate,
+  FAULT_PHASE_LABELS,
+  formatShare,
+  RELEASE_ACTION_LABELS,
+  VITAL_LABELS,
+} from '../../content/release-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import type { StartOrder } from './release-order.ts';
 
-/** The columns of the live releases. */
-export const RELEASE_COLUMNS: readonly TableColumn<LiveRelease>[] = [
-  { id: 'app', name: 'App', cell: ({ app }) => <strong>{app}</strong>, alwaysVisible: true },
-  { id: 'version', name: 'Live version', cell: ({ version }) => <Version>{version}</Version> },
-  { id: 'contract', name: 'Contract', numeric: true, cell: ({ contract }) => contract },
-  { id: 'built', name: 'Built', cell: ({ builtAt }) => <DateTime at={builtAt} showTime /> },
+export type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
+export type Fault = VersionHealth['lastFaults'][number] & { readonly version: string };
+
+/** Has no canary: it reports the faults of the others, so none of its own would be noticed. */
+const HOST = 'shell';
+
+const NOT_RECORDED = 'Not recorded';
+
+/** Creates the columns of the published versions, with buttons for those who can change what is live. */
+export function createVersionColumns(
+  release: LiveRelease,
+  start: StartOrder | undefined,
+): readonly TableColumn<PublishedVersion>[] {
+  return [
+    { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
+    { id: 'state', name: 'State', cell: ({ version }) => <StateBadge release={release} version={version} /> },
+    { id: 'built', name: 'Built', cell: ({ builtAt }) => <DateTime at={builtAt} showTime /> },
+    {
+      id: 'published',
+      name: 'Published',
+      cell: ({ publishedAt }) =>
+        publishedAt === null ? NOT_RECORDED : <DateTime at={publishedAt} showTime />,
+    },
+    { id: 'by', name: 'By', wraps: true, cell: ({ by }) => by ?? NOT_RECORDED },
+    ...(start ? [createActionColumn(release, start)] : []),
+  ];
+}
+
+function createActionColumn(release: LiveRelease, start: StartOrder): TableColumn<PublishedVersion> {
+  return {
+    id: 'actions',
+    name: 'Actions',
+    numeric: true,
+    pinned: true,
+    cell: ({ version }) =>
+      version !== release.version && (
+        <Row $gap={2} $justify="end" $nowrap>
+          {release.app !== HOST && version !== release.canary?.version && (
+            <Button
+              size="compact"
+              aria-label={`Start a canary of ${release.app} ${version}`}
+              onClick={() => start(release, 'canary', version)}
+            >
+              Canary
+            </Button>
+          )}
+          <Button
+            size="compact"
+            aria-label={`Promote ${release.app} ${version}`}
+            onClick={() => start(release, 'promote', version)}
+          >
+            Promote
+          </Button>
+        </Row>
+      ),
+  };
+}
+
+function StateBadge({ release, version }: { release: LiveRelease; version: string }) {
+  if (version === release.version) return <Badge tone="available">Live</Badge>;
+  if (version === release.canary?.version)
+    return <Badge tone="held">{`Canary ${release.canary.percent}%`}</Badge>;
+  return <Badge>Published</Badge>;
+}
+
+/** The columns of what browsers measured of each version within a day. */
+export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
+  { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
+  { id: 'state', name: 'State', cell: ({ faultRate }) => <HealthBadge faultRate={faultRate} /> },
+  { id: 'views', name: 'Views', numeric: true, cell: ({ views }) => COUNT_FORMAT.format(views) },
   {
-    id: 'since',
-    name: 'Live since',
-    cell: ({ liveSince }) => (liveSince === null ? 'Not recorded' : <DateTime at={liveSince} showTime />),
+    id: 'faults',
+    name: 'Faulty views',
+    numeric: true,
+    cell: ({ faults, faultRate }) => `${COUNT_FORMAT.format(faults)} (${formatShare(faultRate)})`,
   },
-  { id: 'by', name: 'By', cell: ({ by }) => by ?? 'Not recorded' },
+  ...VITAL_NAMES.map((name): TableColumn<VersionHealth> => ({
+    id: name,
+    name: VITAL_LABELS[name].name,
+    numeric: true,
+    cell: ({ vitals }) => describeVital(name, vitals[name]),
+  })),
 ];
 
-const Version = styled.code`
+/** How the views of a version went, in a word. */
+export function HealthBadge({ faultRate }: Pick<VersionHealth, 'faultRate'>) {
+  const { label, tone } = describeFaultRate(faultRate);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function describeVital(name: keyof typeof VITAL_LABELS, vital: Vital | null): string {
+  if (!vital) return 'No data';
+  const { good, fair, format } = VITAL_LABELS[name];
+  const rating = vital.p75 <= good ? 'good' : vital.p75 <= fair ? 'needs work' : 'poor';
+  return `${format(vital.p75)}, ${rating}`;
+}
+
+export const FAULT_COLUMNS: readonly TableColumn<Fault>[] = [
+  { id: 'at', name: 'Last', cell: ({ at }) => <DateTime at={at} showTime /> },
+  { id: 'count', name: 'Times', numeric: true, cell: ({ count }) => COUNT_FORMAT.format(count) },
+  { id: 'phase', name: 'When', cell: ({ phase }) => FAULT_PHASE_LABELS[phase] },
+  { id: 'cause', name: 'Cause', wraps: true, cell: ({ cause }) => cause },
+  { id: 'path', name: 'Page', wraps: true, cell: ({ path }) => <Version>{path}</Version> },
+  { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
+];
+
+export const CHANGE_COLUMNS: readonly TableColumn<ReleaseChange>[] = [
+  { id: 'at', name: 'When', cell: ({ at }) => <DateTime at={at} showTime /> },
+  {
+    id: 'action',
+    name: 'What',
+    cell: ({ action, percent }) =>
+      percent === null ? RELEASE_ACTION_LABELS[action] : `${RELEASE_ACTION_LABELS[action]}, ${percent}%`,
+  },
+  { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
+  {
+    id: 'previous',
+    name: 'Before',
+    wraps: true,
+    cell: ({ previous }) => previous !== null && <Version>{previous}</Version>,
+  },
+  { id: 'by', name: 'By', wraps: true, cell: ({ by }) => by },
+  { id: 'reason', name: 'Reason', wraps: true, cell: ({ reason }) => reason },
+];
+
+export const Version = styled.code`
   font-size: 0.8125rem;
+  overflow-wrap: anywhere;
 `;
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');

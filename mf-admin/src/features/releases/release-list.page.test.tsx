@@ -1,31 +1,202 @@
-import { getReleases } from '@platform/contracts';
-import { screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen.ts';
+import {
+  endReleaseCanary,
+  getReleaseHealth,
+  getReleases,
+  promoteRelease,
+  rollBackRelease,
+  startReleaseCanary,
+  type LiveRelease,
+  type ReleaseHealth,
+} from '@platform/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
+import { createLiveRelease, createReleaseHealth } from '../../testing/releases.factory.ts';
+import { renderScreen } from '../../testing/render-screen.ts';
 
-test('the releases page shows the live version of each app', async () => {
+const REASON = 'This is the planned release of this version.';
+
+/** Opens the page for one app. */
+async function openPage({
+  release = createLiveRelease(),
+  health = createReleaseHealth(),
+  canRelease = true,
+}: { release?: LiveRelease; health?: ReleaseHealth; canRelease?: boolean } = {}) {
   const server = createAdminServer();
-  server.respondWith(getReleases, {
-    revision: 17,
-    apps: [
-      {
-        app: 'mf-admin',
-        version: '1.0.0-ab12cd34',
-        contract: 1,
-        builtAt: '2026-03-01T11:00:00.000Z',
-        liveSince: null,
-        by: null,
-      },
-    ],
-  });
-  await renderScreen('/releases', server);
-  expect(await screen.findByText('1.0.0-ab12cd34')).toBeVisible();
+  server.respondWith(getReleases, { revision: 17, canRelease, apps: [release] });
+  server.respondWith(getReleaseHealth, health);
+  const { person } = await renderScreen('/releases', server);
+  await screen.findByRole('region', { name: /^mf-admin/ });
+  return { person, server };
+}
+
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+test('shows what is live of each app, since when, by whom and why', async () => {
+  await openPage();
+
+  const details = screen.getByText('Live version').closest('dl')!;
+  expect(details).toHaveTextContent('1.0.0-ab12cd34');
+  expect(details).toHaveTextContent('ada in run 7');
+  expect(details).toHaveTextContent('The tables are clearer.');
   expect(screen.getByText(/Registry revision 17/)).toBeVisible();
+});
+
+test('promotes a version with a reason, on top of the revision that the page shows', async () => {
+  const { person, server } = await openPage();
+  server.respondWith(promoteRelease, { revision: 18 });
+  await person.click(await findButton('Promote mf-admin 1.1.0-cd34ef56'));
+  await person.click(await findButton('Promote this version'));
+  expect(await screen.findByText('Please give a reason')).toBeVisible();
+
+  await person.click(await findButton('Planned release'));
+  const promoted = createLiveRelease({ version: '1.1.0-cd34ef56' });
+  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [promoted] });
+  await person.click(await findButton('Promote this version'));
+
+  expect(await screen.findByText('mf-admin 1.1.0-cd34ef56 is live')).toBeVisible();
+  expect(server.calls(promoteRelease)).toEqual([
+    expect.objectContaining({
+      params: { app: 'mf-admin' },
+      body: { version: '1.1.0-cd34ef56', reason: REASON, revision: 17 },
+    }),
+  ]);
+  // The button that was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('region', { name: /^mf-admin/ })).toHaveFocus());
+});
+
+test('rolls back, and starts and ends a canary', async () => {
+  const { person, server } = await openPage({
+    release: createLiveRelease({ canary: { version: '1.1.0-cd34ef56', percent: 5 } }),
+  });
+  for (const endpoint of [rollBackRelease, startReleaseCanary, endReleaseCanary])
+    server.respondWith(endpoint, { revision: 18 });
+  expect(screen.getByText('Canary: 5% of visitors')).toBeVisible();
+
+  await person.click(await findButton('Roll back mf-admin to 0.9.0-ef56ab78'));
+  await person.click(await findButton('Pages fail'));
+  await person.click(await findButton('Roll back'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(await findButton('End the canary of mf-admin'));
+  await person.click(await findButton('Too slow'));
+  await person.click(await findButton('End the canary'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const [rollback] = server.calls(rollBackRelease);
+  expect(rollback!.body).toEqual({ reason: 'Pages of this version fail for visitors.', revision: 17 });
+  const [end] = server.calls(endReleaseCanary);
+  expect(end!.body).toEqual({ reason: 'Pages of this version are too slow.', revision: 17 });
+});
+
+test('starts a canary for a part of the visitors', async () => {
+  const { person, server } = await openPage();
+  server.respondWith(startReleaseCanary, { revision: 18 });
+  await person.click(await findButton('Start a canary of mf-admin 1.1.0-cd34ef56'));
+  await person.selectOptions(screen.getByLabelText('Visitors'), '25% of visitors');
+  await person.click(await findButton('Planned release'));
+  await person.click(await findButton('Start the canary'));
+
+  await waitFor(() => expect(server.calls(startReleaseCanary)).toHaveLength(1));
+  expect(server.calls(startReleaseCanary)[0]!.body).toEqual({
+    version: '1.1.0-cd34ef56',
+    percent: 25,
+    reason: REASON,
+    revision: 17,
+  });
+});
+
+test('offers no canary of the shell', async () => {
+  const server = createAdminServer();
+  const apps = [createLiveRelease({ app: 'shell' })];
+  server.respondWith(getReleases, { revision: 17, canRelease: true, apps });
+  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  await renderScreen('/releases', server);
+
+  expect(await findButton('Promote shell 1.1.0-cd34ef56')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /canary/ })).toBeNull();
+});
+
+test('shows the sentences of the check, and keeps the reason', async () => {
+  const { person, server } = await openPage();
+  const message = 'Cannot promote: mf-admin 1.1.0-cd34ef56: main.js is missing.';
+  server.rejectWith(promoteRelease, { code: 'release_rejected', message });
+  await person.click(await findButton('Promote mf-admin 1.1.0-cd34ef56'));
+  await person.click(await findButton('Planned release'));
+  await person.click(await findButton('Promote this version'));
+
+  expect(await screen.findByText(`Failed to change mf-admin: ${message}`)).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue(REASON);
+});
+
+test('loads what has changed meanwhile, and does not decide about it with what was seen before', async () => {
+  const { person, server } = await openPage();
+  server.rejectWith(promoteRelease, { code: 'releases_changed', message: 'The releases have changed.' });
+  await person.click(await findButton('Promote mf-admin 1.1.0-cd34ef56'));
+  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [createLiveRelease()] });
+  await person.click(await findButton('Planned release'));
+  await person.click(await findButton('Promote this version'));
+  expect(await screen.findByText(/Look at what is live now/)).toBeVisible();
+  expect(await screen.findByText(/Registry revision 18/)).toBeInTheDocument();
+
+  await person.click(await findButton('Promote this version'));
+  await waitFor(() => expect(server.calls(promoteRelease)).toHaveLength(2));
+  expect(server.calls(promoteRelease)[1]!.body).toMatchObject({ revision: 17 });
+});
+
+test('shows the health of each version in words, its faults, and what was taken back', async () => {
+  const { person } = await openPage();
+  expect(screen.getByText('mf-admin 1.1.0-cd34ef56 was taken back by itself')).toBeVisible();
+  expect(screen.getByText('9 of 100 views failed.', { exact: false })).toBeVisible();
+
+  await person.click(screen.getByRole('tab', { name: 'Health' }));
+  const table = within(screen.getByRole('table', { name: /^Health of mf-admin/ }));
+  for (const text of ['Failing', '1,200', '60 (5%)', '1.8 s, good', '260 ms, needs work', '0.31, poor'])
+    expect(table.getByText(text)).toBeVisible();
+  const faults = within(screen.getByRole('table', { name: 'Last faults of mf-admin' }));
+  expect(faults.getByText('Showing the page')).toBeVisible();
+  expect(faults.getByText('title is undefined')).toBeVisible();
+});
+
+test('shows the latest changes', async () => {
+  const { person } = await openPage();
+  await person.click(screen.getByRole('tab', { name: 'History' }));
+
+  const row = within(screen.getByRole('table', { name: 'Changes of mf-admin' }))
+    .getAllByRole('row')
+    .at(-1)!;
+  expect(row).toHaveTextContent(/Promoted.*1\.0\.0-ab12cd34.*0\.9\.0-ef56ab78.*ada in run 7.*clearer/);
+});
+
+test('an administrator who is no release manager reads only', async () => {
+  await openPage({ canRelease: false });
+
+  expect(screen.getByText(/in the setting RELEASE_MANAGERS/)).toBeVisible();
+  for (const name of [/^Promote/, /canary/i, /^Roll/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('shows what is live although the health cannot be loaded', async () => {
+  const server = createAdminServer();
+  server.respondWith(getReleases, { revision: 17, canRelease: true, apps: [createLiveRelease()] });
+  server.rejectWith(getReleaseHealth, { code: 'unavailable' });
+  await renderScreen('/releases', server);
+
+  expect(await screen.findByText('Failed to load the health of the versions')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Versions of mf-admin' })).toBeVisible();
+});
+
+test('says what to do while nothing is live', async () => {
+  const server = createAdminServer();
+  server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [] });
+  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  await renderScreen('/releases', server);
+
+  expect(await screen.findByText('Nothing is live yet')).toBeVisible();
 });
 
 test('shows that the releases failed to load, with a Retry button', async () => {
   const server = createAdminServer();
   server.rejectWith(getReleases, { code: 'unavailable' });
+  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
   await renderScreen('/releases', server);
   expect(await screen.findByText('Failed to load the releases')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

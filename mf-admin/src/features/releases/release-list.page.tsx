@@ -1,50 +1,115 @@
-import { Button, PageHead, RefreshIcon, Text } from '@platform/design-system';
+import type { ReleaseHealth, Releases } from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  Card,
+  DateTime,
+  EmptyState,
+  Loading,
+  PageHead,
+  RefreshIcon,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
-import { RELEASE_COLUMNS } from './release-columns.tsx';
-import { useAdminReleasesQuery } from './releases-api.ts';
-import { ListSurface } from '../../shared/list/table/list-surface.tsx';
-import { ListSkeleton } from '../../shared/list/table/list-skeleton.tsx';
-import { DataTable } from '../../shared/list/table/data-table.tsx';
+import { useState } from 'react';
+import { AppReleases } from './app-releases.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import type { ReleaseOrder, StartOrder } from './release-order.ts';
+import { useAdminReleaseHealthQuery, useAdminReleasesQuery } from './releases-api.ts';
 
-/** The live version of the shell and of each remote. */
+/** What is live of the shell and of each remote, how it does, and the ways to change it. */
 export function ReleaseListPage() {
   const query = useAdminReleasesQuery();
-  const { data, isFetching, refetch } = query;
+  const health = useAdminReleaseHealthQuery();
+  const isFetching = query.isFetching || health.isFetching;
+  const refresh = () => {
+    void query.refetch();
+    void health.refetch();
+  };
   return (
     <>
       <PageHead
         title="Releases"
-        lead="The live version of each app. To change it, use the release tool."
+        lead="What visitors get of each app, how it does, and who changed it."
         aside={
-          <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
+          <Button size="compact" busy={isFetching} onClick={refresh}>
             {!isFetching && <RefreshIcon size={16} />}
             Refresh
           </Button>
         }
       />
-      <ListSurface>
-        <QueryBoundary
-          query={query}
-          resource="the releases"
-          skeleton={
-            <ListSkeleton label="Loading the releases" columns={RELEASE_COLUMNS.map(({ name }) => name)} />
-          }
-        >
-          {({ apps }) => (
-            <DataTable
-              caption="Live releases"
-              columns={RELEASE_COLUMNS}
-              rows={apps}
-              getRowId={({ app }) => app}
-            />
-          )}
-        </QueryBoundary>
-      </ListSurface>
-      {data && (
-        <Text $size={14} $tone="muted" $tabular>
-          Registry revision {data.revision}. It increases each time a live version changes.
-        </Text>
+      <QueryBoundary
+        query={query}
+        resource="the releases"
+        skeleton={
+          <Loading label="Loading the releases">
+            <Stack $gap={5}>
+              <Skeleton $height="22rem" />
+              <Skeleton $height="22rem" />
+            </Stack>
+          </Loading>
+        }
+      >
+        {(releases) => <AllReleases releases={releases} health={health} onOutdated={refresh} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+type Props = {
+  releases: Releases;
+  health: { data?: ReleaseHealth | undefined; error?: unknown };
+  onOutdated: () => void;
+};
+
+function AllReleases({ releases: { revision, canRelease, apps }, health, onOutdated }: Props) {
+  const [order, setOrder] = useState<ReleaseOrder>();
+  const start: StartOrder = ({ app, version: live }, action, version) =>
+    setOrder({ app, live, action, version, revision });
+
+  if (apps.length === 0)
+    return (
+      <Card>
+        <EmptyState level={2} title="Nothing is live yet">
+          Publish and promote the first release of an app with the release tool.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      {!canRelease && (
+        <Alert tone="neutral" title="You can look, but not change what is live">
+          Release managers can. An operator names them in the setting RELEASE_MANAGERS.
+        </Alert>
       )}
+      {Boolean(health.error) && (
+        <Alert tone="locked" title="Failed to load the health of the versions">
+          What is live is up to date. Refresh the page to try again.
+        </Alert>
+      )}
+      {health.data?.takenBack.map(({ app, version, at, reason }) => (
+        <Alert
+          key={`${app} ${version} ${at}`}
+          tone="danger"
+          title={`${app} ${version} was taken back by itself`}
+        >
+          {reason} <DateTime at={at} showTime />
+        </Alert>
+      ))}
+      {apps.map((release) => (
+        <AppReleases
+          key={release.app}
+          release={release}
+          health={health.data && (health.data.apps.find(({ app }) => app === release.app)?.versions ?? [])}
+          start={canRelease ? start : undefined}
+        />
+      ))}
+      <Text $size={14} $tone="muted" $tabular>
+        Registry revision {revision}. It increases each time a live version changes.
+      </Text>
+      {order && <ReleaseDialog order={order} onClose={() => setOrder(undefined)} onOutdated={onOutdated} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { inviteFriend, listReferrals, type Referral } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 
 const PAGE = '/dashboard/referrals';
@@ -61,14 +61,18 @@ test('shows that an invitation has ended and pays nothing', async () => {
 });
 
 test('copies the link and confirms it for two seconds', async () => {
-  const { person } = await renderAsMember(PAGE);
+  await renderAsMember(PAGE);
   const link = await screen.findByLabelText('Your referral link');
   expect(link).toHaveValue('http://localhost/register?ref=MARIA123');
 
-  await person.click(screen.getByRole('button', { name: 'Copy link' }));
-
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Link copied!' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 3000 })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('button', { name: 'Link copied!' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  jest.useRealTimers();
   expect(await navigator.clipboard.readText()).toBe('http://localhost/register?ref=MARIA123');
 });
 

@@ -21,6 +21,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: '90 days after your last login',
   },
   {
+    name: 'Canary cookie (__Host-canary)',
+    purpose:
+      'While we try out a new version with some of our visitors, it keeps you on the same version from page to page. It contains only a random number from 0 to 99, which many visitors share.',
+    retention: '30 days; set only during such a trial',
+  },
+  {
     name: 'Local storage: theme',
     purpose: 'Your choice of light, dark or system. It never leaves your browser.',
     retention: 'Until you clear it',
@@ -57,7 +63,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 /** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Three cookies and a few settings that never leave your browser. All of them do something you asked for.',
+  lead: 'Four cookies and a few settings that never leave your browser. All of them are needed for pages that work.',
   changed: '2026-11-23',
   sections: [
     {
@@ -67,7 +73,7 @@ export const COOKIES: LegalText = {
         <>
           <StoredDataList rows={STORED_ITEMS} />
           <p>
-            On a test installation the names of the three cookies include a port number, for example{' '}
+            On a test installation the names of the four cookies include a port number, for example{' '}
             <code>sid-3000</code>. The administrator console has its own session and device cookie, and
             remembers which columns and keyboard shortcuts an administrator chose.
           </p>
@@ -79,8 +85,8 @@ export const COOKIES: LegalText = {
       title: 'Why there is no banner',
       body: (
         <p>
-          A banner asks for consent to things a site does not need. We set nothing for statistics, advertising
-          or other companies, so there is nothing to ask.
+          A banner asks for consent to things a site does not need. We set nothing to follow you, for
+          advertising or for other companies, so there is nothing to ask.
         </p>
       ),
     },

@@ -9,7 +9,7 @@ import { StoredDataList } from '../../shared/stored-data-list.tsx';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we store about you, why, for how long, and who can see it.',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -83,6 +83,18 @@ export const PRIVACY: LegalText = {
       ),
     },
     {
+      id: 'faults-and-speed',
+      title: 'Faults and speed',
+      body: (
+        <p>
+          When a page does not load or fails, your browser tells us which version of it failed and why. For
+          one visit in ten or so it also tells us how quickly the page opened and responded. We only add these
+          up. They contain no name, account, address or search term, and they go to no other company. If your
+          browser asks not to be tracked (Global Privacy Control or Do Not Track), the speed is not measured.
+        </p>
+      ),
+    },
+    {
       id: 'your-rights',
       title: 'Your rights',
       body: (
@@ -106,8 +118,8 @@ export const PRIVACY: LegalText = {
       title: 'Cookies and local storage',
       body: (
         <p>
-          A session cookie, a hint that goes with it, and a few display settings. The{' '}
-          <Link to={paths.cookies()}>cookie page</Link> lists them all.
+          A session cookie, a hint that goes with it, a random number while we try out a new version, and a
+          few display settings. The <Link to={paths.cookies()}>cookie page</Link> lists them all.
         </p>
       ),
     },

@@ -44,6 +44,11 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: 'As long as the account exists',
   },
   {
+    name: 'How many pages were shown, how many failed and how quickly they opened, without who opened them',
+    purpose: 'Noticing faults of a new version and taking it back',
+    retention: '30 days; a digest of the network that cannot be read back, an hour',
+  },
+  {
     name: 'Messages to support',
     purpose: 'Answering you',
     retention: 'Two years after the conversation was closed',

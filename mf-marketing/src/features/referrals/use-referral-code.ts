@@ -1,6 +1,6 @@
+import { useHydrated } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useActionParameter } from '../../shared/use-query-parameter.ts';
 import { normalizeReferralCode } from './referral-code.ts';
 

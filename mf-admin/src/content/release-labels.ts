@@ -1,0 +1,66 @@
+import type { FaultPhase, ReleaseAction, VitalName } from '@platform/contracts';
+import type { Tone } from '@platform/design-system';
+import type { PreparedReason } from './reasons.ts';
+
+export const RELEASE_ACTION_LABELS: Readonly<Record<ReleaseAction, string>> = {
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  canary: 'Canary started',
+  'end-canary': 'Canary ended',
+};
+
+/** What did not work when a fault was reported. */
+export const FAULT_PHASE_LABELS: Readonly<Record<FaultPhase, string>> = {
+  container: 'Loading the section',
+  module: 'Starting the section',
+  chunk: 'Loading the page',
+  render: 'Showing the page',
+  unhandled: 'After the page was shown',
+};
+
+type VitalLabel = {
+  readonly name: string;
+  /** Upper bounds of "good" and of "needs work" (web.dev/articles/vitals). */
+  readonly good: number;
+  readonly fair: number;
+  readonly format: (value: number) => string;
+};
+
+const formatTime = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+export const VITAL_LABELS: Readonly<Record<VitalName, VitalLabel>> = {
+  LCP: { name: 'Main content (LCP)', good: 2500, fair: 4000, format: formatTime },
+  INP: { name: 'Reaction (INP)', good: 200, fair: 500, format: formatTime },
+  CLS: { name: 'Shift (CLS)', good: 0.1, fair: 0.25, format: (value) => value.toFixed(2) },
+  TTFB: { name: 'First byte (TTFB)', good: 800, fair: 1800, format: formatTime },
+};
+
+/** Share of faulty views from which a version is called faulty, and from which it fails (the API takes it back). */
+const FAULTY_RATE = 0.01;
+const FAILING_RATE = 0.05;
+
+/** Says in words how the views of a version went. */
+export function describeFaultRate(rate: number): { readonly label: string; readonly tone: Tone } {
+  if (rate >= FAILING_RATE) return { label: 'Failing', tone: 'danger' };
+  return rate >= FAULTY_RATE ? { label: 'Faulty', tone: 'locked' } : { label: 'Healthy', tone: 'available' };
+}
+
+/** Formats a share of 0 to 1 as a percentage. */
+export function formatShare(share: number): string {
+  return PERCENT_FORMAT.format(share);
+}
+
+const PERCENT_FORMAT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** Why a version is promoted or tried. For the history and the audit log. */
+export const PROMOTION_REASONS: readonly PreparedReason[] = [
+  { label: 'Planned release', reason: 'This is the planned release of this version.' },
+  { label: 'Fixes a fault', reason: 'This version fixes a fault of the live one.' },
+];
+
+/** Why a version is taken back. For the history and the audit log. */
+export const TAKE_BACK_REASONS: readonly PreparedReason[] = [
+  { label: 'Pages fail', reason: 'Pages of this version fail for visitors.' },
+  { label: 'Wrong content', reason: 'This version shows something that is wrong.' },
+  { label: 'Too slow', reason: 'Pages of this version are too slow.' },
+];

@@ -1,0 +1,216 @@
+import type { LiveRelease } from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  DateTime,
+  EmptyState,
+  isFocusLost,
+  moveFocus,
+  Panel,
+  Row,
+  space,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  textSize,
+} from '@platform/design-system';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DataTable } from '../../shared/list/table/data-table.tsx';
+import { ListSurface } from '../../shared/list/table/list-surface.tsx';
+import {
+  CHANGE_COLUMNS,
+  createVersionColumns,
+  FAULT_COLUMNS,
+  HEALTH_COLUMNS,
+  HealthBadge,
+  Version,
+  type VersionHealth,
+} from './release-columns.tsx';
+import type { StartOrder } from './release-order.ts';
+
+type Props = {
+  release: LiveRelease;
+  /** What browsers measured; `undefined` while it is loading or if it cannot be read. */
+  health: readonly VersionHealth[] | undefined;
+  /** Opens the dialog of a change; `undefined` for administrators who only look. */
+  start: StartOrder | undefined;
+};
+
+/** The releases of one app: what is live, its canary, published versions, health and recent changes. */
+export function AppReleases({ release, health, start }: Props) {
+  const { app, version, rollbackVersion } = release;
+  const live = health?.find((entry) => entry.version === version);
+  const panel = useFocusAfterChange(`${version} ${release.canary?.version}`);
+  return (
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      title={
+        <Row $gap={3}>
+          {app}
+          {live && <HealthBadge faultRate={live.faultRate} />}
+        </Row>
+      }
+      aside={
+        start &&
+        rollbackVersion !== null && (
+          <Button
+            size="compact"
+            aria-label={`Roll back ${app} to ${rollbackVersion}`}
+            onClick={() => start(release, 'rollback', rollbackVersion)}
+          >
+            Roll back
+          </Button>
+        )
+      }
+    >
+      <LiveDetails release={release} />
+      <CanaryNotice release={release} start={start} />
+      <Tabs defaultValue="versions">
+        <TabList aria-label={`Details of ${app}`}>
+          <Tab value="versions">Versions</Tab>
+          <Tab value="health">Health</Tab>
+          <Tab value="history">History</Tab>
+        </TabList>
+        <TabPanel value="versions">
+          <ListSurface>
+            <DataTable
+              caption={`Versions of ${app}`}
+              columns={createVersionColumns(release, start)}
+              rows={release.versions}
+              getRowId={(row) => row.version}
+            />
+          </ListSurface>
+        </TabPanel>
+        <TabPanel value="health">
+          <HealthTables app={app} health={health} />
+        </TabPanel>
+        <TabPanel value="history">
+          <History release={release} />
+        </TabPanel>
+      </Tabs>
+    </Panel>
+  );
+}
+
+/** Moves the focus to the panel when what is live has changed, because that removes the button that changed it. */
+function useFocusAfterChange(live: string) {
+  const panel = useRef<HTMLElement>(null);
+  const previous = useRef(live);
+  useLayoutEffect(() => {
+    if (previous.current !== live && isFocusLost()) moveFocus(panel.current);
+    previous.current = live;
+  }, [live]);
+  return panel;
+}
+
+function LiveDetails({ release: { version, liveSince, by, reason } }: { release: LiveRelease }) {
+  return (
+    <DetailList>
+      <Detail term="Live version">
+        <Version>{version}</Version>
+      </Detail>
+      <Detail term="Since">
+        {liveSince === null ? 'Not recorded' : <DateTime at={liveSince} showTime />}
+      </Detail>
+      <Detail term="By">{by ?? 'Not recorded'}</Detail>
+      <Detail term="Reason">{reason ?? 'None given'}</Detail>
+    </DetailList>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function CanaryNotice({ release, start }: Pick<Props, 'release' | 'start'>) {
+  const { app, version, canary } = release;
+  if (!canary) return null;
+  return (
+    <Alert
+      tone="held"
+      title={`Canary: ${canary.percent}% of visitors`}
+      action={
+        start && (
+          <Button
+            size="compact"
+            aria-label={`End the canary of ${app}`}
+            onClick={() => start(release, 'end-canary', canary.version)}
+          >
+            End the canary
+          </Button>
+        )
+      }
+    >
+      They get <Version>{canary.version}</Version>, the others <Version>{version}</Version>.
+    </Alert>
+  );
+}
+
+function HealthTables({ app, health }: Pick<Props, 'health'> & { app: string }) {
+  if (!health) return <EmptyState title="No figures yet">They could not be loaded, or still are.</EmptyState>;
+  if (health.length === 0)
+    return <EmptyState title="No views yet">Views of the last 24 hours appear here.</EmptyState>;
+  const faults = health.flatMap(({ version, lastFaults }) =>
+    lastFaults.map((fault) => ({ ...fault, version })),
+  );
+  return (
+    <Stack $gap={4}>
+      <ListSurface>
+        <DataTable
+          caption={`Health of ${app} within 24 hours`}
+          columns={HEALTH_COLUMNS}
+          rows={health}
+          getRowId={({ version }) => version}
+        />
+      </ListSurface>
+      {faults.length > 0 && (
+        <ListSurface>
+          <DataTable
+            caption={`Last faults of ${app}`}
+            columns={FAULT_COLUMNS}
+            rows={faults}
+            getRowId={({ version, phase, path, cause }) => [version, phase, path, cause].join(' ')}
+          />
+        </ListSurface>
+      )}
+    </Stack>
+  );
+}
+
+function History({ release: { app, changes } }: { release: LiveRelease }) {
+  if (changes.length === 0)
+    return (
+      <EmptyState title="No changes recorded">Promotions, rollbacks and canaries appear here.</EmptyState>
+    );
+  return (
+    <ListSurface>
+      <DataTable
+        caption={`Changes of ${app}`}
+        columns={CHANGE_COLUMNS}
+        rows={changes}
+        getRowId={({ at, action, version }) => `${at} ${action} ${version}`}
+      />
+    </ListSurface>
+  );
+}
+
+const DetailList = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+  gap: ${space(3)} ${space(5)};
+  overflow-wrap: anywhere;
+  ${textSize(14)}
+
+  dt {
+    color: var(--muted);
+  }
+`;

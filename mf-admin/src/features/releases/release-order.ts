@@ -1,0 +1,16 @@
+import type { LiveRelease } from '@platform/contracts';
+
+/** A change that an administrator is about to make. */
+export type ReleaseOrder = {
+  readonly action: 'promote' | 'rollback' | 'canary' | 'end-canary';
+  readonly app: string;
+  /** The version that visitors get, or no longer get when a canary ends. */
+  readonly version: string;
+  /** The version that is live now. */
+  readonly live: string;
+  /** What the administrator saw. A later refresh of the page must not change it. */
+  readonly revision: number;
+};
+
+/** Opens the dialog of a change. */
+export type StartOrder = (release: LiveRelease, action: ReleaseOrder['action'], version: string) => void;
