@@ -93,7 +93,7 @@ for (const host of HOSTS) {
       const { remotes } = (await registry.json()) as { remotes: Record<string, { version: string }> };
       expect(Object.keys(remotes)).toHaveLength(3);
       for (const [app, { version }] of Object.entries(remotes)) {
-        await expect(admin.row(app)).toContainText(version);
+        await expect(page.getByRole('region', { name: app })).toContainText(version);
       }
     });
   });

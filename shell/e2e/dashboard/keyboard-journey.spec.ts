@@ -217,8 +217,11 @@ async function readStatement(page: Page): Promise<void> {
   await expect(withdrawals.money).toContainText('$120.50 paid out, $0.00 on its way');
 
   await keyboard.to(page.getByRole('tab', { name: 'Withdrawal History' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  // The focus follows a moment after the key.
+  for (const name of ['Pending Verifications', 'Statement']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
   const statement = page.getByRole('table', { name: 'Statement, newest first' });
   await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal: PayPal');
   await expect(statement.getByRole('row').nth(1)).toContainText('Transaction reference 4f1c8f078920aa31');

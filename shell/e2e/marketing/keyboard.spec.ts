@@ -46,6 +46,7 @@ test('the catalogue by keyboard: arrow keys select a tab, which is restored on t
 
   await services.tab('All').focus();
   await page.keyboard.press('ArrowRight');
+  await expect(services.tab('All')).not.toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(services.tab('Visual Arts')).toBeFocused();
   await expect(services.cards).toHaveCount(2);

@@ -20,6 +20,9 @@ test.describe('a hydrated page', () => {
         const live = document.getElementById('root')?.cloneNode(true) as HTMLElement;
         // The empty notification region is added later.
         live.querySelector('[role="region"][aria-label^="Notifications"]')?.remove();
+        // The button that shows a password appears once it works.
+        for (const button of root.content.querySelectorAll('input + button[hidden]'))
+          button.removeAttribute('hidden');
         return { served: root.content.firstElementChild?.innerHTML, live: live.innerHTML };
       });
 

@@ -6,12 +6,15 @@ import { breakScript, FAULTS, type Fault } from '../support/remote-faults.ts';
 
 type Section = { readonly remote: 'mf-marketing' | 'mf-dashboard' | 'mf-admin'; readonly pageChunk: string };
 
+/** How a page is reached: by a link in an open document, or by its address. */
+type Way = 'link' | 'address';
+
 type Fixtures = {
-  /** Runs a function for each fault of a section, while the fault lasts. */
+  /** Runs a function for each fault of a section and each way to a page, while the fault lasts. */
   readonly forEachFault: (
     section: Section,
     faults: readonly Fault[],
-    run: (fault: Fault, index: number) => Promise<void>,
+    run: (fault: Fault, way: Way) => Promise<void>,
   ) => Promise<void>;
 };
 
@@ -26,11 +29,13 @@ const test = base.extend<Fixtures>({
         pageChunk,
         overlays: readLiveAssets(platform, 'shell').overlays,
       };
-      for (const [index, fault] of faults.entries()) {
-        await test.step(`the ${fault.file} ${fault.name}`, async () => {
+      for (const [fault, way] of faults.flatMap((each) =>
+        listWays(each).map((way) => [each, way] as const),
+      )) {
+        await test.step(`the ${fault.file} ${fault.name}, on the way of a ${way}`, async () => {
           report.messages.length = 0;
           await breakScript(page, fault, files);
-          await run(fault, index);
+          await run(fault, way);
           expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
@@ -39,9 +44,14 @@ const test = base.extend<Fixtures>({
   },
 });
 
+/** The overlays are the shell's own and come with the document, whatever leads to a page. */
+function listWays({ file }: Fault): Way[] {
+  return file === 'overlays' ? ['address'] : ['address', 'link'];
+}
+
 /**
- * Each kind of fault in each remote, in turn on the way of a link and of an address. The rest of the page keeps
- * working, the first cause is reported once, and one click heals the page in the same document.
+ * Each kind of fault in each remote, on the way of a link and of an address. The rest of the page keeps working, the
+ * first cause is reported once, and one click heals the page in the same document.
  */
 test.use({
   actionTimeout: 15_000,
@@ -49,7 +59,7 @@ test.use({
   expectedMessages:
     /Failed to load resource|ChunkLoadError|mf-\w+: |valid digest|CORS policy|ScriptNetworkError|RUNTIME-00|preload|MIME type/,
 });
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 type Visit = { readonly path: string; readonly heading: string };
 
@@ -84,16 +94,15 @@ const SECTIONS: readonly MemberSection[] = [
   },
 ];
 
-for (const [offset, section] of SECTIONS.entries()) {
+for (const section of SECTIONS) {
   test(`${section.remote} heals with one click after each kind of fault`, async ({
     page,
     report,
     forEachFault,
   }) => {
-    await forEachFault(section, FAULTS, async (fault, index) => {
-      const isOverlays = fault.file === 'overlays';
-      const { path, heading } = isOverlays ? section.withOverlays : section.first;
-      if (isOverlays || (index + offset) % 2 === 0) {
+    await forEachFault(section, FAULTS, async (fault, way) => {
+      const { path, heading } = fault.file === 'overlays' ? section.withOverlays : section.first;
+      if (way === 'address') {
         await page.goto(path, { waitUntil: 'commit' });
       } else {
         await page.goto('/cookies');
@@ -125,13 +134,13 @@ test('the public pages stay readable and linked with each kind of fault in mf-ma
 }) => {
   const section = { remote: 'mf-marketing', pageChunk: 'faq-page' } as const;
   const faults = FAULTS.filter(({ file }) => file !== 'overlays');
-  await forEachFault(section, faults, async (fault, index) => {
+  await forEachFault(section, faults, async (fault, way) => {
     // Only a page of another section does not have the container yet.
     const [from, link, heading] =
       fault.file === 'page'
         ? ['/cookies', 'FAQ', 'Questions, answered plainly']
         : ['/dashboard/support', 'AI Skill', 'Learn an AI skill'];
-    if (index % 2 === 0) {
+    if (way === 'address') {
       await page.goto('/faq', { waitUntil: 'commit' });
       await waitForHeading(page, 'Questions, answered plainly');
     } else {

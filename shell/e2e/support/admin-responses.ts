@@ -6,6 +6,7 @@ import {
   getMail,
   getMe,
   getPurchase,
+  getReleaseHealth,
   getReleases,
   getTicket,
   getUser,
@@ -27,7 +28,6 @@ import {
   type AuditEntry,
   type LedgerEntry,
   type TrialBalance,
-  type LiveRelease,
   type MailRow,
   type PurchaseRow,
   type TicketRow,
@@ -39,6 +39,7 @@ import {
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW, pick } from './mock-values.ts';
+import { createReleaseHealth, createReleases } from './release-responses.ts';
 import { reviewerWork } from './review-responses.ts';
 
 /** More would only make the snapshots longer. */
@@ -111,7 +112,8 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [listOutbox, list(mail)],
     [listAudit, list(auditEntry)],
     [getTrialBalance, trialBalance],
-    [getReleases, () => ({ revision: 17, apps: RELEASES })],
+    [getReleases, createReleases],
+    [getReleaseHealth, createReleaseHealth],
   ];
 }
 
@@ -418,14 +420,3 @@ function trialBalance(): TrialBalance {
 function createReconciliation() {
   return { at: hours(-1), journals: 1_048_190, members: 31_200, milliseconds: 8400, problems: [] };
 }
-
-const RELEASES: LiveRelease[] = (['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map(
-  (app, index) => ({
-    app,
-    version: `1.0.0-ab12cd3${index}`,
-    contract: 1,
-    builtAt: hours(-50 - index),
-    liveSince: index === 2 ? null : hours(-49 - index),
-    by: index === 2 ? null : 'npm start',
-  }),
-);

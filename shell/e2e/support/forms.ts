@@ -36,6 +36,7 @@ import { CONSOLE_LOGIN_FORMS } from './console-login-forms.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
 import { ADMINISTRATOR, expect, waitForHydration } from './fixtures.ts';
 import type { FormCase, FormContext, OpenForm } from './form-case.ts';
+import { RELEASE_FORMS } from './release-forms.ts';
 import { REVIEW_FORMS } from './review-forms.ts';
 import type { ApiUser } from './seeder.ts';
 
@@ -308,6 +309,7 @@ export const FORMS: readonly FormCase[] = [
     open: (context) => openDecision(context, 'Users', newDisabledUser, 'Enable the account'),
   },
   ...REVIEW_FORMS,
+  ...RELEASE_FORMS,
 ];
 
 /** Without the last character it would only repeat one, which is rejected. */

@@ -33,6 +33,19 @@ export async function releaseIncompatible(
   };
 }
 
+/** Adds a copy of an app's live release to the store under another version, which it returns. */
+export function publishCopy(platform: Platform, app: ServiceName): string {
+  const store = join(platform.dataFolder, 'releases');
+  const live = (readJson(join(store, 'registry.json')) as Registry).apps[app]?.version ?? '';
+  const version = `${live}-copy`;
+  const folder = join(store, app, version);
+  cpSync(join(store, app, live), folder, { recursive: true });
+  // The metadata is no file that it lists, so the copy is complete.
+  const release = readJson(join(folder, 'release.json')) as Release;
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, version }));
+  return version;
+}
+
 /** Reads which files the live release of an app consists of. */
 export function readLiveAssets(platform: Platform, app: ServiceName): ReleaseAssets {
   const store = join(platform.dataFolder, 'releases');

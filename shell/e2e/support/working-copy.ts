@@ -1,10 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -12,12 +14,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts, getErrorMessage } from '@platform/node-utils';
+import { developmentStore, readRegistry } from '@platform/releases';
 import { PORTS, waitUntilReady } from './platform.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const REMOTES = ['mf-marketing', 'mf-dashboard', 'mf-admin'];
+/** How much of each log a failed start shows. */
+const MAX_LOG_LENGTH = 4_000;
 
 /** A copy of the repository that a test may change, with `npm run dev` running in it. */
 export type WorkingCopy = {
@@ -25,6 +30,10 @@ export type WorkingCopy = {
   readonly shell: string;
   /** What the terminal shows. */
   output(): string;
+  /** The ends of the logs of all processes. */
+  logs(): string;
+  /** Waits until the shell serves what was built. @throws Error with the output and the logs if it never will. */
+  waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -36,36 +45,63 @@ export async function startDevelopment(hot: readonly string[]): Promise<WorkingC
   const folder = mkdtempSync(join(tmpdir(), 'platform-dev-'));
   copySources(folder);
   linkPackages(folder);
-  linkBuilds(folder);
+  linkCaches(folder);
   const ports = await findFreePorts(PORTS);
-  const env = {
-    ...process.env,
-    DATA_DIR: join(folder, '.data'),
-    ...ports,
-  };
+  const dataFolder = join(folder, '.data');
   const launcher = spawn(process.execPath, ['deploy/launcher/dev.mjs', ...hot], {
     cwd: folder,
-    env,
+    env: { ...process.env, DATA_DIR: dataFolder, ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [launcher.stdout, launcher.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await waitUntilReady(launcher);
   const shell = `http://localhost:${ports.SHELL_PORT}`;
-  await waitForRemotes(shell);
-  return { folder, shell, output: () => output, stop: () => stop(launcher, folder) };
+  return {
+    folder,
+    shell,
+    output: () => output,
+    logs: () => readLogs(dataFolder),
+    async waitUntilReady() {
+      await waitUntilReady(launcher);
+      await waitForRemotes(shell, developmentStore(dataFolder)).catch((error: unknown) => {
+        throw new Error(`${getErrorMessage(error)}\n${output}\n${readLogs(dataFolder)}`, { cause: error });
+      });
+    },
+    stop: () => stop(launcher, folder),
+  };
 }
 
-/** Waits until the shell has every remote; each is added after its first build. */
-async function waitForRemotes(shell: string): Promise<void> {
+/**
+ * Waits until the shell serves every remote as it was built. Each is added to the registry after its first build.
+ *
+ * @throws Error if the shell cannot use what is in the registry.
+ */
+async function waitForRemotes(shell: string, store: string): Promise<void> {
   for (;;) {
-    const { remotes } = (await (await fetch(`${shell}/registry.json`)).json()) as {
+    const { revision } = readRegistry(store);
+    const served = (await (await fetch(`${shell}/registry.json`)).json()) as {
+      revision: number;
       remotes: Record<string, unknown>;
+      failed: Record<string, { reason: string }>;
     };
-    if (REMOTES.every((name) => name in remotes)) return;
+    // Before, an app fails that has not been built yet.
+    if (served.revision >= revision) {
+      const reasons = Object.entries(served.failed).map(([app, { reason }]) => `${app}: ${reason}`);
+      if (reasons.length > 0) throw new Error(`The shell cannot use what was built: ${reasons.join('; ')}.`);
+      if (REMOTES.every((name) => name in served.remotes)) return;
+    }
     await pause(100);
   }
+}
+
+function readLogs(dataFolder: string): string {
+  const folder = join(dataFolder, 'logs');
+  const logs = readdirSync(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return `${name}:\n${text.slice(-MAX_LOG_LENGTH)}`;
+  });
+  return logs.join('\n');
 }
 
 function copySources(folder: string): void {
@@ -94,17 +130,23 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Versions are computed from the sources, so the builds of this repository are those of its copy. */
-function linkBuilds(folder: string): void {
-  const builds = join(REPOSITORY, '.cache/builds');
-  mkdirSync(builds, { recursive: true });
+/**
+ * Links the caches that do not depend on the folder: the versions of builds are computed from the sources, so those of
+ * this repository are those of its copy, and swc keeps its compiled plugins.
+ */
+function linkCaches(folder: string): void {
   mkdirSync(join(folder, '.cache'));
-  symlinkSync(builds, join(folder, '.cache/builds'));
+  for (const name of ['builds', 'swc']) {
+    const cache = join(REPOSITORY, '.cache', name);
+    mkdirSync(cache, { recursive: true });
+    symlinkSync(cache, join(folder, '.cache', name));
+  }
 }
 
 async function stop(launcher: ChildProcess, folder: string): Promise<void> {
-  const ended = new Promise((done) => launcher.once('exit', done));
-  launcher.kill('SIGTERM');
-  await ended;
+  if (launcher.exitCode === null && launcher.signalCode === null) {
+    launcher.kill('SIGTERM');
+    await once(launcher, 'exit');
+  }
   rmSync(folder, { recursive: true, force: true });
 }

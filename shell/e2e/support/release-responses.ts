@@ -1,0 +1,77 @@
+import type { LiveRelease, ReleaseHealth, Releases } from '@platform/contracts';
+import { hours } from './mock-values.ts';
+
+const APPS = ['shell', 'mf-admin', 'mf-dashboard', 'mf-marketing'] as const;
+const REASON = 'The list of tasks shows what is due first, as members asked for.';
+
+/** Returns the releases of every app; one has a canary, and one was not recorded. */
+export function createReleases(): Releases {
+  return { revision: 17, canRelease: true, apps: APPS.map(createApp) };
+}
+
+function createApp(app: string, index: number): LiveRelease {
+  const [older, live, newer] = ['1.3.0-ab12cd34', '1.4.0-cd34ef56', '1.5.0-ef56ab78'] as const;
+  const isRecorded = index !== 3;
+  const canary = app === 'mf-dashboard' ? { version: newer, percent: 10 } : null;
+  const since = hours(-49 - index);
+  const change = { at: since, by: 'ada in run 7', percent: null, reason: REASON };
+  return {
+    app,
+    version: live,
+    contract: 1,
+    builtAt: hours(-50 - index),
+    liveSince: isRecorded ? since : null,
+    by: isRecorded ? change.by : null,
+    reason: isRecorded ? REASON : null,
+    canary,
+    rollbackVersion: isRecorded ? older : null,
+    versions: [newer, live, older].map((version, age) => ({
+      version,
+      contract: 1,
+      builtAt: hours(-2 - 48 * age),
+      publishedAt: isRecorded ? hours(-1 - 48 * age) : null,
+      by: isRecorded ? 'grace in run 8' : null,
+    })),
+    changes: isRecorded ? [{ ...change, action: 'promote', version: live, previous: older }] : [],
+  };
+}
+
+/** Returns what browsers measured; one version was taken back. */
+export function createReleaseHealth(): ReleaseHealth {
+  const vitals = {
+    LCP: { p75: 1840, samples: 412 },
+    INP: { p75: 260, samples: 390 },
+    CLS: { p75: 0.31, samples: 412 },
+    TTFB: { p75: 96, samples: 412 },
+  };
+  const fault = {
+    at: hours(-1),
+    phase: 'render' as const,
+    cause: "Cannot read properties of undefined (reading 'title')",
+    path: '/dashboard/tasks/:id',
+    count: 12,
+  };
+  const healthy = {
+    version: '1.4.0-cd34ef56',
+    views: 4120,
+    faults: 3,
+    faultRate: 3 / 4120,
+    vitals,
+    lastFaults: [],
+  };
+  const faulty = { ...healthy, version: '1.5.0-ef56ab78', views: 380, faults: 12, faultRate: 12 / 380 };
+  return {
+    apps: APPS.map((app) => ({
+      app,
+      versions: app === 'mf-dashboard' ? [{ ...faulty, lastFaults: [fault] }, healthy] : [healthy],
+    })),
+    takenBack: [
+      {
+        app: 'mf-marketing',
+        version: '1.5.0-ef56ab78',
+        at: hours(-3),
+        reason: '14 of 160 views failed (8.8 %) in 10 minutes, reported by 9 networks.',
+      },
+    ],
+  };
+}
