@@ -16,7 +16,7 @@ const PACKAGES = {
   'embedded-mongo': {
     folder: 'api/embedded-mongo',
     imports: ['logging', 'node-utils'],
-    npm: ['bson', 'lmdb'],
+    npm: ['bson', 'lmdb', 're2js'],
   },
   api: {
     folder: 'api',
@@ -60,7 +60,7 @@ const PACKAGES = {
   releases: {
     folder: 'deploy/releases',
     imports: ['contracts', 'logging', 'node-utils'],
-    npm: ['semver'],
+    npm: ['@aws-sdk/client-s3', 'semver'],
   },
   build: {
     folder: 'deploy/build',
@@ -83,7 +83,12 @@ const PACKAGES = {
       'releases',
       'settings',
     ],
-    npm: ['@playwright/test', '@axe-core/playwright'],
+    npm: ['@playwright/test', '@axe-core/playwright', 'typescript'],
+  },
+  'remote template': {
+    folder: 'deploy/launcher/template',
+    imports: ['build', 'contracts', 'design-system', 'kit'],
+    npm: SHARED_SINGLETONS,
   },
 };
 

@@ -6,10 +6,13 @@
  *   node .ci/api-reports.mjs           checks; exits with 1 if a report is outdated or a version does not grow enough
  *   node .ci/api-reports.mjs --write   writes the reports, if the versions grow enough (`npm run api-reports`)
  *
- * It reads the declarations that `tsc -b` has emitted.
+ * It reads the declarations that `tsc -b` has emitted. What the API has responded to in its last minor versions is
+ * compared too (`api/released`).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkReleasedApis } from '../api/test/compatibility/check-released-apis.ts';
+import { describeApi } from '../api/test/compatibility/released-api.ts';
 import {
   compareApis,
   findBump,
@@ -23,7 +26,7 @@ import { ROOT } from '../deploy/launcher/install.mjs';
 const FOLDERS = ['shell/kit', 'design-system', 'api/contracts'];
 const isWriting = process.argv.includes('--write');
 
-for (const problem of FOLDERS.flatMap(check)) {
+for (const problem of [...FOLDERS.flatMap(check), ...checkCalls('api')]) {
   console.error(problem);
   process.exitCode = 1;
 }
@@ -31,7 +34,7 @@ if (!process.exitCode) console.log(`${FOLDERS.length} API reports are up to date
 
 /** @returns {string[]} problems of a package */
 function check(folder) {
-  const { name, version, exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const { name, version, exports } = readManifest(folder);
   const file = join(ROOT, folder, 'api.txt');
   const current = { name, version, api: readApi(listEntries(folder, name, exports)) };
   const text = formatReport(current);
@@ -50,6 +53,21 @@ function check(folder) {
   if (!isWriting) return [`${folder}/api.txt is outdated. Run \`npm run api-reports\`.`];
   writeFileSync(file, text);
   return [];
+}
+
+/** @returns {string[]} calls of the API's last minor versions that it no longer serves */
+function checkCalls(folder) {
+  const { name, version } = readManifest(folder);
+  return checkReleasedApis({
+    folder: join(ROOT, folder, 'released'),
+    current: describeApi(version),
+    isMajorSince: (before) => isEnough(findBump(before, version, listChangesets(name)), 'major'),
+    isWriting,
+  });
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
 /** Entry points by import request, without patterns and what is not TypeScript. */

@@ -1,13 +1,19 @@
 /** The static checks, longest first. Each command exits with 0 when it finds nothing. */
+import { readFileSync } from 'node:fs';
+import { ROOT } from '../deploy/launcher/install.mjs';
 import { script, tool } from './tool.mjs';
 
-const PACKAGES = ['api', 'deploy', 'design-system', 'mf-admin', 'mf-dashboard', 'mf-marketing', 'shell'];
+const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
+const PACKAGES = [...new Set(workspaces.map((folder) => folder.split('/', 1)[0]))];
 
 export const CHECKS = [
   { name: 'lint', command: () => tool('eslint', '.') },
   {
-    name: 'types and API reports',
-    command: () => tool('tsc', '-b').then(() => script('.ci/api-reports.mjs')),
+    name: 'types, API reports, types of packed packages',
+    command: () =>
+      tool('tsc', '-b')
+        .then(() => script('.ci/api-reports.mjs'))
+        .then(() => script('.ci/packed-types.mjs')),
   },
   { name: 'storybook', command: () => script('.ci/storybook.mjs', '--build') },
   { name: 'format', command: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
