@@ -1,11 +1,9 @@
 import { StartError } from '@platform/node-utils';
 import { assertExpected } from './expected-revision.ts';
 import { type CompleteRegistry, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
-import { type Canary, isPercent } from './release-format.ts';
+import { type Canary, HOST, isPercent } from './release-format.ts';
 import { addToHistory } from './release-history.ts';
 import { assertMayBeLive, type ChangeDetails, type Command, createEntry } from './releases.ts';
-
-const HOST = 'shell';
 
 /**
  * Starts the canary of an app: a part of the visitors gets another version than the live one. Replaces a canary that

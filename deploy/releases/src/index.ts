@@ -26,7 +26,7 @@ export {
   type ReleaseHistory,
 } from './release-format.ts';
 export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
-export { describeAuthor, parseOldHistory } from './release-history.ts';
+export { describeAuthor, isMove, parseOldHistory } from './release-history.ts';
 export { getKeyId } from './signatures.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';

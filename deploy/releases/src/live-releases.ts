@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { getErrorMessage } from '@platform/node-utils';
 import { releaseFolder } from './layout.ts';
 import { readStoredRelease, type StoredRelease } from './release-folders.ts';
-import type { Registry } from './release-format.ts';
+import { HOST, type Registry } from './release-format.ts';
 
 type LiveApps = Registry['apps'];
-
-const HOST = 'shell';
 
 /**
  * Reads the live releases. Damaged ones are left out, and are problems only if they are needed; the shell always is.

@@ -76,6 +76,9 @@ export type Release = {
   readonly routes?: readonly string[];
 } & ReleaseContents;
 
+/** Name of the app that hosts the remotes. */
+export const HOST = 'shell';
+
 const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const ACTIONS: readonly unknown[] = [
   'publish',

@@ -11,7 +11,7 @@ import {
 const MAX_REMEMBERED = 50;
 
 /** Whether an entry made a version live. */
-export function isMove({ action }: HistoryEntry): boolean {
+export function isMove({ action }: Pick<HistoryEntry, 'action'>): boolean {
   return action === 'promote' || action === 'rollback';
 }
 

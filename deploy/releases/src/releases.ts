@@ -10,7 +10,7 @@ import {
   updateRegistry,
 } from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
-import { type HistoryEntry, isOrigin, type Registry, type Release } from './release-format.ts';
+import { type HistoryEntry, HOST, isOrigin, type Registry, type Release } from './release-format.ts';
 import {
   isStored,
   listVersions,
@@ -41,8 +41,6 @@ type PromotionDetails = ChangeDetails & { readonly origins?: Origins | undefined
 
 /** The private key of the app, in base64; required if the registry lists keys for it. */
 type Signing = { readonly signingKey?: string | undefined };
-
-const HOST = 'shell';
 
 /**
  * Copies a build into the store. The release never changes afterwards, and is not live until it is promoted. The same

@@ -8,7 +8,7 @@ import {
   type ReleaseChange,
   type Releases,
 } from '@platform/contracts';
-import { findRollbackVersion, type ReleaseHistory } from '@platform/releases';
+import { findRollbackVersion, isMove, type ReleaseHistory } from '@platform/releases';
 import { reportUnreadable, type ReleaseStore, type ReleaseSummary } from './release-store.ts';
 
 /** Reports which version of each app is live, what can replace it, and what changed. */
@@ -37,9 +37,7 @@ export function createReleasesReader(
     const { contract, builtAt } = await store.readRelease(app, version);
     const releases = await store.listReleases(app);
     const changes = history.filter(isChange);
-    const promotion = changes.findLast(
-      (change) => change.version === version && ['promote', 'rollback'].includes(change.action),
-    );
+    const promotion = changes.findLast((change) => change.version === version && isMove(change));
     return {
       app,
       version,

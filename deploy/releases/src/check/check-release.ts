@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { findIncompatibilities } from '../compatibility.ts';
 import { RELEASE_FILES } from '../layout.ts';
 import type { StoredRelease } from '../release-folders.ts';
+import { HOST } from '../release-format.ts';
 import { findTerritoryProblems } from '../territory.ts';
 import { findAssetProblems, readAssets } from './asset-problems.ts';
 import { findBudgetProblems } from './budget-problems.ts';
 import { findFileProblems } from './file-problems.ts';
 import { findNameProblems } from './name-problems.ts';
 import { findServerBundleProblems } from './server-bundle-problems.ts';
-
-const HOST = 'shell';
 
 /**
  * Finds everything that speaks against making a release live: in its own files, and between it and the live releases.
