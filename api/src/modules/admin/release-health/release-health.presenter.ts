@@ -9,10 +9,11 @@ type TakenBack = ReleaseHealth['takenBack'][number];
 
 const SHOWN_FAULTS = 5;
 
-/** Presents the counters of the last day, and what the history says was taken back. */
+/** Presents the counters since a time, and what the history says was taken back since then. */
 export function presentHealth(
   { apps: live, history }: Registry,
   records: readonly HealthRecord[],
+  since: Date,
 ): ReleaseHealth {
   const apps = Object.entries(live).flatMap(([app, { version, canary }]) => {
     const own = records.filter((record) => record.app === app);
@@ -27,7 +28,7 @@ export function presentHealth(
       );
     return own.length > 0 ? [{ app, versions: versions.map(present) }] : [];
   });
-  return { apps, takenBack: findTakenBack(history) };
+  return { apps, takenBack: findTakenBack(history, since) };
 }
 
 function presentVersion(version: string, records: readonly HealthRecord[]): VersionHealth {
@@ -68,11 +69,11 @@ function findLastFaults(records: readonly HealthRecord[]): VersionHealth['lastFa
     .slice(0, SHOWN_FAULTS);
 }
 
-function findTakenBack(history: Registry['history']): TakenBack[] {
+function findTakenBack(history: Registry['history'], since: Date): TakenBack[] {
   return Object.entries(history)
     .flatMap(([app, entries]) =>
       entries
-        .filter(({ through }) => through === 'automatic')
+        .filter(({ through, at }) => through === 'automatic' && Date.parse(at) >= since.getTime())
         .map(({ action, at, version, previous, reason = '' }) => ({
           app,
           version: action === 'rollback' ? (previous ?? version) : version,

@@ -57,11 +57,12 @@ export function createReleaseHealth(
       return faults.toSorted((one, other) => other.count - one.count)[0];
     },
 
-    /** Returns what was counted within the last day, and what was taken back. */
+    /** Returns what was counted and taken back within the last day. */
     async read() {
       const registry = await readRegistry();
-      const records = await health.find({ hour: { $gte: new Date(now() - DAY_MS) } }).toArray();
-      return presentHealth(registry, records);
+      const since = new Date(now() - DAY_MS);
+      const records = await health.find({ hour: { $gte: since } }).toArray();
+      return presentHealth(registry, records, since);
     },
   };
 }

@@ -1,4 +1,6 @@
+import { REASON_MAX } from '@platform/contracts';
 import { getErrorMessage } from '@platform/node-utils';
+import { isMove } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { runReleaseJob } from '../release-changes.ts';
@@ -44,7 +46,10 @@ export function createTakeBack({ platform, store, health, now = Date.now }: Depe
     if (report.outcome !== 'done') throw new Error(report.message);
     // Without a user whose record changed, and without a record that has an id.
     const event = { action: 'release_taken_back', subjectId: null, userId: null } as const;
-    await audit.record(null, SYSTEM_ACTOR, { ...event, reason: `${app} ${version}: ${reason}` });
+    await audit.record(null, SYSTEM_ACTOR, {
+      ...event,
+      reason: `${app} ${version}: ${reason}`.slice(0, REASON_MAX),
+    });
   }
 
   return {
@@ -81,7 +86,7 @@ function ignoreMissing(error: unknown): Registry {
  */
 function findCandidates({ apps, history, revision }: Registry, app: string, at: number): Candidate[] {
   const { version, canary } = apps[app] ?? {};
-  const move = history[app]?.findLast(({ action }) => action === 'promote' || action === 'rollback');
+  const move = history[app]?.findLast(isMove);
   const isNew = move?.action === 'promote' && Date.parse(move.at) > at - WATCHED_MS;
   return [
     ...(canary ? [{ app, revision, version: canary.version, action: 'end-canary' as const }] : []),
