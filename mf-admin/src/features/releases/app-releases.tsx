@@ -156,7 +156,7 @@ function CanaryNotice({ release, start }: Pick<Props, 'release' | 'start'>) {
 }
 
 function HealthTables({ app, health }: Pick<Props, 'health'> & { app: string }) {
-  if (!health) return <EmptyState title="No figures yet">They could not be loaded, or still are.</EmptyState>;
+  if (!health) return <EmptyState title="No figures yet">They appear here once they have loaded.</EmptyState>;
   if (health.length === 0)
     return <EmptyState title="No views yet">Views of the last 24 hours appear here.</EmptyState>;
   const faults = health.flatMap(({ version, lastFaults }) =>
