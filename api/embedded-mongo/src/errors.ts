@@ -31,6 +31,13 @@ export const unknownField = (command: string, field: string): MongoError =>
     `BSON field '${command}.${field}' is an unknown field, or is not supported by the embedded database.`,
   );
 
+export const commandNotFound = (name: string): MongoError =>
+  new MongoError(
+    59,
+    'CommandNotFound',
+    `no such command: '${name}', or one that the embedded database does not support`,
+  );
+
 export const writeConflict = (
   message = 'Write conflict during plan execution and yielding is disabled.',
 ): MongoError =>
@@ -45,6 +52,13 @@ export const snapshotUnavailable = (namespace: string): MongoError =>
     246,
     'SnapshotUnavailable',
     `Unable to read from a snapshot due to pending collection catalog changes to collection '${namespace}'; please retry the operation.`,
+  );
+
+export const queryPlanKilled = (namespace: string): MongoError =>
+  new MongoError(
+    175,
+    'QueryPlanKilled',
+    `The collection ${namespace}, or an index of the query, was dropped.`,
   );
 
 export const noSuchTransaction = (message: string): MongoError =>

@@ -1,3 +1,4 @@
+import { logCrashes } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
 import { log } from './log.ts';
 import { FolderInUseError } from './process/folder-lock.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   process.on('message', (message) => {
-    if (message === PING && process.connected) process.send?.(PONG);
+    if (message === PING && process.connected) send(PONG);
   });
   report({ kind: 'ready', uri: engine.uri, databaseId: engine.databaseId });
 }
@@ -59,10 +60,18 @@ function exitOnStorageFailure(error: unknown): void {
   process.exit(1);
 }
 
+/** Sends a message to the parent. Without a callback, the end of a parent at this moment would be an uncaught error. */
+function send(message: unknown): void {
+  process.send?.(message, undefined, undefined, () => {
+    // `disconnect` follows, and stops the engine.
+  });
+}
+
 function report(message: StartReport): void {
-  if (process.send) process.send(message);
+  if (process.send) send(message);
   else if (message.kind === 'ready') process.stdout.write(`ready ${message.uri}\n`);
   else process.stderr.write(`${message.message}\n`);
 }
 
+logCrashes(log);
 void main();

@@ -14,6 +14,8 @@ export const COMMANDS = {
   hello: ANY_OPTIONS,
   ismaster: ANY_OPTIONS,
   ping: [],
+  serverStatus: [],
+  buildInfo: [],
   find: [
     ...TRANSACTION_OPTIONS,
     'filter',
@@ -28,6 +30,7 @@ export const COMMANDS = {
   getMore: [...TRANSACTION_OPTIONS, 'collection', 'batchSize'],
   killCursors: [...TRANSACTION_OPTIONS, 'cursors'],
   aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor'],
+  distinct: [...TRANSACTION_OPTIONS, 'key', 'query'],
   count: ['query', 'skip', 'limit'],
   explain: ['verbosity'],
   insert: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS, 'documents', 'ordered'],
@@ -36,7 +39,7 @@ export const COMMANDS = {
   findAndModify: [
     ...TRANSACTION_OPTIONS,
     ...WRITE_OPTIONS,
-    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert'],
+    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'arrayFilters'],
   ],
   commitTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
   abortTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
@@ -66,12 +69,12 @@ export function supportsOption(command: CommandName, option: string): boolean {
 
 /** Commands that may run in a transaction. */
 export const TRANSACTION_COMMANDS: ReadonlySet<CommandName> = new Set<CommandName>([
-  ...(['find', 'getMore', 'killCursors', 'aggregate'] as const),
+  ...(['find', 'getMore', 'killCursors', 'aggregate', 'distinct'] as const),
   ...(['insert', 'update', 'delete', 'findAndModify', 'commitTransaction', 'abortTransaction'] as const),
 ]);
 
 /** Options of a single statement of the `update` and `delete` commands. */
-export const UPDATE_STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert'];
+export const UPDATE_STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert', 'arrayFilters'];
 export const DELETE_STATEMENT_OPTIONS = ['q', 'limit'];
 
 /**
@@ -86,14 +89,26 @@ export const PARTIAL_FILTER_OPERATORS = ['$eq', '$type'];
 
 /** Operators in filters. A field may also be matched with a regular expression, without an operator. */
 export const QUERY_OPERATORS = [
-  ...['$and', '$or', '$not'],
+  ...['$and', '$or', '$nor', '$not', '$all', '$elemMatch', '$regex', '$options'],
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$exists', '$type', '$size'],
 ];
 
-export const UPDATE_OPERATORS = ['$set', '$setOnInsert', '$unset', '$inc'];
+/** Operators in updates. Paths may have positional parts: `$`, `$[]` and `$[identifier]` with `arrayFilters`. */
+export const UPDATE_OPERATORS = [
+  ...['$set', '$setOnInsert', '$unset', '$rename', '$inc', '$mul', '$min', '$max', '$currentDate'],
+  ...['$push', '$addToSet', '$pop', '$pull', '$pullAll'],
+];
 
-/** Pipeline stages. Expressions are field paths, constants and objects of both; `$lookup` joins on equality only. */
-export const STAGES = ['$match', '$skip', '$limit', '$group', '$lookup'];
+/**
+ * Pipeline stages. Expressions are field paths, `$$ROOT`, constants, `$literal`, and objects and arrays of them;
+ * `$lookup` joins on equality only.
+ */
+export const STAGES = [
+  ...['$match', '$sort', '$skip', '$limit', '$group', '$lookup', '$count', '$facet'],
+  ...['$project', '$addFields', '$set', '$unset', '$unwind'],
+];
 
-/** The only accumulator of `$group`. */
-export const ACCUMULATOR = '$sum';
+/** Accumulators of `$group`. */
+export const GROUP_ACCUMULATORS = [
+  ...['$sum', '$avg', '$min', '$max', '$first', '$last', '$push', '$addToSet'],
+];

@@ -1,4 +1,4 @@
-import { Long, ObjectId, UUID, type Document } from 'mongodb';
+import { BSON, Long, ObjectId, UUID, type Document } from 'mongodb';
 import { RawClient } from './raw-client.ts';
 import { captureServerError, createIndex, useEngine } from './test-engine.ts';
 
@@ -108,3 +108,24 @@ describe('in a transaction', () => {
     });
   });
 });
+
+test.each(['X1', 'X2'])(
+  'rejects the invalid UTF-8 at %s, but keeps replacement characters',
+  async (marker) => {
+    const $db = 'test';
+    const bytes = Buffer.from(
+      BSON.serialize({ insert: 'texts', documents: [{ X1: 'X2', ok: '\ufffd' }], $db }),
+    );
+    bytes.writeUInt8(0xff, bytes.indexOf(marker));
+    const raw = await RawClient.connect(engine().uri);
+    raw.sendBody(bytes);
+    expect(await raw.receive()).toMatchObject({ ok: 0, code: 22, codeName: 'InvalidBSON' });
+    raw.close();
+    expect(await send({ insert: 'texts', documents: [{ ok: '\ufffd' }], $db })).toMatchObject({ n: 1 });
+    expect(
+      await db()
+        .collection('texts')
+        .countDocuments({ ok: { $ne: '\ufffd' } }),
+    ).toBe(0);
+  },
+);

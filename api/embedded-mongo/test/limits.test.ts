@@ -265,7 +265,7 @@ describe('cursors', () => {
     const cursor = collection.find({}, { batchSize: 5 });
     await cursor.next();
     await collection.drop();
-    expect((await captureServerError(cursor.toArray())).code).toBe(43);
+    expect((await captureServerError(cursor.toArray())).code).toBe(175);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { open } from 'lmdb';
+import { open, type Database } from 'lmdb';
 import { connectEngine } from '../src/index.ts';
 import { createTemporaryFolder, MAIN_MODULE } from './test-engine.ts';
 
@@ -198,14 +198,22 @@ describe('a data folder that vanishes', () => {
   });
 });
 
-test('a database of an earlier version, without an id, gets one', async () => {
-  const folder = newDataFolder();
+/** Opens the stored data behind the engine's back. */
+async function withMeta<T>(folder: string, work: (meta: Database<Buffer, Buffer>) => T): Promise<T> {
   const environment = open({ path: join(folder, 'data'), noSubdir: false });
   const meta = environment.openDB<Buffer, Buffer>('meta', { encoding: 'binary', keyEncoding: 'binary' });
-  meta.putSync(Buffer.from('format'), Buffer.from('1'));
+  const result = work(meta);
   await environment.close();
+  return result;
+}
+const FORMAT = Buffer.from('format');
+
+test('a database of the first version, without an id, gets one and is of the current format', async () => {
+  const folder = newDataFolder();
+  await withMeta(folder, (meta) => meta.putSync(FORMAT, Buffer.from('1')));
 
   expect(await createDatabase(folder)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe('2');
 });
 
 describe('a damaged data file', () => {
@@ -232,7 +240,7 @@ describe('a damaged data file', () => {
       expect(code).toBe(1);
       expect(stderr).toContain(`The data file ${file} is damaged`);
       expect(stderr).toMatch(reason);
-      expect(stderr).toContain('Put a copy of the file in its place.');
+      expect(stderr).toContain('`npm run db -- restore FOLDER`');
       expect(readFileSync(file).equals(before)).toBe(true);
     },
   );
@@ -250,7 +258,7 @@ describe('a damaged data file', () => {
     process.kill(pid, 'SIGBUS');
     await advised;
     expect(messages[1]).toContain(`ended by SIGBUS, so its data file ${join(folder, 'data', 'data.mdb')}`);
-    expect(messages[1]).toContain('put a copy of the file in its place');
+    expect(messages[1]).toContain('`npm run db -- check` names all damage');
     await engine.stop();
   });
 });

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   MongoClient,
   MongoServerError,
+  ObjectId,
   type ClientSession,
   type Collection,
   type Db,
@@ -111,6 +112,18 @@ export function useEngine(...args: string[]): EngineFixture {
         }
       }),
   };
+}
+
+/** Connects to a server, or to an engine of its own, for all tests of a block. They use a new database. */
+export function useServer(uri: string | undefined): Pick<EngineFixture, 'db'> {
+  if (uri === undefined) return useEngine();
+  const client = new MongoClient(uri);
+  const db = client.db(`differential-${new ObjectId().toHexString()}`);
+  afterAll(async () => {
+    await db.dropDatabase();
+    await client.close();
+  });
+  return { db: () => db };
 }
 
 /** Resolves with the error reply of a command that is expected to fail. */

@@ -1,23 +1,28 @@
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
-import { badValue, locationError, MongoError } from '../errors.ts';
+import { locationError, MongoError } from '../errors.ts';
 import { resolveFieldPath } from '../query/paths.ts';
 
 /** Evaluates an expression against a document; `undefined` is a missing value. */
 export type Expression = (doc: Doc) => Value;
 
 /**
- * Compiles a field path (`'$amount'`), a constant, or an object of both. No other MongoDB expression is supported.
+ * Compiles a field path (`'$amount'`, `'$$ROOT'`), a constant, `$literal`, or an object or array of them. No other
+ * MongoDB expression is supported.
  *
  * @throws MongoError 168 for an operator, 17276 for a variable.
  */
 export function compileExpression(spec: Value): Expression {
   if (typeof spec === 'string' && spec.startsWith('$')) return compileFieldPath(spec.slice(1));
-  if (Array.isArray(spec))
-    throw badValue('Arrays in expressions are not supported by the embedded database.');
+  if (Array.isArray(spec)) {
+    const items = spec.map(compileExpression);
+    return (doc) => items.map((evaluate) => evaluate(doc) ?? null);
+  }
   return isDoc(spec) ? compileObject(spec) : () => spec;
 }
 
 function compileFieldPath(path: string): Expression {
+  if (path === '$ROOT' || path === '$CURRENT') return (doc) => doc;
+  if (path.startsWith('$ROOT.')) return compileFieldPath(path.slice('$ROOT.'.length));
   if (path.startsWith('$'))
     throw locationError(
       17276,
@@ -32,6 +37,7 @@ function compileFieldPath(path: string): Expression {
 }
 
 function compileObject(spec: Doc): Expression {
+  if (Object.keys(spec).join() === '$literal') return () => spec.$literal;
   const operator = Object.keys(spec).find((name) => name.startsWith('$'));
   if (operator !== undefined)
     throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${operator}'`);

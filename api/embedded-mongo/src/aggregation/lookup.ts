@@ -34,7 +34,12 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
 /**
  * Collects the values at a path, every element of an array on its own; returns whether there is any, or an empty array.
  */
-function collectValues(value: Value, path: readonly string[], depth: number, values: Value[]): boolean {
+export function collectValues(
+  value: Value,
+  path: readonly string[],
+  depth: number,
+  values: Value[],
+): boolean {
   const part = path[depth];
   if (part === undefined) {
     if (value === undefined) return false;

@@ -1,18 +1,28 @@
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { locationError } from '../errors.ts';
+import { locationError, typeMismatch } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { filterStream, mapStream, skipAndLimit, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, MATCH_ALL, type Filter } from '../query/filter.ts';
-import { ACCUMULATOR } from '../supported-features.ts';
 import { compileGroup } from './group.ts';
 import { compileLookup, type FindForeign } from './lookup.ts';
+import {
+  compileCount,
+  compileFacet,
+  compileFieldsStage,
+  compileSortStage,
+  compileStageSort,
+  compileUnset,
+  compileUnwind,
+  type Stage,
+} from './stages.ts';
 
-type Stage = (source: Stream<Doc>) => Stream<Doc>;
+/** What stages need of the running command. */
+type StageContext = { findForeign: FindForeign; operation: Operation };
 
-export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, findForeign: FindForeign) => Stage>> = {
+export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: StageContext) => Stage>> = {
   $match(spec) {
     const { matches } = compileMatch(spec);
     return (source) => filterStream(source, matches);
@@ -25,8 +35,17 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, findForeign:
     const limit = parseCount('$limit', spec);
     return (source) => skipAndLimit(source, 0, limit);
   },
-  $group: (spec) => compileGroup(spec),
-  $lookup: (spec, findForeign) => compileLookup(spec, findForeign),
+  $group: (spec, { operation }) => compileGroup(spec, operation),
+  $lookup: (spec, { findForeign }) => compileLookup(spec, findForeign),
+  $sort: (spec, { operation }) => compileSortStage(spec, operation),
+  $project: (spec) => compileFieldsStage('$project', spec),
+  $addFields: (spec) => compileFieldsStage('$addFields', spec),
+  $set: (spec) => compileFieldsStage('$set', spec),
+  $unset: (spec) => compileUnset(spec),
+  $unwind: (spec, { operation }) => compileUnwind(spec, operation),
+  $count: (spec) => compileCount(spec),
+  $facet: (spec, context) =>
+    compileFacet(spec, context.operation, (stages) => compileStages(stages, context)),
 };
 
 /** Runs aggregation pipelines. */
@@ -53,27 +72,31 @@ export class PipelineExecutor {
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
-    return remainingStages.reduce<Stream<Doc>>(
-      (stream, stage) => compileStage(stage, findForeign)(stream),
-      source,
-    );
+    return compileStages(remainingStages, { findForeign, operation })(source);
   }
 }
 
-function compileStage(stage: Value, findForeign: FindForeign): Stage {
-  const [name, ...extraNames] = isDoc(stage) ? Object.keys(stage) : [];
-  if (!isDoc(stage) || name === undefined || extraNames.length > 0)
+function compileStages(stages: readonly Value[], context: StageContext): Stage {
+  const compiled = stages.map((stage) => compileStage(stage, context));
+  return (source) => compiled.reduce<Stream<Doc>>((stream, run) => run(stream), source);
+}
+
+function compileStage(stage: Value, context: StageContext): Stage {
+  if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
+  const [name, ...extraNames] = Object.keys(stage);
+  if (name === undefined || extraNames.length > 0)
     throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGE_COMPILERS, name) ? STAGE_COMPILERS[name] : undefined;
   if (!compile) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compile(stage[name], findForeign);
+  return compile(stage[name], context);
 }
 
 type ToCountDoc = (total: number) => Doc;
 type LeadingQuery = { query: Query; remainingStages: readonly Value[]; toCountDoc?: ToCountDoc };
 
 /**
- * Splits off the leading stages that the query engine can run itself: `$match`, `$skip`, `$limit`, and a plain count.
+ * Splits off the leading stages that the query engine can run itself: `$match`, `$sort`, `$skip`, `$limit`, and a
+ * plain count.
  */
 function splitLeadingQuery(pipeline: readonly Value[]): LeadingQuery {
   const stages = [...pipeline];
@@ -82,9 +105,11 @@ function splitLeadingQuery(pipeline: readonly Value[]): LeadingQuery {
     if (spec !== undefined) stages.shift();
     return spec;
   };
-  const [match, skip, limit] = [takeStage('$match'), takeStage('$skip'), takeStage('$limit')];
+  const [match, sort] = [takeStage('$match'), takeStage('$sort')];
+  const [skip, limit] = [takeStage('$skip'), takeStage('$limit')];
   const query = {
     filter: match === undefined ? MATCH_ALL : compileMatch(match),
+    ...(sort !== undefined && { sort: compileStageSort(sort) }),
     ...(skip !== undefined && { skip: parseCount('$skip', skip) }),
     ...(limit !== undefined && { limit: parseCount('$limit', limit) }),
   };
@@ -102,9 +127,7 @@ const onlyOperand = (doc: Value, operator: string): Value =>
 function compileCountingGroup(group: Value): ToCountDoc | undefined {
   if (!isDoc(group) || !('_id' in group) || !(isNullish(group._id) || isNumeric(group._id))) return undefined;
   const names = Object.keys(group).filter((name) => name !== '_id');
-  const countsOnly = names.every(
-    (name) => onlyOperand(group[name], ACCUMULATOR) === 1 && !name.includes('.'),
-  );
+  const countsOnly = names.every((name) => onlyOperand(group[name], '$sum') === 1 && !name.includes('.'));
   if (!countsOnly) return undefined;
   return (total) => ({ _id: group._id ?? null, ...Object.fromEntries(names.map((name) => [name, total])) });
 }

@@ -1,8 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { badValue, invalidBson, MongoError } from '../errors.ts';
 import { toDouble } from './numbers.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
 import { setField, type Doc, type Value } from './value.ts';
+
+/** What a decoded text has in place of invalid bytes. */
+const REPLACEMENT_CHARACTER = '\ufffd';
 
 /** MongoDB's own limit on nesting. */
 const MAX_DEPTH = 200;
@@ -25,9 +29,19 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
  *
  * @throws MongoError InvalidBSON or BadValue.
  */
-export function decode(bytes: Buffer, offset = 0): Doc {
+export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReader(bytes, offset, false));
+
+/**
+ * Decodes a document from a client. Unlike a stored one, which may be older than this check, its texts must be valid
+ * UTF-8: the next update would replace what is not.
+ *
+ * @throws MongoError as `decode`.
+ */
+export const decodeReceived = (bytes: Buffer): Doc => read(new DocumentReader(bytes, 0, true));
+
+function read(reader: DocumentReader): Doc {
   try {
-    return new DocumentReader(bytes, offset).readDocument(0);
+    return reader.readDocument(0);
   } catch (error) {
     if (error instanceof RangeError) throw invalidBson('The document ends before its stated length.');
     throw error;
@@ -37,10 +51,12 @@ export function decode(bytes: Buffer, offset = 0): Doc {
 class DocumentReader {
   readonly #bytes: Buffer;
   #offset: number;
+  readonly #checksUtf8: boolean;
 
-  constructor(bytes: Buffer, offset: number) {
+  constructor(bytes: Buffer, offset: number, checksUtf8: boolean) {
     this.#bytes = bytes;
     this.#offset = offset;
+    this.#checksUtf8 = checksUtf8;
   }
 
   readDocument(depth: number): Doc {
@@ -155,7 +171,7 @@ class DocumentReader {
     const start = this.#offset;
     if (length < 1) throw invalidBson('A string has an invalid length.');
     this.#skipBytes(length);
-    return decodeUtf8(this.#bytes, start, this.#offset - 1);
+    return this.#assertValid(decodeUtf8(this.#bytes, start, this.#offset - 1), start);
   }
 
   #readBinary(): Binary {
@@ -167,7 +183,15 @@ class DocumentReader {
   #readName(): string {
     const start = this.#offset;
     this.#skipName();
-    return decodeFieldName(this.#bytes, start, this.#offset - 1);
+    return this.#assertValid(decodeFieldName(this.#bytes, start, this.#offset - 1), start);
+  }
+
+  /** Asserts that a text without its terminating zero, which has just been read, is valid UTF-8. */
+  #assertValid(text: string, start: number): string {
+    const mayBeInvalid = this.#checksUtf8 && text.includes(REPLACEMENT_CHARACTER);
+    if (mayBeInvalid && !isUtf8(this.#bytes.subarray(start, this.#offset - 1)))
+      throw invalidBson('A text is not valid UTF-8.');
+    return text;
   }
 
   #skipName(): void {

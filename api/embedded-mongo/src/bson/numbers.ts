@@ -26,6 +26,19 @@ export function addNumbers(a: Numeric, b: Numeric): Numeric | undefined {
   return isInt64(sum) ? sum : undefined;
 }
 
+/** Returns a zero of the same type. */
+export const zeroLike = (value: Numeric): Numeric =>
+  typeof value === 'bigint' ? 0n : isDouble(value) ? new Double(0) : 0;
+
+/** Multiplies two numbers, as `$mul` does; returns `undefined` if the product is no int64, but should be. */
+export function multiplyNumbers(a: Numeric, b: Numeric): Numeric | undefined {
+  if (isDouble(a) || isDouble(b)) return toDouble(toNumber(a) * toNumber(b));
+  const product = toBigInt(a) * toBigInt(b);
+  const isInt = typeof a === 'number' && typeof b === 'number';
+  if (isInt && isInt32(Number(product))) return Number(product);
+  return isInt64(product) ? product : undefined;
+}
+
 /**
  * The sum of `$sum`: of the widest type that occurs, a double if an int64 overflows. Doubles are summed with twice the
  * precision of a double, and integers exactly.

@@ -1,7 +1,4 @@
-import { decode } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { isTruthy, type Doc, type Numeric } from '../bson/value.ts';
+import type { Doc } from '../bson/value.ts';
 import { snapshotUnavailable, writeConflict } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -9,6 +6,14 @@ import type { Transaction } from '../transactions/transaction.ts';
 import { Collection, decodeRecordId } from './collection.ts';
 import { DropReaper } from './drop-reaper.ts';
 import { ID_INDEX_SPEC, IndexDefinition } from './index-definition.ts';
+import {
+  COLLECTION_KEYS,
+  collectionKey,
+  countKey,
+  encodeStoredCollection,
+  parseCount,
+  parseStoredCollection,
+} from './stored-collection.ts';
 
 /**
  * The collections and indexes. They are held in memory and persisted in the same batch that changes them; if the batch
@@ -146,14 +151,7 @@ export class Catalog {
   }
 
   saveCollection(collection: Collection): void {
-    const { id, database, name } = collection;
-    const indexes = collection.indexes.map(({ id: indexId, spec, isMultikey, isReady }) => ({
-      id: indexId,
-      spec,
-      multikey: isMultikey,
-      ready: isReady,
-    }));
-    this.#environment.meta.putSync(collectionKey(id), encode({ id, database, name, indexes }));
+    this.#environment.meta.putSync(collectionKey(collection.id), encodeStoredCollection(collection));
   }
 
   #saveCounts(): void {
@@ -200,21 +198,15 @@ export class Catalog {
   #loadCollections(): void {
     const { meta } = this.#environment;
     this.#nextId = Number(meta.get(NEXT_ID_KEY)?.toString() ?? 1);
-    const range = { start: Buffer.from('collection:'), end: Buffer.from('collection;') };
-    for (const { value } of this.#environment.readEntries(meta, range, { limit: Infinity })) {
-      const collection = this.#loadCollection(decode(value));
+    for (const { value } of this.#environment.readEntries(meta, COLLECTION_KEYS, { limit: Infinity })) {
+      const collection = this.#loadCollection(value);
       this.#collections.set(collection.namespace, collection);
     }
   }
 
-  #loadCollection(stored: Doc): Collection {
-    const id = toNumber(stored.id as Numeric);
-    const collection = new Collection(id, stored.database as string, stored.name as string);
-    collection.indexes = (stored.indexes as Doc[]).map((index) => {
-      const state = { isMultikey: isTruthy(index.multikey), isReady: isTruthy(index.ready) };
-      return new IndexDefinition(toNumber(index.id as Numeric), index.spec as Doc, state);
-    });
-    collection.uncommittedCount = Number(this.#environment.meta.get(countKey(id))?.toString() ?? 0);
+  #loadCollection(bytes: Buffer): Collection {
+    const collection = parseStoredCollection(bytes);
+    collection.uncommittedCount = parseCount(this.#environment.meta.get(countKey(collection.id)));
     collection.count = collection.uncommittedCount;
     const { records } = this.#environment;
     const [last] = this.#environment.readKeys(records, collection.recordRange, { reverse: true, limit: 1 });
@@ -224,8 +216,6 @@ export class Catalog {
 }
 
 const NEXT_ID_KEY = Buffer.from('next-id');
-const collectionKey = (id: number): Buffer => Buffer.from(`collection:${id}`);
-const countKey = (id: number): Buffer => Buffer.from(`count:${id}`);
 
 function* createSingleStepTask(work: () => void): Generator<undefined, void, void> {
   work();

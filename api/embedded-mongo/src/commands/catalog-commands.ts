@@ -53,7 +53,7 @@ export const listIndexes: CommandHandler = (context) => {
 };
 
 export const dropIndexes: CommandHandler = async (context) => {
-  const { request, catalog, cursors, statements, operation, writer, records, sessions } = context;
+  const { request, catalog, statements, operation, writer, records, sessions } = context;
   const { namespace, body } = request;
   const nIndexesWas = await writer.run(
     statements.runStatement(operation, () => {
@@ -61,7 +61,6 @@ export const dropIndexes: CommandHandler = async (context) => {
       if (!collection) throw namespaceNotFound(namespace);
       records.assertNoPendingChanges(collection, sessions.openTransactions);
       const indexCount = collection.indexes.length;
-      cursors.killMatching({ namespace });
       for (const index of selectIndexes(collection, body.index)) catalog.removeIndex(collection, index);
       return indexCount;
     }),
@@ -77,7 +76,7 @@ function createDropTask(
   return statements.runStatement(operation, () => {
     if (catalog.findCollection(collection.namespace) !== collection) return;
     records.assertUnused(collection, sessions.openTransactions);
-    cursors.killMatching({ namespace: collection.namespace });
+    cursors.endDropped(collection.namespace);
     catalog.dropCollection(collection);
   });
 }

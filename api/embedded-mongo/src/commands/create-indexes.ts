@@ -4,7 +4,7 @@ import { formatValue } from '../bson/format-value.ts';
 import { hasOperator, isDoc, isNumeric, isRegex, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { failedToParse, MongoError } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isArrayIndex } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
@@ -17,6 +17,7 @@ export const createIndexes: CommandHandler = async (context) => {
   const { request, catalog, writer, statements, operation } = context;
   const { namespace } = request;
   const specs = request.getArray('indexes').map(parseIndexSpec);
+  if (specs.length === 0) throw badValue('Must specify at least one index to create');
   const collectionExisted = catalog.findCollection(namespace) !== undefined;
   const collection = await writer.run(
     statements.runStatement(operation, () => statements.ensureCollection(namespace)),
@@ -145,6 +146,7 @@ function parseIndexSpec(spec: Value): Doc {
   const { name, expireAfterSeconds, partialFilterExpression } = spec;
   if (typeof name !== 'string')
     throw failedToParse("The 'name' field is a required property of an index specification");
+  if (name === '*') throw badValue("The index name '*' is not valid.");
   const key = parseKeyPattern(spec.key);
   if (isIdKeyPattern(key)) assertNoIdOptions(spec);
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)

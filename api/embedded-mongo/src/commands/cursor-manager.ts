@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
-import { MongoError } from '../errors.ts';
+import { MongoError, queryPlanKilled } from '../errors.ts';
 import { PAUSE, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import type { Session } from '../transactions/session.ts';
@@ -18,6 +18,8 @@ type Cursor = {
   /** A document that was read but did not fit into the last batch. */
   overflow: Buffer | undefined;
   isInUse: boolean;
+  /** Whether its collection was dropped, which the client learns with the next batch. */
+  isDropped: boolean;
   lastUsedAtMs: number;
 };
 
@@ -52,6 +54,7 @@ export class CursorManager {
       session,
       overflow: undefined,
       isInUse: false,
+      isDropped: false,
       lastUsedAtMs: Date.now(),
     };
     const { batch, done } = await this.#readBatch(cursor, batchSize);
@@ -66,7 +69,8 @@ export class CursorManager {
   /**
    * Reads the next batch of an open cursor.
    *
-   * @throws MongoError CursorNotFound, CursorInUse, or Unauthorized if another session created the cursor.
+   * @throws MongoError CursorNotFound, CursorInUse, QueryPlanKilled after a drop, or Unauthorized if another session
+   *   created the cursor.
    */
   async getMore(
     id: bigint,
@@ -82,6 +86,7 @@ export class CursorManager {
       throw new MongoError(13, 'Unauthorized', `cursor id ${id} was created by another session`);
     if (cursor.isInUse) throw new MongoError(12051, 'CursorInUse', `cursor id ${id} is already in use`);
     try {
+      if (cursor.isDropped) throw queryPlanKilled(namespace);
       cursor.operation.adoptCallerOf(operation);
       const { batch, done } = await this.#readBatch(cursor, batchSize);
       if (done) this.#closeCursor(cursor);
@@ -99,12 +104,18 @@ export class CursorManager {
     return cursor !== undefined;
   }
 
-  killMatching(criteria: { session?: Session; namespace?: string; inTransaction?: boolean }): void {
+  killMatching({ session, inTransaction = false }: { session: Session; inTransaction?: boolean }): void {
+    for (const cursor of this.#cursors.values())
+      if (cursor.session === session && (!inTransaction || cursor.operation.transaction))
+        this.#closeCursor(cursor);
+  }
+
+  /** Ends the cursors of a collection that is being dropped. */
+  endDropped(namespace: string): void {
     for (const cursor of this.#cursors.values()) {
-      const matchesSession = criteria.session === undefined || cursor.session === criteria.session;
-      const matchesNamespace = criteria.namespace === undefined || cursor.namespace === criteria.namespace;
-      const matchesTransaction = !criteria.inTransaction || cursor.operation.transaction !== undefined;
-      if (matchesSession && matchesNamespace && matchesTransaction) this.#closeCursor(cursor);
+      if (cursor.namespace !== namespace) continue;
+      cursor.isDropped = true;
+      if (!cursor.isInUse) cursor.items.return?.();
     }
   }
 

@@ -1,7 +1,9 @@
+// cspell:ignore buildinfo
 import { getErrorMessage } from '@platform/node-utils';
-import { decode } from '../bson/decode.ts';
+import { decodeReceived } from '../bson/decode.ts';
 import { typeOf, type Doc } from '../bson/value.ts';
 import {
+  commandNotFound,
   failedToParse,
   invalidOptions,
   MongoError,
@@ -43,7 +45,7 @@ export class Dispatcher {
   ): Promise<Reply> {
     let transactionInfo: TransactionInfo | undefined;
     try {
-      const body = resolveAlias(decode(bytes));
+      const body = resolveAlias(decodeReceived(bytes));
       const request = new Request(readCommandName(body), body, sequences);
       const session =
         body.lsid === undefined ? undefined : this.#engine.sessions.get(parseSessionId(body.lsid));
@@ -127,6 +129,7 @@ export class Dispatcher {
 /** Other spellings of commands. */
 const ALIASES: Readonly<Record<string, CommandName>> = {
   isMaster: 'ismaster',
+  buildinfo: 'buildInfo',
   findandmodify: 'findAndModify',
 };
 
@@ -155,11 +158,7 @@ function assertAllowedInTransaction({ name, body, database }: Request, role: Tra
 function readCommandName(body: Doc): CommandName {
   const [name = ''] = Object.keys(body);
   if (Object.hasOwn(COMMANDS, name)) return name as CommandName;
-  throw new MongoError(
-    59,
-    'CommandNotFound',
-    `no such command: '${name}', or one that the embedded database does not support`,
-  );
+  throw commandNotFound(name);
 }
 
 const RETRYABLE_WRITES: ReadonlySet<CommandName> = new Set<CommandName>([

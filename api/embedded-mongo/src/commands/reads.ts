@@ -1,14 +1,17 @@
-import { encode } from '../bson/encode.ts';
+import { collectValues } from '../aggregation/lookup.ts';
+import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
+import { hashKey } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, typeOf, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, typeMismatch } from '../errors.ts';
+import { badValue, commandNotFound, failedToParse, locationError, typeMismatch } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
+import { COMMANDS } from '../supported-features.ts';
 import type { CommandHandler } from './context.ts';
 import { assertSupportedOptions } from './options.ts';
 import { okReply } from './reply.ts';
@@ -37,6 +40,8 @@ export const find: CommandHandler = ({ request, operation, finder, catalog, curs
 
 export const aggregate: CommandHandler = ({ request, operation, pipelines, cursors, session }) => {
   const { cursor } = request.body;
+  if (typeof request.body.aggregate !== 'string')
+    throw locationError(40324, 'A pipeline without a collection is not supported by the embedded database.');
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required and must be an object");
   const docs = pipelines.run(database, namespace, request.getArray('pipeline'), operation);
@@ -48,8 +53,8 @@ export const aggregate: CommandHandler = ({ request, operation, pipelines, curso
 export const LISTED_COLLECTIONS = '$cmd.listCollections';
 
 export const getMore: CommandHandler = ({ request, operation, cursors, session }) => {
-  const { database, body } = request;
-  const { collection } = body;
+  const { database } = request;
+  const collection = request.getString('collection');
   const namespace =
     collection === LISTED_COLLECTIONS ? `${database}.${collection}` : request.toNamespace(collection);
   const batchSize = request.getCount('batchSize', 0) || Infinity;
@@ -76,6 +81,28 @@ export const count: CommandHandler = async ({ request, operation, finder, catalo
   });
 };
 
+/** Returns the distinct values of a field, those of an array one by one. */
+export const distinct: CommandHandler = async ({ request, operation, finder, catalog }) => {
+  const path = request.getString('key').split('.');
+  const collection = catalog.findVisible(request.namespace, operation.transaction);
+  const records = finder.find(collection, { filter: compileFilter(request.getDoc('query')) }, operation);
+  const distinctValues = new Map<string, Value>();
+  let size = 0;
+  const collectDistinct = forEachInStream(records, ({ doc }) => {
+    const values: Value[] = [];
+    collectValues(doc, path, 0, values);
+    for (const value of values) {
+      const valueKey = hashKey(value);
+      if (distinctValues.has(valueKey)) continue;
+      distinctValues.set(valueKey, value);
+      size += valueKey.length;
+      if (size > MAX_DOCUMENT_BYTES) throw locationError(17217, 'distinct too big, 16mb cap');
+    }
+  });
+  await runToCompletion(collectDistinct, operation);
+  return okReply({ values: [...distinctValues.values()] });
+};
+
 const EXPLAIN_LEVELS: readonly Value[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /**
@@ -84,6 +111,7 @@ const EXPLAIN_LEVELS: readonly Value[] = ['queryPlanner', 'executionStats', 'all
 export const explain: CommandHandler = async ({ request, operation, finder, catalog }) => {
   const { explain: explainedCommand, verbosity = 'allPlansExecution' } = request.body;
   const [name] = isDoc(explainedCommand) ? Object.keys(explainedCommand) : [];
+  if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw commandNotFound(name);
   if (!isDoc(explainedCommand) || (name !== 'find' && name !== 'count'))
     throw failedToParse('Only find and count can be explained.');
   const explainedRequest = new Request(name, { ...explainedCommand, $db: request.database }, new Map());

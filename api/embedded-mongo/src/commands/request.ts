@@ -1,5 +1,5 @@
 import { formatValue } from '../bson/format-value.ts';
-import { decode } from '../bson/decode.ts';
+import { decodeReceived } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, isTruthy, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
@@ -93,6 +93,12 @@ export class Request {
     return value;
   }
 
+  getString(option: string): string {
+    const value = this.body[option];
+    if (typeof value !== 'string') throw this.#createTypeError(option, 'string', value);
+    return value;
+  }
+
   getArray(option: string): Value[] {
     const value = this.body[option];
     if (!Array.isArray(value)) throw this.#createTypeError(option, 'array', value);
@@ -117,7 +123,7 @@ export class Request {
     const docs: T[] = [];
     for (const item of received) {
       if (operation.isSliceOver) await operation.pause();
-      if (Buffer.isBuffer(item)) docs.push(parse({ doc: decode(item), bytes: item }));
+      if (Buffer.isBuffer(item)) docs.push(parse({ doc: decodeReceived(item), bytes: item }));
       else if (isDoc(item)) docs.push(parse({ doc: item, bytes: undefined }));
       else throw this.#createTypeError(option, 'array of objects', item);
     }

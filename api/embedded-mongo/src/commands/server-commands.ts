@@ -37,6 +37,25 @@ export const hello: CommandHandler = ({ request, socketPath }) =>
 
 export const ping: CommandHandler = () => okReply();
 
+/** Reports what the metrics of the API show. Fields that MongoDB has too are named alike. */
+export const serverStatus: CommandHandler = ({ environment, writer, sessions }) => {
+  const startTimes = [...sessions.openTransactions].map(({ startedAtMs }) => startedAtMs);
+  const nowMs = performance.now();
+  return okReply({
+    localTime: new Date(),
+    transactions: { currentOpen: startTimes.length },
+    globalLock: { currentQueue: { total: writer.queueLength } },
+    embeddedEngine: {
+      oldestTransactionMs: Math.round(nowMs - Math.min(nowMs, ...startTimes)),
+      ...environment.measureDataFile(),
+    },
+  });
+};
+
+/** Names the version of MongoDB whose behavior this engine follows. */
+export const buildInfo: CommandHandler = () =>
+  okReply({ version: '8.0.0', versionArray: [8, 0, 0, 0], maxBsonObjectSize: MAX_DOCUMENT_BYTES });
+
 export const commitTransaction: CommandHandler = async ({ session, sessions, cursors }) => {
   if (!session) throw failedToParse('commitTransaction requires a session');
   cursors.killMatching({ session, inTransaction: true });

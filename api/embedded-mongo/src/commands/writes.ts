@@ -30,7 +30,8 @@ export const update: CommandHandler = async (context) => {
   const { outcomes, writeErrors } = await runStatements(context, updates, (item, record) => {
     const { multi, upsert } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    const statement = { filter: item.q, update: item.u, multi, upsert };
+    const { q: filter, u, arrayFilters } = item;
+    const statement = { filter, update: u, multi, upsert, arrayFilters };
     return statements.update(namespace, statement, operation, (result) => record(toUpdateOutcome(result)));
   });
   const upserted = outcomes.flatMap(({ statementIndex, outcome }) =>
@@ -67,9 +68,12 @@ export const findAndModify: CommandHandler = async (context) => {
     throw failedToParse('Either an update or remove=true must be specified');
   if (remove && (upsert || shouldReturnNew))
     throw failedToParse('Cannot specify both new=true/upsert and remove=true');
+  if (remove && body.arrayFilters !== undefined)
+    throw failedToParse('Cannot specify arrayFilters and remove=true');
   const project = compileProjection(request.getDoc('fields'));
   const toValue = (doc: Doc | undefined): Value => (doc ? project(doc) : null);
   const target = { filter: request.getDoc('query'), multi: false, sort: body.sort };
+  const update = { update: body.update, arrayFilters: body.arrayFilters };
   const toDeleteReply = ({ deleted: n, before }: DeleteResult): Doc =>
     recordOutcome(context, 0, { lastErrorObject: { n }, value: toValue(before) });
   const toUpdateReply = ({ matched, upsertedId, before, after }: UpdateResult): Doc => {
@@ -83,7 +87,7 @@ export const findAndModify: CommandHandler = async (context) => {
   };
   const task = remove
     ? statements.delete(namespace, target, operation, toDeleteReply)
-    : statements.update(namespace, { ...target, update: body.update, upsert }, operation, toUpdateReply);
+    : statements.update(namespace, { ...target, ...update, upsert }, operation, toUpdateReply);
   return okReply(await context.writer.run(task));
 };
 
@@ -174,6 +178,7 @@ const sumField = (outcomes: StatementOutcomes['outcomes'], name: string): number
 
 function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean } {
   const parsed = parseStatement('update.updates', item, UPDATE_STATEMENT_OPTIONS);
+  if (item.u === undefined) throw missingField('update.updates', 'u');
   const [multi, upsert] = ['multi', 'upsert'].map((option) => {
     const value = item[option] ?? false;
     if (typeof value !== 'boolean') throw wrongType('update.updates', option, value, 'bool');

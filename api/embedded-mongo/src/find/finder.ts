@@ -1,7 +1,7 @@
 import type { Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
-import { MongoError } from '../errors.ts';
+import { queryPlanKilled } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { Filter } from '../query/filter.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -110,20 +110,28 @@ export class Finder {
     ids: Stream<number>,
     filter: Filter,
     operation: Operation,
+    // Taken when the query is planned, while the body runs with the first read.
+    plannedVersion = this.#catalog.version,
   ): Stream<StoredRecord> {
     const changes = operation.transaction?.changesIn(collection.id);
     // A filter that matches everything saves decoding the record.
     const isUnfiltered = isMatchAll(filter);
+    let catalogVersion = plannedVersion;
+    const assertNotDropped = (): void => {
+      if (catalogVersion !== this.#catalog.version) this.#assertNotDropped(collection, access, operation);
+      catalogVersion = this.#catalog.version;
+    };
     for (const id of ids) {
-      if (operation.shouldPause) {
-        yield PAUSE;
-        this.#assertNotDropped(collection, access, operation);
-      }
+      if (operation.shouldPause) yield PAUSE;
+      // The catalog may have changed during the pause, or before a client asked for the next batch.
+      assertNotDropped();
       if (id === PAUSE || changes?.has(id)) continue;
       const record = this.#records.get(collection, id, operation.transaction);
       operation.examined.records++;
       if (record && (isUnfiltered || filter.matches(record.doc))) yield record;
     }
+    // A dropped index has no keys left, which looks like the end of the result.
+    assertNotDropped();
   }
 
   /**
@@ -134,12 +142,8 @@ export class Finder {
   #assertNotDropped(collection: Collection, access: AccessPath, { transaction }: Operation): void {
     const parts = access.kind === 'union' ? access.parts : access.kind === 'index' ? [access] : [];
     const exists = this.#catalog.findVisible(collection.namespace, transaction) === collection;
-    if (exists && parts.every(({ index }) => collection.indexes.includes(index))) return;
-    throw new MongoError(
-      175,
-      'QueryPlanKilled',
-      `The collection ${collection.namespace} or its index was dropped.`,
-    );
+    if (!exists || !parts.every(({ index }) => collection.indexes.includes(index)))
+      throw queryPlanKilled(collection.namespace);
   }
 
   #findChanged(collection: Collection, filter: Filter, { transaction }: Operation): StoredRecord[] {

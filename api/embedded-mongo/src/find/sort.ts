@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
-import { badValue, locationError, memoryLimitExceeded } from '../errors.ts';
+import { badValue, locationError, memoryLimitExceeded, typeMismatch } from '../errors.ts';
 import { collectKeyTuples } from '../query/key-tuples.ts';
 import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
@@ -23,7 +23,7 @@ export const MEMORY_LIMIT_BYTES = 100 * 1024 * 1024;
  */
 export function compileSort(spec: Value): Sort {
   if (spec === undefined || spec === null) return [];
-  if (!isDoc(spec)) throw badValue('The sort must be an object.');
+  if (!isDoc(spec)) throw typeMismatch('The sort must be an object.');
   return Object.entries(spec).map(([path, direction]) => {
     const sign = isNumeric(direction) ? toNumber(direction) : 0;
     if (path.startsWith('$')) throw badValue(`Sorting by ${path} is not supported by the embedded database.`);
@@ -42,7 +42,10 @@ export const createRecordComparator =
   (a: StoredRecord, b: StoredRecord): number =>
     compareSortKeys(computeSortKey(a.doc, sort), computeSortKey(b.doc, sort), sort);
 
-type SortEntry = { record: StoredRecord; key: Value[]; size: number };
+/** What can be sorted: a document with its size. */
+type Sortable = { doc: Doc; bytes: { length: number } };
+
+type SortEntry<T> = { record: T; key: Value[]; size: number };
 
 const RUN_LENGTH = 4_096;
 
@@ -52,15 +55,15 @@ const RUN_LENGTH = 4_096;
  *
  * @throws MongoError 292 past the memory limit.
  */
-export function* sortStream(
-  source: Stream<StoredRecord>,
+export function* sortStream<T extends Sortable>(
+  source: Stream<T>,
   sort: Sort,
   limit: number,
   operation: Operation,
-): Stream<StoredRecord> {
-  const compareEntries = (a: SortEntry, b: SortEntry): number => compareSortKeys(a.key, b.key, sort);
-  const runs: SortEntry[][] = [];
-  let run: SortEntry[] = [];
+): Stream<T> {
+  const compareEntries = (a: SortEntry<T>, b: SortEntry<T>): number => compareSortKeys(a.key, b.key, sort);
+  const runs: SortEntry<T>[][] = [];
+  let run: SortEntry<T>[] = [];
   let size = 0;
   const maxRunLength = Math.min(2 * RUN_LENGTH, Math.max(2 * limit, RUN_LENGTH / 16));
   const closeRun = (): void => {

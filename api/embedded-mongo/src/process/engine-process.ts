@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pickEnvironment } from '@platform/node-utils';
+import { DAMAGE_ADVICE } from '../storage/data-file.ts';
 
 const MAIN_MODULE = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -103,6 +104,6 @@ function getAdvice(folder: string, signal: NodeJS.Signals | null): string | unde
   if (!DAMAGE_SIGNALS.has(signal)) return undefined;
   return (
     `It was ended by ${signal}, so its data file ${join(folder, 'data', 'data.mdb')} may be damaged or unreadable. ` +
-    'If this happens again, stop the platform, check the disk and put a copy of the file in its place.'
+    `If this happens again, stop the platform and check the disk. ${DAMAGE_ADVICE}`
   );
 }

@@ -1,9 +1,13 @@
-import { badValue, typeMismatch } from '../errors.ts';
+import { BSONRegExp } from 'bson';
+import { badValue, locationError, typeMismatch } from '../errors.ts';
 import { getField, hasOperator, isDoc, isRegex, type Doc, type Value } from '../bson/value.ts';
-import { someValueAtPath, type ValuePredicate } from './paths.ts';
+import { findElementAtPath, someValueAtPath, type ValuePredicate } from './paths.ts';
 import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
 type DocPredicate = (doc: Doc) => boolean;
+
+/** Returns the positions of the array elements by which a document matches, which `$` in an update path means. */
+type FindPositions = (doc: Doc) => number[];
 
 /** A condition that every match satisfies, in a form that an index can evaluate. */
 export type Condition = { path: string; operator: string; operand: Value };
@@ -11,6 +15,7 @@ export type Condition = { path: string; operator: string; operand: Value };
 /** A compiled filter, and what the planner can use of it. */
 export type Filter = {
   matches: DocPredicate;
+  findPositions: FindPositions;
   /** Conditions that must all hold; they need not express the whole filter. */
   conditions: readonly Condition[];
   /** The branches of each `$or`, of which one must hold. */
@@ -28,6 +33,7 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clau
     const parts = compileBranches(operand, '$and');
     return {
       matches: (doc) => parts.every((part) => part.matches(doc)),
+      findPositions: (doc) => parts.flatMap((part) => part.findPositions(doc)),
       conditions: parts.flatMap((part) => part.conditions),
       disjunctions: parts.flatMap((part) => part.disjunctions),
       isConjunction: parts.every((part) => part.isConjunction),
@@ -37,11 +43,16 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clau
     const parts = compileBranches(operand, '$or');
     return { matches: (doc) => parts.some((part) => part.matches(doc)), disjunctions: [parts] };
   },
+  $nor(operand) {
+    const parts = compileBranches(operand, '$nor');
+    return { matches: (doc) => !parts.some((part) => part.matches(doc)) };
+  },
 };
 
 /** Matches every document. */
 export const MATCH_ALL: Filter = {
   matches: () => true,
+  findPositions: () => [],
   conditions: [],
   disjunctions: [],
   isConjunction: true,
@@ -57,7 +68,7 @@ export function compileFilter(spec: Value): Filter {
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
   const clauses = Object.keys(spec).map((name) => compileClause(name, spec[name]));
   return {
-    matches: combineAll(clauses.map((clause) => clause.matches)),
+    ...combineAll(clauses),
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
     disjunctions: clauses.flatMap((clause) => clause.disjunctions ?? []),
     isConjunction: clauses.every((clause) => clause.isConjunction ?? false),
@@ -76,14 +87,14 @@ function compileFieldClause(path: string, operand: Value): Clause {
   if (!isDoc(operand) || !hasOperator(operand)) {
     const operator = isRegex(operand) ? '$regex' : '$eq';
     return {
-      matches: compilePathMatcher(parts, createImplicitMatcher(operand)),
+      ...compilePathMatcher(parts, createImplicitMatcher(operand)),
       conditions: [{ path, operator, operand: operand ?? null }],
       isConjunction: !isRegex(operand),
     };
   }
   const operators = Object.keys(operand);
   return {
-    matches: compileOperators(parts, operand),
+    ...compileOperators(parts, operand),
     conditions: operators
       .filter((operator) => INDEXABLE_OPERATORS.has(operator) || operator === '$type')
       .map((operator) => ({ path, operator, operand: operand[operator] })),
@@ -95,38 +106,99 @@ function compileFieldClause(path: string, operand: Value): Clause {
 const INDEXABLE_OPERATORS: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
 
 /** Compiles an operator expression such as `{ $gt: 1, $lt: 5 }`. */
-function compileOperators(parts: readonly string[], operators: Doc): DocPredicate {
-  const predicates = Object.keys(operators).map((name) => {
+function compileOperators(parts: readonly string[], operators: Doc): Clause {
+  const clauses = Object.keys(operators).map((name) => {
     const operand = operators[name];
-    if (name === '$not') return compileNot(parts, operand);
+    const compile = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
+    if (compile) return compile(operand, parts, operators);
     const createMatcher = Object.hasOwn(VALUE_OPERATORS, name) ? VALUE_OPERATORS[name] : undefined;
     if (!createMatcher) throw badValue(`unknown operator: ${name}`);
     return compilePathMatcher(parts, createMatcher(operand));
   });
-  return combineAll(predicates);
+  return combineAll(clauses);
+}
+
+/** Operators on a field that contain other operators, or belong together. */
+export const FIELD_OPERATORS: Readonly<
+  Record<string, (operand: Value, parts: readonly string[], operators: Doc) => Clause>
+> = {
+  $not: (operand, parts) => ({ matches: compileNot(parts, operand) }),
+  $all(operand, parts) {
+    const items = assertArray(operand, '$all');
+    const isElemMatch = (item: Value): item is Doc => isDoc(item) && Object.keys(item)[0] === '$elemMatch';
+    if (items.some((item) => isDoc(item) && hasOperator(item)) && !items.every(isElemMatch))
+      throw badValue('no $ expressions in $all');
+    if (items.length === 0) return { matches: () => false };
+    return combineAll(
+      items.map((item) =>
+        compilePathMatcher(
+          parts,
+          isElemMatch(item) ? createElementMatcher(item.$elemMatch) : createImplicitMatcher(item),
+        ),
+      ),
+    );
+  },
+  $elemMatch: (operand, parts) => compilePathMatcher(parts, createElementMatcher(operand)),
+  $regex(operand, parts, { $options = '' }) {
+    if ((typeof operand !== 'string' && !isRegex(operand)) || typeof $options !== 'string')
+      throw badValue('$regex has to be a string or a regular expression, and $options a string');
+    const isPattern = typeof operand === 'string';
+    if (!isPattern && operand.options !== '' && $options !== '')
+      throw locationError(51075, 'options set in both $regex and $options');
+    const pattern = isPattern ? operand : operand.pattern;
+    const options = isPattern || $options !== '' ? $options : operand.options;
+    return compilePathMatcher(parts, createImplicitMatcher(new BSONRegExp(pattern, options)));
+  },
+  $options(_operand, _parts, operators) {
+    if (!Object.hasOwn(operators, '$regex')) throw badValue('$options needs a $regex');
+    return { matches: () => true };
+  },
+};
+
+/** The path of an array element on its own. If it is an array, that is not searched in turn. */
+const ELEMENT: readonly string[] = [''];
+
+/** Compiles `$elemMatch`: operators on the elements themselves, or a filter on elements that are documents. */
+function createElementMatcher(operand: Value): Matcher {
+  if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
+  const [first = ''] = Object.keys(operand);
+  const isValueFilter = hasOperator(operand) && !Object.hasOwn(LOGICAL_OPERATORS, first);
+  const { matches } = isValueFilter ? compileOperators(ELEMENT, operand) : compileFilter(operand);
+  const matchesElement: ValuePredicate = isValueFilter
+    ? (item) => matches({ '': item })
+    : (item) => (isDoc(item) || Array.isArray(item)) && matches({ ...(item as Doc) });
+  return {
+    test: (value) => Array.isArray(value) && value.some(matchesElement),
+    matchesWholeArray: true,
+    findElement: (array) => array.findIndex(matchesElement),
+  };
 }
 
 function compileNot(parts: readonly string[], operand: Value): DocPredicate {
   const hasOperators = isDoc(operand) && hasOperator(operand);
   if (!hasOperators && !isRegex(operand)) throw badValue('$not needs a regex or a document of operators');
-  const predicate = hasOperators
+  const { matches } = hasOperators
     ? compileOperators(parts, operand)
     : compilePathMatcher(parts, createImplicitMatcher(operand));
-  return (doc) => !predicate(doc);
+  return (doc) => !matches(doc);
 }
 
 /** Tests the values at a path: one of them must satisfy the matcher or, if the matcher is negated, none may. */
-function compilePathMatcher(
-  parts: readonly string[],
-  { test, matchesWholeArray = false, isNegated = false }: Matcher,
-): DocPredicate {
-  const matchesField: ValuePredicate = matchesWholeArray
-    ? test
-    : (value) => test(value) || (Array.isArray(value) && value.some(test));
-  const [name] = parts;
-  if (parts.length === 1 && name !== undefined)
-    return (doc) => matchesField(getField(doc, name)) !== isNegated;
-  return (doc) => someValueAtPath(doc, parts, 0, matchesField) !== isNegated;
+function compilePathMatcher(parts: readonly string[], matcher: Matcher): Clause {
+  const { test, matchesWholeArray = false, isNegated = false, findElement } = matcher;
+  const matchesField: ValuePredicate =
+    matchesWholeArray || parts === ELEMENT
+      ? test
+      : (value) => test(value) || (Array.isArray(value) && value.some(test));
+  const [name = ''] = parts;
+  const findPositions: FindPositions = (doc) => {
+    const find = findElement ?? ((array) => (matchesWholeArray ? -1 : array.findIndex(test)));
+    const position = isNegated ? -1 : findElementAtPath(doc, parts, matchesField, find);
+    return position < 0 ? [] : [position];
+  };
+  if (parts.length === 1)
+    return { matches: (doc) => matchesField(getField(doc, name)) !== isNegated, findPositions };
+  return { matches: (doc) => someValueAtPath(doc, parts, 0, matchesField) !== isNegated, findPositions };
 }
 
 function compileBranches(operand: Value, operator: string): Filter[] {
@@ -138,7 +210,9 @@ function compileBranches(operand: Value, operator: string): Filter[] {
   });
 }
 
-function combineAll(predicates: readonly DocPredicate[]): DocPredicate {
-  const [only] = predicates;
-  return predicates.length === 1 && only ? only : (doc) => predicates.every((predicate) => predicate(doc));
+function combineAll(clauses: readonly Clause[]): Pick<Filter, 'matches' | 'findPositions'> {
+  const [only] = clauses;
+  const matches: DocPredicate =
+    clauses.length === 1 && only ? only.matches : (doc) => clauses.every((clause) => clause.matches(doc));
+  return { matches, findPositions: (doc) => clauses.flatMap((clause) => clause.findPositions?.(doc) ?? []) };
 }

@@ -44,15 +44,36 @@ function someValueInArray(
 }
 
 /**
+ * Returns the position of the element by which the outermost array on a path satisfies the predicate; -1 if none does,
+ * or a numeric part names it.
+ *
+ * @param findElement finds the element by which an array at the end of the path does.
+ */
+export function findElementAtPath(
+  value: Value,
+  parts: readonly string[],
+  predicate: ValuePredicate,
+  findElement: (array: readonly Value[]) => number,
+): number {
+  let current = value;
+  for (const [depth, part] of parts.entries()) {
+    if (Array.isArray(current))
+      return current.findIndex((item) => isDoc(item) && someValueAtPath(item, parts, depth, predicate));
+    current = isDoc(current) ? getField(current, part) : undefined;
+  }
+  return Array.isArray(current) ? findElement(current) : -1;
+}
+
+/**
  * Returns the value at a path with aggregation semantics: an array on the way yields the array of its elements' values,
- * and numeric parts are no positions.
+ * numeric parts are no positions, and arrays in arrays have no fields.
  */
 export function resolveFieldPath(value: Value, parts: readonly string[], from = 0): Value {
   let current = value;
   for (let depth = from; depth < parts.length; depth++) {
     if (Array.isArray(current)) {
       return current
-        .filter((item) => isDoc(item) || Array.isArray(item))
+        .filter(isDoc)
         .map((item) => resolveFieldPath(item, parts, depth))
         .filter((itemValue) => itemValue !== undefined);
     }

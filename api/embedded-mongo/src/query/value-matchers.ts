@@ -11,11 +11,10 @@ import {
   isRegex,
   isTruthy,
   typeRankOf,
-  TYPE_RANK,
   typeOf,
   type Value,
 } from '../bson/value.ts';
-import { badValue } from '../errors.ts';
+import { badValue, failedToParse } from '../errors.ts';
 import type { ValuePredicate } from './paths.ts';
 import { compileRegularExpression } from './regular-expression.ts';
 
@@ -23,7 +22,13 @@ import { compileRegularExpression } from './regular-expression.ts';
  * A compiled operator. `test` tests one value. An array in a field satisfies it as a whole or by an element, unless the
  * operator applies to the array itself (`matchesWholeArray`). `isNegated` inverts the result for the whole field.
  */
-export type Matcher = { test: ValuePredicate; matchesWholeArray?: boolean; isNegated?: boolean };
+export type Matcher = {
+  test: ValuePredicate;
+  matchesWholeArray?: boolean;
+  isNegated?: boolean;
+  /** Returns the position of the element by which an array satisfies the operator, or -1. */
+  findElement?: (array: readonly Value[]) => number;
+};
 
 /** Operators on a field, except `$not`, which contains other operators. */
 export const VALUE_OPERATORS: Readonly<Record<string, (operand: Value) => Matcher>> = {
@@ -85,11 +90,24 @@ function createInTest(operands: readonly Value[]): ValuePredicate {
   return (value) => operandKeys.has(hashKey(value)) || patterns.some((matches) => matches(value));
 }
 
-/** Tests the type by its name. Type numbers, lists and the alias `number` are not supported. */
+/** The numbers of BSON types, also of those that the engine does not store. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  ...{ '-1': 'minKey', 1: 'double', 2: 'string', 3: 'object', 4: 'array', 5: 'binData', 6: 'undefined' },
+  ...{ 7: 'objectId', 8: 'bool', 9: 'date', 10: 'null', 11: 'regex', 12: 'dbPointer', 13: 'javascript' },
+  ...{ 14: 'symbol', 15: 'javascriptWithScope', 16: 'int', 17: 'timestamp', 18: 'long', 19: 'decimal' },
+  ...{ 127: 'maxKey' },
+};
+
+/** Tests whether the type is one of those given by name or number. */
 function createTypeTest(operand: Value): ValuePredicate {
-  const isName = typeof operand === 'string' && operand !== 'missing' && Object.hasOwn(TYPE_RANK, operand);
-  if (!isName) throw badValue(`Unknown type name alias: ${formatValue(operand)}`);
-  return (value) => typeOf(value) === operand;
+  const types = (Array.isArray(operand) ? operand : [operand]).map((type) => {
+    const name = isNumeric(type) ? TYPE_NAMES[toNumber(type)] : type;
+    if (typeof name === 'string' && (name === 'number' || Object.values(TYPE_NAMES).includes(name)))
+      return name;
+    throw badValue(`Unknown type name alias or number: ${formatValue(type)}`);
+  });
+  if (types.length === 0) throw failedToParse('$type must match at least one type');
+  return (value) => types.includes(typeOf(value)) || (types.includes('number') && isNumeric(value));
 }
 
 function createSizeTest(operand: Value): ValuePredicate {

@@ -3,7 +3,7 @@ import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { failedToParse, locationError, MongoError } from '../errors.ts';
+import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
@@ -23,6 +23,7 @@ export type UpdateStatement = {
   multi: boolean;
   upsert: boolean;
   sort?: Value;
+  arrayFilters?: Value;
 };
 export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value };
 
@@ -38,7 +39,7 @@ export type DeleteResult = { deleted: number; before?: Doc };
 /** Builds the result. It is called inside the statement, so whatever it writes is committed or rolled back with it. */
 export type OnDone<T, R> = (result: T) => R;
 
-type ModifyRecord<T> = (collection: Collection, record: StoredRecord) => T;
+type ModifyRecord<T> = (collection: Collection, record: StoredRecord, filter: Filter) => T;
 
 /**
  * Executes write statements. Each document changes atomically. As in MongoDB, statements on many documents yield to
@@ -77,7 +78,7 @@ export class StatementExecutor {
     operation: Operation,
     onDone: OnDone<UpdateResult, R>,
   ): WriteTask<R> {
-    const update = compileUpdate(statement.update);
+    const update = compileUpdate(statement.update, statement.arrayFilters);
     if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
@@ -145,8 +146,8 @@ export class StatementExecutor {
   }
 
   #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
-    return (collection, record) => {
-      const after = update.apply(record.doc, false);
+    return (collection, record, filter) => {
+      const after = update.apply(record.doc, false, () => findPosition(filter, record.doc));
       const modified = !isIdentical(record.doc, after);
       if (modified) {
         const bytes = encodeRecord(after, UPDATE_TOO_LARGE);
@@ -183,7 +184,7 @@ export class StatementExecutor {
       if (id === undefined) return undefined;
       const outcome = yield* this.runStatement(operation, () => {
         const match = this.#loadIfMatching(namespace, id, query.filter, operation);
-        return match && { result: onDone(modify(match.collection, match.record)) };
+        return match && { result: onDone(modify(match.collection, match.record, query.filter)) };
       });
       if (outcome) return outcome;
       // The record changed while the statement searched or waited, so the search starts over.
@@ -204,7 +205,7 @@ export class StatementExecutor {
       }
       yield* this.runStatement(operation, () => {
         const match = this.#loadIfMatching(namespace, id, query.filter, operation);
-        if (match) results.push(modify(match.collection, match.record));
+        if (match) results.push(modify(match.collection, match.record, query.filter));
       });
     }
     return results;
@@ -240,6 +241,19 @@ export class StatementExecutor {
     const record = collection && this.#records.get(collection, id, transaction);
     return collection && record && filter.matches(record.doc) ? { collection, record } : undefined;
   }
+}
+
+/**
+ * Returns the position that `$` in an update path means.
+ *
+ * @throws MongoError BadValue if conditions of the filter match different elements; MongoDB leaves that undefined.
+ */
+function findPosition(filter: Filter, doc: Doc): number | undefined {
+  const [first, ...others] = filter.findPositions(doc);
+  if (others.every((other) => other === first)) return first;
+  throw badValue(
+    'Conditions of the filter match different array elements, so the positional operator is ambiguous. Use $elemMatch.',
+  );
 }
 
 const UPDATE_TOO_LARGE = { code: 17419, subject: 'Resulting document after update' };

@@ -35,7 +35,10 @@ export const createMissingError = (folder: string, id: string): Error =>
 export function assertWhole(file: string): void {
   const damage = findFile(file) && findDamage(file);
   if (damage === undefined) return;
-  throw new Error(
-    `The data file ${file} is damaged: ${damage}. Nothing was changed. Put a copy of the file in its place.`,
-  );
+  throw new Error(`The data file ${file} is damaged: ${damage}. Nothing was changed. ${DAMAGE_ADVICE}`);
 }
+
+/** What a person can do about a damaged data file. */
+export const DAMAGE_ADVICE =
+  '`npm run db -- check` names all damage. Move the folder away and restore a backup with `npm run db -- restore ' +
+  'FOLDER`, or save what is whole with `npm run db -- export FOLDER --salvage`.';

@@ -3,6 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { assertWhole, createMissingError, dataFilePath, findFile } from './data-file.ts';
+import {
+  assertReadableFormat,
+  createFormat,
+  FORMAT_VERSION,
+  migrateFormat,
+  readDatabaseId,
+  readFormat,
+} from './format.ts';
 
 export type { Snapshot };
 
@@ -21,23 +29,17 @@ type RangeOptions = {
   snapshot?: Snapshot | undefined;
 };
 
-/** Version of the data format. An engine does not open data in a newer format. */
-const FORMAT_VERSION = 1;
-
 /** Upper bound on the size of the data file. It reserves address space, not disk space. */
-const MAX_FILE_BYTES = 2 ** 37;
+export const MAX_FILE_BYTES = 2 ** 37;
 
 /** Upper bound on concurrent read snapshots: one per open transaction, plus those of running reads. */
-const MAX_READERS = 2_048;
+export const MAX_READERS = 2_048;
 
 /**
  * Where the open data file is: in its place, gone with its folder or disk, or replaced by another file. What is written
  * to a file that is no longer in its place is lost when the engine ends.
  */
 export type DataFilePlace = 'in-place' | 'gone' | 'replaced';
-
-const FORMAT_KEY = Buffer.from('format');
-const DATABASE_ID_KEY = Buffer.from('database-id');
 
 /** Wraps the LMDB environment of a data folder and its tables. Handles bytes only. */
 export class Environment {
@@ -85,8 +87,7 @@ export class Environment {
     this.outcomes = this.#root.openDB('outcomes', binary);
     this.#openedFile = statSync(this.#file);
     try {
-      this.#assertSupportedFormat(folder);
-      this.databaseId = this.#readDatabaseId(folder, expectedId);
+      this.databaseId = this.#prepareDatabase(folder, expectedId);
     } catch (error) {
       void this.close();
       throw error;
@@ -98,6 +99,11 @@ export class Environment {
     const file = findFile(this.#file);
     if (!file) return 'gone';
     return file.ino === this.#openedFile.ino && file.dev === this.#openedFile.dev ? 'in-place' : 'replaced';
+  }
+
+  /** Measures the data file, and the size that it can reach. Doubles, because both can exceed 32 bits. */
+  measureDataFile(): { dataFileBytes: number; dataFileMaxBytes: number } {
+    return { dataFileBytes: findFile(this.#file)?.size ?? 0, dataFileMaxBytes: MAX_FILE_BYTES };
   }
 
   /**
@@ -160,34 +166,28 @@ export class Environment {
     return this.#root.close();
   }
 
-  #assertSupportedFormat(folder: string): void {
-    const storedVersion = this.meta.get(FORMAT_KEY);
-    if (storedVersion && Number(storedVersion.toString()) > FORMAT_VERSION) {
-      throw new Error(
-        `The data folder ${folder} was written by a newer version (format ${storedVersion.toString()}).`,
-      );
+  /** Reads the database's id. A new database gets one, and an older format is brought to the current one. */
+  #prepareDatabase(folder: string, expectedId: string | undefined): string {
+    const format = readFormat(this.meta);
+    if (format === undefined) {
+      if (expectedId !== undefined) throw createMissingError(folder, expectedId);
+      this.#root.transactionSync(() => createFormat(this.meta, randomUUID()));
+    } else {
+      assertReadableFormat(format, `The data folder ${folder}`);
+      assertExpectedId(readDatabaseId(this.meta), expectedId, folder);
+      const newId = expectedId ?? randomUUID();
+      if (format < FORMAT_VERSION) this.#root.transactionSync(() => migrateFormat(this.meta, format, newId));
     }
+    return readDatabaseId(this.meta) ?? '';
   }
+}
 
-  /** Reads the database's id, which is given to a new database and to one of an earlier version. */
-  #readDatabaseId(folder: string, expectedId: string | undefined): string {
-    const isNew = this.meta.get(FORMAT_KEY) === undefined;
-    if (isNew && expectedId !== undefined) throw createMissingError(folder, expectedId);
-    const storedId = this.meta.get(DATABASE_ID_KEY)?.toString();
-    if (storedId !== undefined && expectedId !== undefined && storedId !== expectedId) {
-      throw new Error(
-        `The data folder ${folder} has database ${storedId}, but ${expectedId} was used here before. ` +
-          'Put that one or a copy of it in its place.',
-      );
-    }
-    if (storedId !== undefined) return storedId;
-    const id = expectedId ?? randomUUID();
-    this.#root.transactionSync(() => {
-      if (isNew) this.meta.putSync(FORMAT_KEY, Buffer.from(String(FORMAT_VERSION)));
-      this.meta.putSync(DATABASE_ID_KEY, Buffer.from(id));
-    });
-    return id;
-  }
+function assertExpectedId(id: string | undefined, expectedId: string | undefined, folder: string): void {
+  if (id === expectedId || id === undefined || expectedId === undefined) return;
+  throw new Error(
+    `The data folder ${folder} has database ${id}, but ${expectedId} was used here before. ` +
+      'Put that one or a copy of it in its place.',
+  );
 }
 
 /** Converts a range. In reverse, `range.end` is the exclusive start, and `range.start` the inclusive end. */

@@ -66,6 +66,11 @@ export class Writer {
     this.#events = events;
   }
 
+  /** Number of tasks that wait for the running batch. */
+  get queueLength(): number {
+    return this.#queue.length;
+  }
+
   /**
    * Runs a task; resolves when everything it wrote is on disk.
    *

@@ -14,6 +14,8 @@ const MAX_TRANSACTION_BYTES = 64 * 1024 * 1024;
  */
 export class Transaction {
   readonly snapshot: Snapshot;
+  /** On the clock of `performance.now()`. */
+  readonly startedAtMs = performance.now();
   /** The catalog's version at the time of the snapshot. */
   readonly catalogVersion: number;
   /** Changes by collection id, then by record id. */

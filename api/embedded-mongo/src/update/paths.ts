@@ -41,6 +41,39 @@ export function unsetAtPath(doc: Doc, parts: readonly string[]): void {
     parent[Number(name)] = null;
 }
 
+/**
+ * Asserts that a field could be at a path, whether it is there or not.
+ *
+ * @throws MongoError PathNotViable if a scalar, null, or an array without that position is in the way.
+ */
+export function assertViable(doc: Doc, parts: readonly string[]): void {
+  let current: Value = doc;
+  for (const [index, part] of parts.entries()) {
+    if (current === undefined) return;
+    if (!isDoc(current) && !(Array.isArray(current) && isArrayIndex(part)))
+      throw pathNotViableError(part, parts[index - 1] ?? '', current);
+    current = getChild(current, part);
+  }
+}
+
+/** Returns a path that occurs twice, or is inside another one, and that other one. */
+export function findPathConflict(
+  paths: readonly (readonly string[])[],
+): [path: string, other: string] | undefined {
+  const known = new Set<string>();
+  for (const parts of paths) {
+    const path = parts.join('.');
+    if (known.has(path)) return [path, path];
+    known.add(path);
+  }
+  for (const parts of paths) {
+    const prefixes = parts.map((_part, length) => parts.slice(0, length).join('.'));
+    const outer = prefixes.find((prefix, length) => length > 0 && known.has(prefix));
+    if (outer !== undefined) return [parts.join('.'), outer];
+  }
+  return undefined;
+}
+
 function getChild(parent: Value, part: string): Value {
   if (Array.isArray(parent)) return isArrayIndex(part) ? parent[Number(part)] : undefined;
   return isDoc(parent) ? getField(parent, part) : undefined;

@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { isEqual } from '../bson/compare.ts';
 import { hasOperator, isDoc, isRegex, clone, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
-import { setAtPath } from './paths.ts';
+import { findPathConflict, setAtPath } from './paths.ts';
 import type { Update } from './update.ts';
 
 /**
@@ -12,7 +12,8 @@ import type { Update } from './update.ts';
 export function buildUpsertDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
   const equalities = extractEqualities(filter).filter(([path]) => !update.isReplacement || path === '_id');
-  assertNoConflicts(equalities.map(([path]) => path));
+  const conflict = findPathConflict(equalities.map(([path]) => path.split('.')));
+  if (conflict) throw notSingleValueError(`paths '${conflict[0]}' and '${conflict[1]}' are both matched`);
   for (const [path, value] of equalities) {
     setAtPath(base, path.split('.'), clone(value));
   }
@@ -50,31 +51,18 @@ function extractEqualities(filter: Doc): [path: string, value: Value][] {
     if (name.startsWith('$') || isRegex(operand)) return [];
     if (!isDoc(operand) || !hasOperator(operand)) return [[name, operand]];
     const values = '$eq' in operand ? [operand.$eq] : [];
-    return [...values, ...getOnlyElement(operand.$in)].map((value) => [name, value]);
+    const all = Array.isArray(operand.$all) ? operand.$all.filter(isPlainValue) : [];
+    return [...values, ...all, ...getOnlyElement(operand.$in)].map((value) => [name, value]);
   });
 }
+
+const isPlainValue = (value: Value): boolean => !isRegex(value) && !(isDoc(value) && hasOperator(value));
 
 /** Returns the element of an `$in` with one value, which is an equality unless it is a regular expression. */
 function getOnlyElement(list: Value): Value[] {
   const [first, ...others] = Array.isArray(list) ? list : [];
   const isEquality = first !== undefined && !isRegex(first) && others.every((other) => isEqual(other, first));
   return isEquality ? [first] : [];
-}
-
-/** Asserts that the filter names one value for each path, and none for a path inside another. */
-function assertNoConflicts(paths: readonly string[]): void {
-  const known = new Set<string>();
-  for (const path of paths) {
-    if (known.has(path)) throw notSingleValueError(`path '${path}' is matched twice`);
-    known.add(path);
-  }
-  for (const path of paths) {
-    const parts = path.split('.');
-    const outer = parts
-      .map((_part, length) => parts.slice(0, length).join('.'))
-      .find((prefix) => known.has(prefix) && prefix !== path);
-    if (outer !== undefined) throw notSingleValueError(`both paths '${outer}' and '${path}' are matched`);
-  }
 }
 
 const notSingleValueError = (reason: string): MongoError =>

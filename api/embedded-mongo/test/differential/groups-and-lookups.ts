@@ -1,14 +1,18 @@
-import { Double, Long, ObjectId, type Document } from 'mongodb';
-import { createIndex, captureServerError, useEngine } from './test-engine.ts';
-
-const { db } = useEngine();
+import { type Document, Double, Long, ObjectId } from 'mongodb';
 
 const id = new ObjectId('64b000000000000000000001');
 
 /** Documents, a pipeline and its result. Documents without an `_id` get their position. */
-type AggregationCase = [title: string, docs: Document[], pipeline: Document[], result: Document[]];
+export type PipelineRow = [title: string, docs: Document[], pipeline: Document[], result: Document[]];
 
-const GROUPS: AggregationCase[] = [
+/** The collection `joined`, with which `$lookup` joins. */
+export const JOINED_DOCS: Array<Document & { _id: string }> = [
+  { _id: 'x', k: 1, o: id },
+  { _id: 'y', k: 2, o: 1 },
+  { _id: 'z', o: 2 },
+];
+
+const GROUPS: PipelineRow[] = [
   [
     'groups by a field',
     [
@@ -110,11 +114,11 @@ const GROUPS: AggregationCase[] = [
   ],
 ];
 
-const lookup = (localField: string, foreignField: string): Document => ({
+export const lookup = (localField: string, foreignField: string): Document => ({
   $lookup: { from: 'joined', localField, foreignField, as: 'r' },
 });
 
-const LOOKUPS: AggregationCase[] = [
+const LOOKUPS: PipelineRow[] = [
   [
     'joins two fields on equality',
     [{ k: 1 }],
@@ -187,95 +191,4 @@ const LOOKUPS: AggregationCase[] = [
   ],
 ];
 
-beforeAll(async () => {
-  await db()
-    .collection<Document & { _id: string }>('joined')
-    .insertMany([
-      { _id: 'x', k: 1, o: id },
-      { _id: 'y', k: 2, o: 1 },
-      { _id: 'z', o: 2 },
-    ]);
-});
-
-describe.each([
-  ['$group', GROUPS],
-  ['$lookup', LOOKUPS],
-])('%s', (_name, rows) => {
-  test.each(rows)('%s', async (_title, docs, pipeline, result) => {
-    const collection = db().collection<Document & { _id: number }>(`a${new ObjectId().toHexString()}`);
-    if (docs.length > 0) await collection.insertMany(docs.map((doc, index) => ({ _id: index, ...doc })));
-    expect(await collection.aggregate(pipeline).toArray()).toEqual(result);
-  });
-});
-
-test('$lookup uses an index on the foreign field', async () => {
-  const [local, foreign] = [db().collection('local'), db().collection('foreign')];
-  await foreign.insertMany([3, 1, 2].map((ref) => ({ ref })));
-  await local.insertOne({ refs: [2, 3, 1] });
-  const joinRefs = async (): Promise<unknown> => {
-    const [doc] = await local
-      .aggregate<{ matches: { ref: number }[] }>([
-        { $lookup: { from: 'foreign', localField: 'refs', foreignField: 'ref', as: 'matches' } },
-      ])
-      .toArray();
-    return doc?.matches.map(({ ref }) => ref);
-  };
-  // The matches are in the order of the access path: first the collection's, then the index's.
-  expect(await joinRefs()).toEqual([3, 1, 2]);
-  await createIndex(foreign, { ref: 1 });
-  expect(await joinRefs()).toEqual([1, 2, 3]);
-});
-
-type RejectedCase = [pipeline: Document[], code: number];
-
-const REJECTED_PIPELINES: RejectedCase[] = [
-  ...[
-    '$foo',
-    '$out',
-    '$merge',
-    '$graphLookup',
-    '$setWindowFields',
-    '$unionWith',
-    '$sort',
-    '$count',
-    '$facet',
-  ].map((stage): RejectedCase => [[{ [stage]: 1 }], 40324]),
-  ...['$project', '$set', '$addFields', '$unset', '$replaceRoot', '$replaceWith', '$unwind'].map(
-    (stage): RejectedCase => [[{ [stage]: 1 }], 40324],
-  ),
-  [[{ $match: {}, $limit: 1 }], 40323],
-  [[lookup('$k', 'k')], 16410],
-  [[lookup('k', 'a.$k')], 16410],
-  [[lookup('', 'k')], 40352],
-  [[{ $lookup: { from: 'a$b', localField: 'a', foreignField: 'b', as: 'c' } }], 73],
-  [[{ $group: { _id: 1, n: { $sum: 1 } }, $limit: 1 }], 40323],
-  [[{ $group: { _id: 1, 'n.m': { $sum: 1 } } }], 40235],
-  [[{}], 40323],
-  [[{ $match: 1 }], 15959],
-  [[{ $limit: 0 }], 15958],
-  [[{ $skip: -1 }], 5107201],
-  [[{ $group: 1 }], 15947],
-  [[{ $group: { n: { $sum: 1 } } }], 15955],
-  [[{ $group: { _id: 1, n: 1 } }], 40234],
-  [[{ $group: { _id: 1, 'n.m': { $sum: '$a' } } }], 40235],
-  [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952],
-  [[{ $group: { _id: 1, n: { $avg: '$a' } } }], 15952],
-  [[{ $group: { _id: 1, n: { $sum: '$a', $avg: 1 } } }], 40238],
-  [[{ $group: { _id: { $toLower: '$a' } } }], 168],
-  [[{ $group: { _id: null, n: { $sum: { $add: ['$a', 1] } } } }], 168],
-  [[{ $group: { _id: ['$a'] } }], 2],
-  [[{ $group: { _id: '$$ROOT' } }], 17276],
-  [[{ $group: { _id: '$' } }], 16872],
-  [[{ $group: { _id: '$a..b' } }], 15998],
-  [[{ $lookup: 1 }], 9],
-  [[{ $lookup: { from: 'x', as: 'y', localField: 'a' } }], 9],
-  [[{ $lookup: { from: 'x', as: 'y', localField: 'a', foreignField: 'b', pipeline: [] } }], 9],
-  [[{ $lookup: { from: 'x', as: 'y', let: {}, pipeline: [] } }], 9],
-  [[{ $lookup: { from: 'x', as: 'y.z', localField: 'a', foreignField: 'b' } }], 2],
-];
-
-test.each(REJECTED_PIPELINES)('rejects %j with code %i', async (pipeline, code) => {
-  const collection = db().collection('rejections');
-  await collection.updateOne({}, { $set: { a: 1 } }, { upsert: true });
-  expect((await captureServerError(collection.aggregate(pipeline).toArray())).code).toBe(code);
-});
+export const GROUPS_AND_LOOKUPS = [...GROUPS, ...LOOKUPS];

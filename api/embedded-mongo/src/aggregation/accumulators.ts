@@ -1,0 +1,80 @@
+import { compareValues } from '../bson/compare.ts';
+import { NumericSum, toDouble, toNumber } from '../bson/numbers.ts';
+import { hashKey } from '../bson/sort-key-encoding.ts';
+import { isDoc, isNullish, isNumeric, type Value } from '../bson/value.ts';
+
+/** Collects the values of a group. */
+export type Accumulator = {
+  /** Returns how many more bytes of memory the accumulator takes. */
+  add(value: Value): number;
+  getResult(): Value;
+};
+
+/** Accumulators of `$group`; a missing value is `undefined`. */
+export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+  $sum() {
+    const sum = new NumericSum();
+    return { add: (value) => addNumber(sum, value), getResult: () => sum.total };
+  },
+  $avg() {
+    const sum = new NumericSum();
+    let count = 0;
+    return {
+      add(value) {
+        if (isNumeric(value)) count++;
+        return addNumber(sum, value);
+      },
+      getResult: () => (count === 0 ? null : toDouble(toNumber(sum.total) / count)),
+    };
+  },
+  $min: () =>
+    createChoice((next, best) => !isNullish(next) && (isNullish(best) || compareValues(next, best) < 0)),
+  $max: () =>
+    createChoice((next, best) => !isNullish(next) && (isNullish(best) || compareValues(next, best) > 0)),
+  $first: () => createChoice((_next, _best, count) => count === 0),
+  $last: () => createChoice(() => true),
+  $push: () => createList(() => true),
+  $addToSet() {
+    const known = new Set<string>();
+    return createList((value) => known.size !== known.add(hashKey(value)).size);
+  },
+};
+
+/** As in MongoDB, a non-numeric value adds nothing. */
+function addNumber(sum: NumericSum, value: Value): number {
+  if (isNumeric(value)) sum.add(value);
+  return 0;
+}
+
+/** Keeps one of the values. */
+function createChoice(isBetter: (next: Value, best: Value, count: number) => boolean): Accumulator {
+  let best: Value;
+  let count = 0;
+  return {
+    add(value) {
+      if (!isBetter(value, best, count++)) return 0;
+      const growth = estimateSizeBytes(value) - estimateSizeBytes(best);
+      best = value;
+      return growth;
+    },
+    getResult: () => best ?? null,
+  };
+}
+
+/** Collects the values that are kept. */
+function createList(isKept: (value: Value) => boolean): Accumulator {
+  const items: Value[] = [];
+  return {
+    add: (value) =>
+      value === undefined || !isKept(value) ? 0 : items.push(value) && estimateSizeBytes(value),
+    getResult: () => items,
+  };
+}
+
+/** Estimates how many bytes a value takes in memory. */
+export function estimateSizeBytes(value: Value): number {
+  if (typeof value === 'string') return 16 + value.length * 2;
+  if (Array.isArray(value)) return value.reduce<number>((size, item) => size + estimateSizeBytes(item), 32);
+  if (!isDoc(value)) return 32;
+  return Object.values(value).reduce<number>((size, item) => size + 16 + estimateSizeBytes(item), 64);
+}

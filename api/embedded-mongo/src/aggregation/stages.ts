@@ -1,0 +1,165 @@
+import { getField, isDoc, setField, typeOf, type Doc, type Value } from '../bson/value.ts';
+import { locationError, memoryLimitExceeded } from '../errors.ts';
+import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
+import { flatMapStream, forEachInStream, mapStream, PAUSE, type Stream } from '../find/stream.ts';
+import type { Operation } from '../operation.ts';
+import { compileAddition, compileProjection } from '../query/projection.ts';
+import { estimateSizeBytes } from './accumulators.ts';
+
+export type Stage = (source: Stream<Doc>) => Stream<Doc>;
+
+/** Compiles `$sort`. */
+export function compileSortStage(spec: Value, operation: Operation): Stage {
+  const sort = compileStageSort(spec);
+  const toSortable = (doc: Doc) => ({ doc, bytes: { length: estimateSizeBytes(doc) } });
+  return (source) =>
+    mapStream(sortStream(mapStream(source, toSortable), sort, Infinity, operation), ({ doc }) => doc);
+}
+
+export function compileStageSort(spec: Value) {
+  if (!isDoc(spec)) throw locationError(15973, 'the $sort key specification must be an object');
+  const sort = compileSort(spec);
+  if (sort.length === 0) throw locationError(15976, '$sort stage must have at least one sort key');
+  return sort;
+}
+
+/** Compiles `$project`, `$addFields` or `$set`. */
+export function compileFieldsStage(name: string, spec: Value): Stage {
+  if (!isDoc(spec))
+    throw locationError(name === '$project' ? 15969 : 40272, `${name} specification must be an object`);
+  if (Object.keys(spec).length === 0)
+    throw locationError(51272, `${name} specification must have at least one field`);
+  const compute = name === '$project' ? compileProjection(spec) : compileAddition(spec);
+  return (source) => mapStream(source, compute);
+}
+
+/** Compiles `$unset`, an exclusion. */
+export function compileUnset(spec: Value): Stage {
+  const paths = Array.isArray(spec) ? spec : [spec];
+  if (paths.length === 0) throw locationError(31119, '$unset specification must not be an empty array');
+  const exclusions = paths.map((path) => {
+    if (typeof path === 'string') return [path, false] as const;
+    throw locationError(Array.isArray(spec) ? 31120 : 31002, '$unset specification must name fields');
+  });
+  return compileFieldsStage('$project', Object.fromEntries(exclusions));
+}
+
+export function compileCount(name: Value): Stage {
+  if (typeof name !== 'string' || name === '')
+    throw locationError(40156, 'the count field must be a non-empty string');
+  if (name.startsWith('$') || name.includes('.'))
+    throw locationError(name.startsWith('$') ? 40158 : 40160, `the count field cannot be a path: ${name}`);
+  return function* count(source) {
+    let total = 0;
+    yield* forEachInStream(source, () => {
+      total++;
+    });
+    const result: Doc = {};
+    setField(result, name, total);
+    if (total > 0) yield result;
+  };
+}
+
+/** The type that an option of `$unwind` must have, and the error code otherwise. */
+const UNWIND_OPTIONS: ReadonlyMap<string, [type: string, code: number]> = new Map([
+  ['path', ['string', 28808]],
+  ['preserveNullAndEmptyArrays', ['bool', 28809]],
+  ['includeArrayIndex', ['string', 28810]],
+]);
+
+/** Compiles `$unwind`: one document for each element of an array. */
+export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPause'>): Stage {
+  const options = typeof spec === 'string' ? { path: spec } : spec;
+  if (!isDoc(options)) throw locationError(15981, 'expected either a string or an object for $unwind stage');
+  for (const [name, value] of Object.entries(options)) {
+    const [type, code] = UNWIND_OPTIONS.get(name) ?? ['', 28811];
+    if (typeOf(value) !== type || value === '')
+      throw locationError(code, `unrecognized or invalid option to $unwind: ${name}`);
+  }
+  const { path, includeArrayIndex, preserveNullAndEmptyArrays = false } = options as Record<string, string>;
+  if (path === undefined) throw locationError(28812, 'no path specified to $unwind stage');
+  if (!path.startsWith('$'))
+    throw locationError(28818, `path option to $unwind should be prefixed with '$': ${path}`);
+  if (includeArrayIndex?.startsWith('$'))
+    throw locationError(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
+  const parts = splitPath(path.slice(1));
+  const indexParts = includeArrayIndex === undefined ? undefined : splitPath(includeArrayIndex);
+  return (source) =>
+    flatMapStream(source, function* (doc) {
+      const value = parts.reduce<Value>(
+        (parent, part) => (isDoc(parent) ? getField(parent, part) : undefined),
+        doc,
+      );
+      const isEmpty = Array.isArray(value) ? value.length === 0 : (value ?? null) === null;
+      if (isEmpty && !preserveNullAndEmptyArrays) return;
+      const items =
+        Array.isArray(value) && !isEmpty ? value.entries() : [[null, isEmpty ? undefined : value] as const];
+      for (const [index, item] of items) {
+        if (operation.shouldPause) yield PAUSE;
+        const unwound = Array.isArray(value) ? withField(doc, parts, item) : doc;
+        yield indexParts ? withField(unwound, indexParts, index === null ? null : BigInt(index)) : unwound;
+      }
+    });
+}
+
+function splitPath(path: string): string[] {
+  const parts = path.split('.');
+  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
+  return parts;
+}
+
+/** Copies a document with another value at a path, or without the field there. */
+function withField(doc: Doc, [name = '', ...rest]: readonly string[], value: Value): Doc {
+  const copy = { ...doc };
+  const child = getField(copy, name);
+  if (rest.length > 0) setField(copy, name, withField(isDoc(child) ? child : {}, rest, value));
+  else if (value === undefined) Reflect.deleteProperty(copy, name);
+  else setField(copy, name, value);
+  return copy;
+}
+
+/**
+ * Compiles `$facet`: the results of several pipelines on the same documents.
+ *
+ * @param compilePipeline compiles one of them.
+ */
+export function compileFacet(
+  spec: Value,
+  operation: Operation,
+  compilePipeline: (stages: readonly Value[]) => Stage,
+): Stage {
+  if (!isDoc(spec) || Object.keys(spec).length === 0)
+    throw locationError(40169, 'the $facet specification must be a non-empty object');
+  const facets = Object.entries(spec).map(([name, stages]) => {
+    if (!Array.isArray(stages))
+      throw locationError(40170, `arguments to $facet must be arrays, ${name} is none`);
+    if (name.includes('.') || name.startsWith('$'))
+      throw locationError(16410, `invalid name of a facet: ${name}`);
+    if (stages.some((stage) => isDoc(stage) && '$facet' in stage))
+      throw locationError(40600, '$facet is not allowed to be used within a $facet stage');
+    return [name, compilePipeline(stages)] as const;
+  });
+  return function* facet(source) {
+    const docs: Doc[] = [];
+    const results: Doc = {};
+    let memoryBytes = 0;
+    const collect = (list: Doc[]) => (doc: Doc) => {
+      list.push(doc);
+      memoryBytes += estimateSizeBytes(doc);
+      if (memoryBytes > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('$facet');
+    };
+    const readDocs = function* (): Stream<Doc> {
+      for (const doc of docs) {
+        if (operation.shouldPause) yield PAUSE;
+        yield doc;
+      }
+    };
+    yield* forEachInStream(source, collect(docs));
+    for (const [name, run] of facets) {
+      const list: Doc[] = [];
+      yield* forEachInStream(run(readDocs()), collect(list));
+      setField(results, name, list);
+    }
+    yield results;
+  };
+}

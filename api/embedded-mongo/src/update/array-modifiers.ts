@@ -1,0 +1,159 @@
+import { compareValues } from '../bson/compare.ts';
+import { formatValue } from '../bson/format-value.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { hashKey } from '../bson/sort-key-encoding.ts';
+import {
+  clone,
+  hasOperator,
+  isDoc,
+  isNumeric,
+  isRegex,
+  typeOf,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
+import { badValue, failedToParse, typeMismatch } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { getAtPath } from './paths.ts';
+import type { CreateModifier } from './update.ts';
+
+/** Update operators on arrays. */
+export const ARRAY_MODIFIERS = {
+  $push(path, operand) {
+    const modifiers = PUSH_OPTIONS.some((name) => hasOwnField(operand, name))
+      ? operand
+      : { $each: [operand] };
+    const { $each, $position, $slice, $sort } = modifiers as Doc;
+    const unknown = Object.keys(modifiers as Doc).find((name) => !PUSH_OPTIONS.includes(name));
+    if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
+    if (!Array.isArray($each))
+      throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeOf($each)}`);
+    const position = parseInteger($position, '$position', Infinity);
+    const slice = parseInteger($slice, '$slice', undefined);
+    const compare = $sort === undefined ? undefined : compileElementOrder($sort);
+    return (oldValue) => {
+      const items = readArray(oldValue, (type) =>
+        badValue(`The field '${path}' must be an array but is of type ${type}`),
+      );
+      const start = position < 0 ? Math.max(0, items.length + position) : Math.min(position, items.length);
+      const pushed = items.slice(0, start).concat($each.map(clone), items.slice(start));
+      if (compare) pushed.sort(compare);
+      if (slice === undefined) return pushed;
+      return slice < 0 ? pushed.slice(slice) : pushed.slice(0, slice);
+    };
+  },
+  $addToSet(path, operand) {
+    const isList = isDoc(operand) && Object.keys(operand)[0] === '$each';
+    const added = isList ? operand.$each : [operand];
+    if (!Array.isArray(added))
+      throw typeMismatch(
+        `The argument to $each in $addToSet must be an array but it was of type ${typeOf(added)}`,
+      );
+    if (isList && Object.keys(operand).length > 1)
+      throw badValue(`Found unexpected fields after $each in $addToSet: ${formatValue(operand)}`);
+    return (oldValue) => {
+      const items = readArray(oldValue, (type) =>
+        badValue(
+          `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${type}`,
+        ),
+      );
+      const known = new Set(items.map(hashKey));
+      const isNew = (item: Value): boolean => known.size !== known.add(hashKey(item)).size;
+      return items.concat(added.filter(isNew).map(clone));
+    };
+  },
+  $pop(path, operand) {
+    if (!isNumeric(operand)) throw failedToParse(`Expected a number in: ${path}: ${formatValue(operand)}`);
+    const end = toNumber(operand);
+    if (Math.abs(end) !== 1) throw failedToParse(`$pop expects 1 or -1, found: ${end}`);
+    return ifPresent((oldValue) => {
+      const items = readArray(oldValue, (type) =>
+        typeMismatch(`Path '${path}' contains an element of non-array type '${type}'`),
+      );
+      return end === 1 ? items.slice(0, -1) : items.slice(1);
+    });
+  },
+  $pull: (_path, operand) => createPullModifier('$pull', compilePullCondition(operand)),
+  $pullAll(_path, operand) {
+    if (!Array.isArray(operand))
+      throw badValue(`$pullAll requires an array argument but was given a ${typeOf(operand)}`);
+    const pulled = new Set(operand.map(hashKey));
+    return createPullModifier('$pullAll', (item) => pulled.has(hashKey(item)));
+  },
+} satisfies Readonly<Record<string, CreateModifier>>;
+
+const PUSH_OPTIONS = ['$each', '$position', '$slice', '$sort'];
+
+const hasOwnField = (value: Value, name: string): boolean => isDoc(value) && Object.hasOwn(value, name);
+
+/** Leaves a missing field missing. */
+const ifPresent =
+  (modify: (oldValue: Value) => Value): ReturnType<CreateModifier> =>
+  (oldValue) =>
+    oldValue === undefined ? undefined : modify(oldValue);
+
+/** Returns the items of an array, none for a missing field. */
+function readArray(value: Value, createError: (type: string) => Error): Value[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw createError(typeOf(value));
+  return value;
+}
+
+function parseInteger<T>(value: Value, option: string, defaultValue: T): number | T {
+  if (value === undefined) return defaultValue;
+  const number = isNumeric(value) ? toNumber(value) : NaN;
+  if (Number.isInteger(number)) return number;
+  throw badValue(`The value for ${option} must be an integer value but was given type: ${typeOf(value)}`);
+}
+
+/** Compiles the `$sort` of a `$push`: of whole elements, or by their fields. */
+function compileElementOrder(spec: Value): (a: Value, b: Value) => number {
+  if (!isDoc(spec)) {
+    const direction = parseDirection(spec);
+    return (a, b) => direction * compareValues(a, b);
+  }
+  const fields = Object.entries(spec).map(([path, direction]) => {
+    const parts = path.split('.');
+    if (parts.includes('')) throw badValue('The $sort field cannot be empty');
+    return { parts, direction: parseDirection(direction) };
+  });
+  if (fields.length === 0) throw badValue('The $sort pattern is empty when it should be a set of fields.');
+  const read = (item: Value, parts: readonly string[]): Value =>
+    isDoc(item) ? (getAtPath(item, parts) ?? null) : null;
+  return (a, b) => {
+    for (const { parts, direction } of fields) {
+      const order = compareValues(read(a, parts), read(b, parts));
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+}
+
+function parseDirection(value: Value): number {
+  const direction = isNumeric(value) ? toNumber(value) : 0;
+  if (Math.abs(direction) !== 1)
+    throw badValue(
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  return direction;
+}
+
+const createPullModifier = (
+  operator: string,
+  isPulled: (item: Value) => boolean,
+): ReturnType<CreateModifier> =>
+  ifPresent((oldValue) => {
+    if (!Array.isArray(oldValue)) throw badValue(`Cannot apply ${operator} to a non-array value`);
+    return oldValue.filter((item) => !isPulled(item));
+  });
+
+/** Compiles what `$pull` removes: elements that equal a value, satisfy operators, or are documents that match. */
+function compilePullCondition(operand: Value): (item: Value) => boolean {
+  if (isRegex(operand) || (isDoc(operand) && hasOperator(operand))) {
+    const { matches } = compileFilter({ item: operand });
+    return (item) => matches({ item });
+  }
+  if (!isDoc(operand)) return (item) => compareValues(item, operand) === 0;
+  const { matches } = compileFilter(operand);
+  return (item) => isDoc(item) && matches(item);
+}

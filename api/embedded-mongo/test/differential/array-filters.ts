@@ -1,0 +1,151 @@
+import { Double, Long } from 'mongodb';
+import type { FilterRow } from './filters.ts';
+
+export const ARRAY_FILTERS: FilterRow[] = [
+  [
+    '$elemMatch needs one element in the range',
+    [{ r: [82, 85, 88] }, { r: [75, 88, 89] }],
+    { r: { $elemMatch: { $gte: 80, $lt: 85 } } },
+    [0],
+  ],
+  [
+    '$elemMatch needs one document that matches',
+    [
+      {
+        r: [
+          { p: 'x', s: 10 },
+          { p: 'y', s: 5 },
+        ],
+      },
+      {
+        r: [
+          { p: 'x', s: 7 },
+          { p: 'y', s: 8 },
+        ],
+      },
+    ],
+    { r: { $elemMatch: { p: 'y', s: { $gte: 8 } } } },
+    [1],
+  ],
+  [
+    '$elemMatch with $or',
+    [{ r: [{ s: 1 }] }, { r: [{ t: 2 }] }, { r: [{ s: 3 }] }],
+    { r: { $elemMatch: { $or: [{ s: 1 }, { t: 2 }] } } },
+    [0, 1],
+  ],
+  [
+    '$elemMatch does not match a value that is no array',
+    [{ r: 5 }, { r: [5] }, {}],
+    { r: { $elemMatch: { $gt: 1 } } },
+    [1],
+  ],
+  [
+    '$elemMatch does not search arrays in arrays',
+    [{ r: [[5]] }, { r: [5] }],
+    { r: { $elemMatch: { $eq: 5 } } },
+    [1],
+  ],
+  [
+    '$elemMatch reaches arrays in arrays',
+    [{ r: [[5]] }, { r: [5] }],
+    { r: { $elemMatch: { $elemMatch: { $gt: 4 } } } },
+    [0],
+  ],
+  [
+    '$elemMatch takes positions of inner arrays for names',
+    [{ r: [[5, 6]] }, { r: [[6, 5]] }],
+    { r: { $elemMatch: { 1: 6 } } },
+    [0],
+  ],
+  [
+    '$elemMatch with $ne and $not',
+    [{ r: [1, 2] }, { r: [1] }],
+    { r: { $elemMatch: { $ne: 1, $not: { $gt: 5 } } } },
+    [0],
+  ],
+  [
+    '$elemMatch follows a path through an array',
+    [{ a: [{ r: [1] }, { r: [9] }] }, { a: [{ r: [1] }] }],
+    { 'a.r': { $elemMatch: { $gt: 5 } } },
+    [0],
+  ],
+  ['$not $elemMatch', [{ r: [1] }, { r: [9] }, {}], { r: { $not: { $elemMatch: { $gt: 5 } } } }, [0, 2]],
+  [
+    '$all needs all values',
+    [{ t: ['a', 'b', 'c'] }, { t: ['a'] }, { t: 'a' }],
+    { t: { $all: ['a', 'b'] } },
+    [0],
+  ],
+  [
+    '$all of one value matches a value that is no array',
+    [{ t: 'a' }, { t: ['a', 'b'] }, { t: 'b' }],
+    { t: { $all: ['a'] } },
+    [0, 1],
+  ],
+  [
+    '$all of an array matches it as a whole or as an element',
+    [{ t: ['a', 'b'] }, { t: [['a', 'b'], 1] }, { t: ['b', 'a'] }],
+    { t: { $all: [['a', 'b']] } },
+    [0, 1],
+  ],
+  [
+    '$all considers all elements on a path',
+    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 1 }] }],
+    { 'a.b': { $all: [1, 2] } },
+    [0],
+  ],
+  [
+    '$all with a regular expression and null',
+    [{ t: ['ab', null] }, { t: ['ab'] }],
+    { t: { $all: [/^a/, null] } },
+    [0],
+  ],
+  [
+    '$all with $elemMatch',
+    [
+      {
+        q: [
+          { s: 1, n: 9 },
+          { s: 2, n: 5 },
+        ],
+      },
+      {
+        q: [
+          { s: 1, n: 1 },
+          { s: 2, n: 5 },
+        ],
+      },
+    ],
+    { q: { $all: [{ $elemMatch: { s: 1, n: { $gt: 5 } } }, { $elemMatch: { s: 2 } }] } },
+    [0],
+  ],
+  ['$all of nothing matches nothing', [{ t: [] }, {}], { t: { $all: [] } }, []],
+  [
+    '$type matches any of a list',
+    [{ a: 'x' }, { a: 1.5 }, { a: 1 }, { a: null }],
+    { a: { $type: ['string', 'double'] } },
+    [0, 1],
+  ],
+  [
+    '$type matches numbers of types',
+    [{ a: 'x' }, { a: Long.fromInt(1) }, { a: 1 }],
+    { a: { $type: [2, 18] } },
+    [0, 1],
+  ],
+  [
+    '$type number matches all numeric types',
+    [{ a: 1 }, { a: Long.fromInt(1) }, { a: new Double(1) }, { a: '1' }],
+    { a: { $type: 'number' } },
+    [0, 1, 2],
+  ],
+  ['$type of a type that is not stored matches nothing', [{ a: 1 }], { a: { $type: 'decimal' } }, []],
+  ['$nor excludes all branches', [{ a: 1 }, { b: 2 }, { c: 3 }], { $nor: [{ a: 1 }, { b: 2 }] }, [2]],
+  ['$regex takes options', [{ a: 'ABC' }, { a: 'x' }], { a: { $regex: 'b', $options: 'i' } }, [0]],
+  [
+    '$regex takes a regular expression beside other operators',
+    [{ a: 'abc' }, { a: 'abd' }],
+    { a: { $regex: /^ab/, $nin: ['abc'] } },
+    [1],
+  ],
+  ['$not $regex', [{ a: 'abc' }, { a: 'x' }], { a: { $not: { $regex: '^a' } } }, [1]],
+];

@@ -1,0 +1,63 @@
+import { BSONRegExp, type Document } from 'mongodb';
+
+/** A filter and the code with which it is rejected. */
+type FilterError = [filter: Document, code: number];
+
+export const FILTER_ERRORS: FilterError[] = [
+  [{ a: { $foo: 1 } }, 2],
+  [{ a: { $gt: 1, $foo: 1 } }, 2],
+  [{ $foo: 1 }, 2],
+  [{ a: { $mod: [2, 0] } }, 2],
+  [{ a: { $in: 1 } }, 2],
+  [{ a: { $in: [{ $gt: 1 }] } }, 2],
+  [{ a: { $all: 1 } }, 2],
+  [{ a: { $all: [{ $gt: 1 }] } }, 2],
+  [{ a: { $all: [1, { $elemMatch: { b: 1 } }] } }, 2],
+  [{ a: { $elemMatch: 1 } }, 2],
+  [{ a: { $elemMatch: { $foo: 1 } } }, 2],
+  [{ a: { $regex: 1 } }, 2],
+  [{ a: { $regex: 'x', $options: 1 } }, 2],
+  [{ a: { $regex: /x/i, $options: 'm' } }, 51075],
+  [{ a: { $options: 'i' } }, 2],
+  [{ $nor: [] }, 2],
+  [{ a: { $size: -1 } }, 2],
+  [{ a: { $size: 1.5 } }, 2],
+  [{ a: { $type: 'text' } }, 2],
+  [{ a: { $type: 99 } }, 2],
+  [{ a: { $type: ['string', 'missing'] } }, 2],
+  [{ a: { $type: [] } }, 9],
+  [{ a: { $not: 1 } }, 2],
+  [{ a: { $ne: /x/ } }, 2],
+  [{ a: { $gt: /x/ } }, 2],
+  [{ a: new BSONRegExp('(') }, 51091],
+  [{ a: new BSONRegExp('x', 'l') }, 51108],
+  [{ a: new BSONRegExp('[[=x=]]') }, 51091],
+  [{ a: new BSONRegExp('x)') }, 51091],
+  [{ a: new BSONRegExp('x'.repeat(32_765)) }, 51091],
+  [{ $or: [] }, 2],
+  [{ $or: {} }, 2],
+  [{ $and: [1] }, 2],
+];
+
+/** Filters that MongoDB accepts. */
+export const UNSUPPORTED_FILTERS: FilterError[] = [
+  [{ $where: 'true' }, 2],
+  [{ $text: { $search: 'x' } }, 2],
+  [{ $jsonSchema: {} }, 2],
+  [{ a: { $near: [0, 0] } }, 2],
+  [{ a: { $bitsAllSet: 1 } }, 2],
+  [{ $comment: 'x' }, 2],
+  [{ $expr: { $gt: ['$a', '$b'] } }, 2],
+  [{ a: new BSONRegExp('(?=x)') }, 51091],
+  [{ a: new BSONRegExp('(?<!x)y') }, 51091],
+  [{ a: new BSONRegExp('(x)\\1') }, 51091],
+  [{ a: new BSONRegExp('x++') }, 51091],
+  [{ a: new BSONRegExp('(?>x)') }, 51091],
+  [{ a: new BSONRegExp('x$\\n') }, 51091],
+  [{ a: new BSONRegExp('(x$)y') }, 51091],
+  [{ a: new BSONRegExp('^$', 'm') }, 51091],
+  [{ a: new BSONRegExp('\\Qx\\E') }, 51091],
+  [{ a: new BSONRegExp('\\h') }, 51091],
+  [{ a: new BSONRegExp('[\\wa-z]', 'i') }, 51091],
+  [{ a: new BSONRegExp('(?#x)y') }, 51091],
+];
