@@ -11,13 +11,23 @@ export type DropReport = {
   settle(writtenBytes: number): void;
 };
 
+/** Lines that this process has lost in all of its outputs. */
+let lostLines = 0;
+
+/** Returns how many log lines this process could not write since it started. */
+export const countDroppedLines = (): number => lostLines;
+
 export function createDropReport(service: string): DropReport {
   let dropped = 0;
   /** Whether the last write ended inside of a line, so that the next one has to begin a new line. */
   let isLineCut = false;
   let composed = { lines: '', bytes: Buffer.alloc(0), reportLength: 0, reported: 0 };
+  const addLost = (lines: string): void => {
+    dropped += countLines(lines);
+    lostLines += countLines(lines);
+  };
   return {
-    add: (lines) => void (dropped += countLines(lines)),
+    add: addLost,
     compose(lines) {
       const report = (isLineCut ? '\n' : '') + (dropped > 0 ? formatReport(service, dropped) : '');
       const bytes = Buffer.from(report + lines);
@@ -27,8 +37,8 @@ export function createDropReport(service: string): DropReport {
     settle(writtenBytes) {
       const { lines, bytes, reportLength, reported } = composed;
       if (writtenBytes > 0) isLineCut = bytes[writtenBytes - 1] !== NEWLINE;
-      if (writtenBytes < reportLength) dropped += countLines(lines);
-      else dropped += countLines(bytes.subarray(writtenBytes).toString()) - reported;
+      if (writtenBytes >= reportLength) dropped -= reported;
+      addLost(writtenBytes < reportLength ? lines : bytes.subarray(writtenBytes).toString());
     },
   };
 }

@@ -57,6 +57,15 @@ describe('a stop', () => {
     expect(new Set(answers)).toEqual(new Set(['ok']));
   });
 
+  it('answers requests over connections that it has not accepted yet', async () => {
+    await start((_request, response) => response.end('ok'));
+    const answers = Array.from({ length: 20 }, () => get(createAgent()));
+    // The system has the connections then, and the server has not looked.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    await http1.stop(10_000);
+    expect(await Promise.all(answers)).toEqual(answers.map(() => ({ connection: 'close', body: 'ok' })));
+  });
+
   it('answers a request in progress, and says that the connection ends', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<undefined>();
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -86,6 +95,27 @@ describe('a stop', () => {
     await stopped;
   });
 
+  it('answers a request that follows a response which had begun', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await start((request, response) => {
+      if (request.url === '/next') return void response.end('next');
+      response.write('first ');
+      void released.then(() => response.end('second'));
+    });
+    const agent = createAgent();
+    const request = http.get({ host: '127.0.0.1', port, agent });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    // It waits for the only connection of the agent.
+    const next = http.get({ host: '127.0.0.1', port, agent, path: '/next' });
+    const answered = once(next, 'response') as Promise<[http.IncomingMessage]>;
+    const stopped = http1.stop(10_000);
+    release(undefined);
+    expect(await text(response)).toBe('first second');
+    const [nextResponse] = await answered;
+    expect([nextResponse.headers.connection, await text(nextResponse)]).toEqual(['close', 'next']);
+    await stopped;
+  });
+
   it('answers a request that was sent before the client knew, and closes idle connections', async () => {
     await start((_request, response) => response.end('ok'));
     const [busy, idle] = [createAgent(), createAgent()];
@@ -93,6 +123,16 @@ describe('a stop', () => {
     const stopped = http1.stop(10_000);
     expect(await get(busy)).toEqual({ connection: 'close', body: 'ok' });
     await stopped;
+  });
+
+  it('accepts connections while it drains, and says on each that it ends', async () => {
+    await start((_request, response) => response.end(http1.isStopping() ? 'stopping' : 'ok'));
+    const before = await get(createAgent());
+    const stopped = http1.stop(10_000, 1_000);
+    expect(await get(createAgent())).toEqual({ connection: 'close', body: 'stopping' });
+    await stopped;
+    expect(before.body).toBe('ok');
+    await expect(get(createAgent())).rejects.toThrow('ECONNREFUSED');
   });
 
   it('ends what is left after the timeout', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 /** A request that is rejected before it reaches the handler. */
 export type RejectedRequest = {
@@ -29,8 +30,12 @@ export type HttpServer = {
   /**
    * Stops accepting connections and answers what comes over the open ones, telling each client to close its own. Idle
    * connections are closed after half a second, all others after `timeoutMs`. Resolves when none is left.
+   *
+   * @param drainMs how long connections are still accepted, for balancers that ask now and then whether it is ready
    */
-  readonly stop: (timeoutMs: number) => Promise<void>;
+  readonly stop: (timeoutMs: number, drainMs?: number) => Promise<void>;
+  /** Whether it stops; readiness checks are to say so. */
+  readonly isStopping: () => boolean;
 };
 
 /**
@@ -38,8 +43,15 @@ export type HttpServer = {
  * client knew. Closing at once would reset it.
  */
 const IDLE_LINGER_MS = 500;
+/** More connections than this come at a stop only if clients never stop to open them. */
+const MAX_WAITING = 1_000;
 /** How long a client may take to read why its connection is being closed. */
 const REJECTION_LINGER_MS = 5_000;
+/**
+ * How many parts may wait for the end of a response before Node warns of a leak: metrics, log, limits and forwarder do,
+ * and `pipeline` adds several of its own.
+ */
+const MAX_RESPONSE_LISTENERS = 30;
 
 /**
  * Creates a server that answers requests which Node would reject on its own (malformed, too slow, without a host, with
@@ -56,6 +68,16 @@ export function createHttpServer(
   const ambiguous = new WeakSet<Duplex>();
   let isStopping = false;
 
+  /** Closes a connection after a response, without a loss of what is still to be sent or on its way. */
+  function closeAfter(socket: Duplex, response: ServerResponse): void {
+    if (!response.headersSent) {
+      response.setHeader('connection', 'close');
+      return;
+    }
+    const closeIdle = (): unknown => pending.has(socket) || (socket as Socket).destroySoon();
+    response.once('finish', () => setTimeout(closeIdle, IDLE_LINGER_MS));
+  }
+
   const track =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
@@ -63,10 +85,11 @@ export function createHttpServer(
       // What follows is part of a rejected body. It gets no answer.
       if (ambiguous.has(socket)) return;
       pending.set(socket, response);
+      response.setMaxListeners(MAX_RESPONSE_LISTENERS);
       response.once('close', () => {
         if (pending.get(socket) === response) pending.delete(socket);
       });
-      if (isStopping) closeAfter(response);
+      if (isStopping) closeAfter(socket, response);
       listener(request, response);
     };
   const rejectWith =
@@ -93,9 +116,12 @@ export function createHttpServer(
 
   return {
     server,
-    async stop(timeoutMs) {
+    isStopping: () => isStopping,
+    async stop(timeoutMs, drainMs = 0) {
       isStopping = true;
-      for (const response of pending.values()) closeAfter(response);
+      for (const [socket, response] of pending) closeAfter(socket, response);
+      if (drainMs > 0) await delay(drainMs);
+      await acceptWaiting(server);
       const closed = once(server, 'close');
       // Not its own `close`, which ends idle connections at once.
       NetServer.prototype.close.call(server);
@@ -129,11 +155,19 @@ function isFramingAmbiguous({ headers }: IncomingMessage): boolean {
   return encoding !== undefined && encoding.toLowerCase() !== 'chunked';
 }
 
-/** Closes the connection of a response after it, without a loss of what is still to be sent. */
-function closeAfter(response: ServerResponse): void {
-  const { socket } = response;
-  if (response.headersSent) response.once('finish', () => socket?.destroySoon());
-  else response.setHeader('connection', 'close');
+/**
+ * Accepts the connections that clients have opened already: the system resets those that wait when the server stops to
+ * listen, and the requests sent over them are lost. Node accepts one in each turn of its event loop.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  // The poll of the first turn may have ended before.
+  await nextTurn();
+  for (let turn = 0, before = -1; turn < MAX_WAITING && before !== accepted; turn += 1) {
+    before = accepted;
+    await nextTurn();
+  }
 }
 
 function sendRejection(response: ServerResponse, status: number, { headers, body }: Rejection): void {

@@ -152,12 +152,12 @@ describe('forwarding to the API', () => {
       request.on('end', () => response.end('stored'));
     });
     const forwarder = createApiForwarder({
-      apiOrigin: upstream,
+      apiOrigins: [upstream],
       publicOrigin: 'http://localhost',
       trustedHops: 0,
       forwarderSecret: undefined,
       log,
-      responseTimeoutMs: 150,
+      responseTimeoutMs: 2_000,
     });
     const { port } = new URL(
       await startUpstream((request, response) => forwarder.forward(request, response)),
@@ -174,7 +174,7 @@ describe('forwarding to the API', () => {
     const responded = once(request, 'response') as Promise<[http.IncomingMessage]>;
     for (let at = 0; at < content.length; at += content.length / 4) {
       request.write(content.subarray(at, at + content.length / 4));
-      await setTimeout(100);
+      await setTimeout(600);
     }
     request.end();
     const [response] = await responded;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
 import { createLineSampler, type Logger } from '@platform/logging';
+import { createApiOrigins } from './api-origins.ts';
 import {
   buildRequestHeaders,
   filterResponseHeaders,
@@ -12,56 +12,60 @@ import {
   type ForwardingOptions,
 } from './forwarded-headers.ts';
 import { sendErrorBody } from './plain-responses.ts';
+import { setHeaders } from './security-headers.ts';
+import { type ApiCall, type CallTimeouts, createCallSender } from './send-call.ts';
 
-export type ApiForwarderOptions = ForwardingOptions & {
-  readonly apiOrigin: string;
-  readonly log: Logger;
-  /** How long the API may take to accept a connection. */
-  readonly connectTimeoutMs?: number;
-  /** How long the API may send nothing, before or during its response. */
-  readonly responseTimeoutMs?: number;
-};
+export type ApiForwarderOptions = ForwardingOptions &
+  CallTimeouts & {
+    readonly apiOrigins: readonly string[];
+    readonly log: Logger;
+  };
 
 /**
  * Forwards requests to the API and streams in both directions without buffering. If the API is unreachable or fails
  * before its response begins, the client gets a 503 `unavailable` in the error shape. If it fails later, the connection
- * is aborted, so a partial response never looks complete.
+ * is aborted, so a partial response never looks complete. Of several origins, the next one gets a call if the first
+ * accepts no connection: nothing has been sent then.
  */
 export function createApiForwarder(options: ApiForwarderOptions) {
-  const { apiOrigin, log, connectTimeoutMs = 5_000, responseTimeoutMs = 30_000 } = options;
-  const { Agent, request: sendRequest } = apiOrigin.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true });
-  const sampler = createLineSampler((code, omitted) =>
-    log.warn({ code, omitted }, 'requests without a response of the API left out of the log'),
-  );
+  const origins = createApiOrigins(options.apiOrigins, options.log);
+  const send = createCallSender(origins, options);
+  const logFailure = createFailureLog(options.log);
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
-    const upstreamRequest = sendRequest(apiOrigin, {
-      agent,
-      method: request.method,
-      path: request.url,
-      headers: { ...buildRequestHeaders(request, requestId, options), ...framingHeaders(request) },
-    });
-    setTimeouts(upstreamRequest, connectTimeoutMs, responseTimeoutMs);
-    upstreamRequest.on('response', (upstreamResponse) =>
-      relayResponse(upstreamResponse, response, requestId),
-    );
-    upstreamRequest.on('error', (error: NodeJS.ErrnoException) => {
-      if (response.headersSent || response.destroyed) return; // Too late for an error response.
-      logFailure(request, requestId, error);
-      response.setHeader('x-request-id', requestId);
-      response.setHeader('retry-after', '2');
-      sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
-    });
+    const framing = framingHeaders(request);
+    const hasBody = framing['content-length'] !== '0';
+    let current: ClientRequest | undefined;
+    const call: ApiCall = {
+      options: {
+        method: request.method,
+        path: request.url,
+        headers: { ...buildRequestHeaders(request, requestId, options), ...framing },
+      },
+      isRepeatable: !hasBody && (request.method === 'GET' || request.method === 'HEAD'),
+      isOver: () => response.destroyed,
+      onAttempt(upstreamRequest) {
+        current = upstreamRequest;
+        upstreamRequest.on('close', () => {
+          if (current !== upstreamRequest) return;
+          request.unpipe(upstreamRequest);
+          request.resume();
+        });
+      },
+      // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.
+      writeBody: (upstreamRequest) => (hasBody ? request.pipe(upstreamRequest) : upstreamRequest.end()),
+      onResponse: (upstreamResponse) => relayResponse(upstreamResponse, response, requestId),
+      onFailure(error) {
+        if (response.headersSent || response.destroyed) return; // Too late for an error response.
+        logFailure(request, requestId, error);
+        setHeaders(response, { 'x-request-id': requestId, 'retry-after': '2' });
+        sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
+      },
+    };
     // Stops the upstream request once the client has disconnected or received its response.
-    response.on('close', () => upstreamRequest.destroy());
-    // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.
-    request.pipe(upstreamRequest);
-    upstreamRequest.on('close', () => {
-      request.unpipe(upstreamRequest);
-      request.resume();
-    });
+    response.on('close', () => current?.destroy());
+    send(call);
   }
 
   /**
@@ -71,41 +75,50 @@ export function createApiForwarder(options: ApiForwarderOptions) {
   function call(request: IncomingMessage, path: string, body: unknown): Promise<Response> {
     const requestId = randomUUID();
     const content = JSON.stringify(body);
-    const upstreamRequest = sendRequest(apiOrigin, {
-      agent,
-      method: 'POST',
-      path,
-      headers: {
-        ...buildRequestHeaders(request, requestId, options),
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(content),
-      },
-    });
-    setTimeouts(upstreamRequest, connectTimeoutMs, responseTimeoutMs);
+    const headers = {
+      ...buildRequestHeaders(request, requestId, options),
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+    };
     return new Promise((resolve) => {
-      const fail = (error: Error) => {
+      const onFailure = (error: Error) => {
         logFailure(request, requestId, error);
         resolve(createUnavailableResponse(requestId));
       };
-      upstreamRequest.on('error', fail);
-      upstreamRequest.on('response', (upstreamResponse) => {
-        text(upstreamResponse).then((content) => resolve(toResponse(upstreamResponse, content)), fail);
-      });
-      upstreamRequest.end(content);
+      const call: ApiCall = {
+        options: { method: 'POST', path, headers },
+        isRepeatable: false,
+        isOver: () => false,
+        onAttempt: () => undefined,
+        writeBody: (upstreamRequest) => upstreamRequest.end(content),
+        onResponse: (upstreamResponse) =>
+          void text(upstreamResponse).then(
+            (content) => resolve(toResponse(upstreamResponse, content)),
+            onFailure,
+          ),
+        onFailure,
+      };
+      send(call);
     });
   }
 
-  function logFailure(request: IncomingMessage, requestId: string, error: NodeJS.ErrnoException): void {
+  return { forward, call, close: () => origins.close() };
+}
+
+/** Creates a function that logs calls without a response; strangers can cause any number of them. */
+function createFailureLog(log: Logger) {
+  const sampler = createLineSampler((code, omitted) =>
+    log.warn({ code, omitted }, 'requests without a response of the API left out of the log'),
+  );
+  return (request: IncomingMessage, requestId: string, error: NodeJS.ErrnoException): void => {
     if (!sampler.take(error.code ?? error.name)) return;
     log.warn(
       { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
       'the API did not respond',
     );
-  }
-
-  return { forward, call, close: () => agent.destroy() };
+  };
 }
 
 /** Converts a response of the API, whose body has been read, to the type that `fetch` has for it. */
@@ -124,25 +137,6 @@ function relayResponse(upstreamResponse: IncomingMessage, response: ServerRespon
   }
   pipeline(upstreamResponse, response, (error) => {
     if (error) response.destroy();
-  });
-}
-
-function setTimeouts(
-  upstreamRequest: ClientRequest,
-  connectTimeoutMs: number,
-  responseTimeoutMs: number,
-): void {
-  upstreamRequest.setTimeout(responseTimeoutMs, () =>
-    upstreamRequest.destroy(new Error(`silent for ${responseTimeoutMs} ms`)),
-  );
-  upstreamRequest.on('socket', (socket) => {
-    if (!socket.connecting) return;
-    const timer = setTimeout(
-      () => upstreamRequest.destroy(new Error(`no connection in ${connectTimeoutMs} ms`)),
-      connectTimeoutMs,
-    );
-    socket.once('connect', () => clearTimeout(timer));
-    socket.once('close', () => clearTimeout(timer));
   });
 }
 

@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '@platform/logging';
+import { createLogger, logCrashes, type Logger } from '@platform/logging';
 import { formatStartFailure } from '@platform/node-utils';
 import {
   createAddressSettings,
@@ -6,6 +6,7 @@ import {
   forgetSecrets,
   restrictEnvironment,
 } from '@platform/settings';
+import { createMetrics, type Metrics, startMetricsServer } from '@platform/telemetry';
 import type { OriginServer } from './origin-server.ts';
 import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './settings.ts';
 
@@ -16,16 +17,22 @@ import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './sett
  */
 export async function runOrigin(
   app: string,
-  start: (settings: OriginSettings, log: Logger) => Promise<OriginServer>,
+  start: (settings: OriginSettings, log: Logger, metrics?: Metrics) => Promise<OriginServer>,
 ): Promise<void> {
   try {
     const foreignSecrets = restrictEnvironment({ ...ORIGIN_SETTINGS, ...createAddressSettings(app) });
     const settings = readOriginSettings(app);
     forgetSecrets(ORIGIN_SETTINGS);
     const log = createLogger(app, settings.logLevel);
+    logCrashes(log);
     if (settings.production) logEnvironment(log, settings, foreignSecrets);
-    const server = await start(settings, log);
-    stopOnSignal(server);
+    const metrics = settings.metricsPort === 0 ? undefined : createMetrics(app, settings.dataDir);
+    const stopMetrics = metrics && (await startMetricsServer({ ...settings, ...metrics, log }));
+    const server = await start(settings, log, metrics);
+    stopOnSignal(async () => {
+      await server.stop();
+      await stopMetrics?.();
+    });
     process.send?.({ type: 'ready', address: server.address });
   } catch (error) {
     process.stderr.write(`${app}: ${formatStartFailure(error)}\n`);
@@ -46,12 +53,12 @@ function logEnvironment(
     );
 }
 
-function stopOnSignal(server: OriginServer): void {
+function stopOnSignal(stopAll: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    void server.stop().then(() => process.exit(0));
+    void stopAll().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

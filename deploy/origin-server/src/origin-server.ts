@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@platform/logging';
 import { createHttpServer } from '@platform/node-utils';
+import type { Metrics } from '@platform/telemetry';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
 import { type FormHandler, readForm } from './form-posts.ts';
@@ -11,13 +13,15 @@ import { sendText } from './plain-responses.ts';
 import { createClientGate } from './pace-clients.ts';
 import { buildRejection, rejectTarget } from './rejections.ts';
 import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
-import { parseTarget, type RequestTarget } from './request-target.ts';
+import { parseTarget, type RejectedTarget, type RequestTarget } from './request-target.ts';
 import { buildSecurityHeaders, setHeaders } from './security-headers.ts';
 import type { OriginSettings } from './settings.ts';
 
 export type OriginServerOptions = {
   readonly settings: OriginSettings;
   readonly log: Logger;
+  /** Undefined without METRICS_PORT. */
+  readonly metrics?: Metrics | undefined;
   /** The release files that this origin serves. */
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
@@ -43,7 +47,7 @@ const STOP_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 300_000;
 
 /**
- * Starts the server of one origin: `/healthz`, forwarding of `/api/*`, release files and pages. Every response carries
+ * Starts the server of one origin: health checks, forwarding of `/api/*`, release files and pages. Every response has
  * the security headers.
  *
  * @throws StartError if the port is not available.
@@ -56,9 +60,9 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
     audience: options.audience,
   };
   const api = createApiForwarder({ ...forwarding, log });
-  const handleRequest = createRequestHandler(options, forwarding, api);
+  const handleRequest = createRequestHandler(options, forwarding, api, () => isStopping());
   const headers = buildSecurityHeaders(settings.production);
-  const { server, stop } = createHttpServer(
+  const { server, stop, isStopping } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       setHeaders(response, headers);
@@ -72,44 +76,59 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   return {
     address: formatAddress(server, settings.host),
     async stop() {
-      await stop(STOP_TIMEOUT_MS);
+      await stop(STOP_TIMEOUT_MS, settings.drainSeconds * 1_000);
       api.close();
     },
   };
 }
 
+type Route = 'api' | 'form' | 'page' | 'file' | 'health' | 'rejected';
+
 function createRequestHandler(
   options: OriginServerOptions,
   forwarding: ForwardingOptions,
   api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call'>,
+  isStopping: () => boolean,
 ) {
   const files = createReleaseFileServer(options.files);
+  const { observeRequest } = options.metrics ?? {};
   const getSources = options.pageSources ?? (() => ({ origins: [] }));
   const enter = createClientGate(options.settings.trustedHops);
 
   return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '');
+    const route = findRoute(target, request.method);
+    observeRequest?.(request, response, () => route);
     if ('status' in target) {
       rejectTarget(target.status, request, response);
-    } else if (target.path === '/api' || target.path.startsWith('/api/')) {
+    } else if (route === 'api') {
       if (await enter(request, response)) api.forward(request, response);
-    } else if (request.method === 'POST' && options.forms && !isResource(target.path)) {
+    } else if (route === 'form' && options.forms) {
       if (await enter(request, response)) await handleForm(options.forms, target, request, response);
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    } else if (route === 'rejected') {
       response.setHeader('allow', 'GET, HEAD');
       sendText(request, response, 405);
-    } else if (target.path === '/healthz') {
-      sendText(request, response, 200, 'ok');
-    } else if (files.matches(target.path)) {
+    } else if (route === 'health') {
+      const isReady = target.path === '/healthz' || !isStopping();
+      sendText(request, response, isReady ? 200 : 503, isReady ? 'ok' : 'stopping');
+    } else if (route === 'file') {
       await files.serve(target.path, request, response);
     } else {
       if (await enter(request, response)) await handlePage(target, request, response);
     }
   };
 
-  /** Whether a path is that of a file or the health check, which have no form. */
-  function isResource(path: string): boolean {
-    return path === '/healthz' || files.matches(path);
+  /** Finds the kind of a request, which is its route in the metrics too: paths of pages belong to the remotes. */
+  function findRoute(target: RequestTarget | RejectedTarget, method = ''): Route {
+    if ('status' in target) return 'rejected';
+    const { path } = target;
+    if (path === '/api' || path.startsWith('/api/')) return 'api';
+    const isHealthCheck = path === '/healthz' || path === '/readyz';
+    const isResource = isHealthCheck || files.matches(path);
+    if (method === 'POST' && options.forms && !isResource) return 'form';
+    if (method !== 'GET' && method !== 'HEAD') return 'rejected';
+    if (!isResource) return 'page';
+    return isHealthCheck ? 'health' : 'file';
   }
 
   async function handleForm(
@@ -139,13 +158,15 @@ function createRequestHandler(
 
 function handleError(log: Logger, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.destroyed) return; // The client has disconnected.
-  log.error({ path: request.url?.split('?', 1)[0], err: error }, 'request failed');
+  const requestId = String(response.getHeader('x-request-id') ?? randomUUID());
+  log.error({ requestId, path: request.url?.split('?', 1)[0], err: error }, 'request failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   for (const name of ['content-encoding', 'access-control-allow-origin', 'timing-allow-origin'])
     response.removeHeader(name);
+  response.setHeader('x-request-id', requestId);
   sendText(request, response, 500);
 }
 

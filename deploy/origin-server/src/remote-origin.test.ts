@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findFreePorts } from '@platform/node-utils';
-import { changeStore, promote, publish } from '@platform/releases';
+import { findFreePort, findFreePorts } from '@platform/node-utils';
+import { changeStore, promote, publish, retire } from '@platform/releases';
 import { startBucketServer, type TestServer, writeRelease as writeBuild } from '@platform/releases/testing';
 import {
   cleanUp,
@@ -47,7 +47,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
   return message.address;
 }
 
-async function waitForFailure(child: ChildProcess): Promise<{ code: number; errorOutput: string }> {
+async function waitForEnd(child: ChildProcess): Promise<{ code: number; errorOutput: string }> {
   let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
@@ -58,6 +58,39 @@ async function waitForFailure(child: ChildProcess): Promise<{ code: number; erro
 const ANSWER_ENVIRONMENT = `process.on('message', () => process.send({ env: process.env }));`;
 
 describe('the origin of a remote', () => {
+  it('serves its metrics on a port of their own, by kinds of requests, and not on its public port', async () => {
+    const metricsPort = await findFreePort();
+    const child = start('mf-dashboard', {
+      METRICS_PORT: String(metricsPort),
+      RELEASE_STORE: createReleaseStore(),
+    });
+    const address = await waitForAddress(child);
+    await sendRequest(address, '/1.0.0-aaaa0000/main.js');
+    await sendRequest(address, '/any/page?token=secret');
+    await sendRequest(address, '/', { method: 'DELETE' });
+    expect((await sendRequest(address, '/metrics')).text).not.toContain('nodejs_');
+
+    const { text } = await sendRequest(`http://127.0.0.1:${metricsPort}`, '/metrics');
+    for (const route of ['file', 'page', 'rejected']) expect(text).toContain(`route="${route}"`);
+    expect(text).toContain('service="mf-dashboard"');
+    expect(text).not.toMatch(/secret|main\.js|any/);
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('forwards calls without a warning of Node, however many parts wait for the end of a response', async () => {
+    const child = start('mf-dashboard', {
+      API_ORIGIN: await startUpstream((_request, response) => response.end('{}')),
+      METRICS_PORT: String(await findFreePort()),
+      RELEASE_STORE: createReleaseStore(),
+    });
+    const ended = waitForEnd(child);
+    expect((await sendRequest(await waitForAddress(child), '/api/x')).text).toBe('{}');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errorOutput: '' });
+  });
+
   it('keeps no secret in its environment, and says in production whose addresses count', async () => {
     const hook = join(createTempFolder(), 'answer-environment.mjs');
     writeFile(hook, ANSWER_ENVIRONMENT);
@@ -111,6 +144,18 @@ describe('the origin of a remote', () => {
     expect((await sendRequest(origin, '/')).text).toBe('a part of https://www.example.org');
   });
 
+  it('serves the files of a retired remote to open tabs, and no page, until it is promoted', async () => {
+    const store = createReleaseStore();
+    retire(store, 'mf-dashboard', 'release');
+    const origin = await waitForAddress(start('mf-dashboard', { RELEASE_STORE: store }));
+    expect((await sendRequest(origin, '/1.0.0-aaaa0000/main.js')).status).toBe(200);
+    expect((await sendRequest(origin, '/')).status).toBe(404);
+
+    const live = { 'mf-dashboard': { version: '1.0.0-aaaa0000' } };
+    writeFileSync(join(store, 'registry.json'), JSON.stringify({ revision: 3, apps: live }));
+    expect((await sendRequest(origin, '/')).status).toBe(200);
+  });
+
   it.each([
     ['mf-admin', 'console'],
     ['mf-dashboard', 'member'],
@@ -137,7 +182,7 @@ describe('the origin of a remote', () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
     expect((await sendRequest(origin, '/')).text).toBe('reports');
 
-    const { errorOutput } = await waitForFailure(start('mf-reports', { RELEASE_STORE: store }));
+    const { errorOutput } = await waitForEnd(start('mf-reports', { RELEASE_STORE: store }));
     expect(errorOutput).toMatch(/^mf-reports: REPORTS_PORT is missing\. It must be /);
   });
 
@@ -189,9 +234,7 @@ describe('the origin of a remote', () => {
     expect(await readScript()).toBe('main of mf-dashboard');
     await bucket.stop();
     expect(await readScript()).toBe('main of mf-dashboard');
-    const { errorOutput } = await waitForFailure(
-      start('mf-dashboard', { ...env, DATA_DIR: createTempFolder() }),
-    );
+    const { errorOutput } = await waitForEnd(start('mf-dashboard', { ...env, DATA_DIR: createTempFolder() }));
     expect(errorOutput).toMatch(
       /^mf-dashboard: The release store s3:\/\/releases\/production cannot be read \(.*\), and this machine has no copy/,
     );
@@ -207,7 +250,7 @@ describe('a failed start', () => {
       RELEASE_STORE: createReleaseStore(),
       DASHBOARD_PORT: String(port),
     });
-    const { code, errorOutput } = await waitForFailure(child);
+    const { code, errorOutput } = await waitForEnd(child);
     holder.close();
     expect(code).toBe(1);
     expect(errorOutput).toBe(
@@ -217,9 +260,7 @@ describe('a failed start', () => {
   });
 
   it('names the missing release store', async () => {
-    const { code, errorOutput } = await waitForFailure(
-      start('mf-dashboard', { RELEASE_STORE: '/nonexistent' }),
-    );
+    const { code, errorOutput } = await waitForEnd(start('mf-dashboard', { RELEASE_STORE: '/nonexistent' }));
     expect(code).toBe(1);
     expect(errorOutput).toMatch(
       /^mf-dashboard: The release store has no readable registry at \/nonexistent\/registry.json .*\n$/,
@@ -227,13 +268,13 @@ describe('a failed start', () => {
   });
 
   it.each(['', 'shell', '../mf-admin'])('rejects %j, which is not the name of a remote', async (name) => {
-    const { code, errorOutput } = await waitForFailure(start(name, {}));
+    const { code, errorOutput } = await waitForEnd(start(name, {}));
     expect(code).toBe(1);
     expect(errorOutput).toContain(`"${name}" is not a remote.`);
   });
 
   it('lists the live remotes if the named one is not live', async () => {
-    const { code, errorOutput } = await waitForFailure(
+    const { code, errorOutput } = await waitForEnd(
       start('mf-else', { RELEASE_STORE: createReleaseStore(), ELSE_PORT: '0' }),
     );
     expect(code).toBe(1);
@@ -245,7 +286,7 @@ describe('a failed start', () => {
   it('says that a release from before sections existed must be built again', async () => {
     const store = createReleaseStore();
     writeRelease(store, 'mf-dashboard', '1.0.0-aaaa0000');
-    const { errorOutput } = await waitForFailure(start('mf-dashboard', { RELEASE_STORE: store }));
+    const { errorOutput } = await waitForEnd(start('mf-dashboard', { RELEASE_STORE: store }));
     expect(errorOutput).toBe(
       'mf-dashboard: mf-dashboard 1.0.0-aaaa0000 was built before releases had a section. ' +
         'Build it again, and promote that version.\n',

@@ -1,6 +1,12 @@
 /** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
 import { StartError } from '@platform/node-utils';
-import { followStore, isAppName, openReleaseStore, type ReleaseStore } from '@platform/releases';
+import {
+  findRetirement,
+  followStore,
+  isAppName,
+  openReleaseStore,
+  type ReleaseStore,
+} from '@platform/releases';
 import type { Section } from '@platform/releases/section';
 import { runOrigin } from './origin-process.ts';
 import { startOriginServer } from './origin-server.ts';
@@ -9,7 +15,7 @@ import { createStandalonePage } from './standalone-page.ts';
 const name = process.argv[2] ?? '';
 
 if (isAppName(name) && name !== 'shell') {
-  await runOrigin(name, async (settings, log) => {
+  await runOrigin(name, async (settings, log, metrics) => {
     const store = followStore(settings, log);
     await store.ready;
     const releases = openReleaseStore(store.folder, log);
@@ -17,6 +23,7 @@ if (isAppName(name) && name !== 'shell') {
     return startOriginServer({
       settings,
       log,
+      metrics,
       files: { releases, app: name, prefix: '/' },
       pages: createStandalonePage(releases, name, settings.origins.shell),
       ...(visibility === 'administrators' && { audience: 'console' }),
@@ -29,10 +36,14 @@ if (isAppName(name) && name !== 'shell') {
   process.exitCode = 1;
 }
 
-/** Reads the section of the remote's live version, which says for whom its pages are. */
+/**
+ * Reads the section of the remote's live version, which says for whom its pages are. A retired remote has that of its
+ * last version: it has no page, but tabs that were opened before still load its files.
+ */
 function readSection(releases: ReleaseStore): Section {
-  const { apps } = releases.registry();
-  const version = apps[name]?.version;
+  const registry = releases.registry();
+  const { apps } = registry;
+  const version = apps[name]?.version ?? findRetirement(registry, name)?.version;
   if (version === undefined) {
     const remotes = Object.keys(apps).filter((app) => app !== 'shell');
     throw new StartError(

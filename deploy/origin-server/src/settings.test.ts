@@ -7,7 +7,7 @@ it('derives addresses from the ports', () => {
   expect(readSettings({ ADMIN_PORT: '4103', API_PORT: '4100' })).toMatchObject({
     port: 4103,
     host: '127.0.0.1',
-    apiOrigin: 'http://127.0.0.1:4100',
+    apiOrigins: ['http://127.0.0.1:4100'],
     origins: { shell: 'http://localhost:3000', 'mf-admin': 'http://localhost:4103' },
     production: false,
     releaseStore: '/nonexistent/releases',

@@ -28,12 +28,13 @@ const FORWARDER_SECRET: Kind<string> = {
 /** The settings of a page server. */
 export const ORIGIN_SETTINGS = {
   ...ADDRESS_SETTINGS,
-  apiOrigin: {
+  apiOrigins: {
     name: 'API_ORIGIN',
-    kind: kinds.ORIGIN,
+    kind: kinds.API_ORIGINS,
     default: ({ host, apiPort }: { host: string; apiPort: number }) => formatLocalOrigin(host, apiPort),
     defaultNote: 'from `HOST` and `API_PORT`',
-    meaning: 'origin that the page servers forward `/api` to',
+    meaning:
+      'origins that the page servers forward `/api` to, separated by commas; each call goes to one that is ready',
   },
   ...SERVER_SETTINGS,
   forwarderSecret: {

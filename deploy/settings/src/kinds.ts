@@ -38,6 +38,7 @@ export const HOURS = wholeNumber('a whole number of hours', 9_999);
 export const MEGABYTES = wholeNumber('a whole number of MiB', 9_999, 1);
 export const FILES = wholeNumber('a number of files', 99, 1);
 export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
+export const DRAIN_SECONDS = wholeNumber('a whole number of seconds', 300);
 export const PERCENT = wholeNumber('a whole number of percent', 100);
 export const DAYS = wholeNumber('a whole number of days', 9_999, 1);
 export const DOLLARS = wholeNumber('a whole number of dollars', 9_999_999);
@@ -49,6 +50,12 @@ export const MILLISECONDS: Kind<number> = {
 export const SWITCH: Kind<boolean> = {
   parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
   expected: 'on or off',
+};
+
+/** `true` if something is required. */
+export const REQUIREMENT: Kind<boolean> = {
+  parse: (text) => (text === 'required' ? true : text === 'optional' ? false : undefined),
+  expected: 'required or optional',
 };
 
 export const LOG_LEVEL: Kind<(typeof LOG_LEVELS)[number]> = {
@@ -68,6 +75,15 @@ export const ORIGINS: Kind<readonly string[]> = {
     return origins.length === texts.length ? origins : undefined;
   },
   expected: 'a list of origins like https://a.example.org,https://b.example.org',
+};
+
+/** One origin or several, never none. */
+export const API_ORIGINS: Kind<readonly string[]> = {
+  parse(text) {
+    const origins = ORIGINS.parse(text);
+    return origins?.length ? origins : undefined;
+  },
+  expected: 'an origin like http://api.example.org:4000, or a list of them separated by commas',
 };
 
 export const NAMES: Kind<readonly string[]> = {

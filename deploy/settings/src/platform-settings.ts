@@ -28,6 +28,23 @@ export const ADDRESS_SETTINGS = {
   adminOrigin: origin('ADMIN', 'adminPort', 'mf-admin'),
 } as const;
 
+/** Where a process serves its metrics. */
+const METRICS_SETTINGS = {
+  metricsPort: {
+    name: 'METRICS_PORT',
+    kind: kinds.PORT,
+    default: '0',
+    meaning:
+      'port of the metrics of a process; 0 for none. The launcher counts up from it: the API, the shell, the remotes',
+  },
+  metricsHost: {
+    name: 'METRICS_HOST',
+    kind: kinds.TEXT,
+    default: '127.0.0.1',
+    meaning: 'interface that metrics are served on; they are for Prometheus only, never for the public',
+  },
+} as const;
+
 /** Settings of every server except its address. */
 export const SERVER_SETTINGS = {
   dataDir: {
@@ -85,6 +102,14 @@ export const SERVER_SETTINGS = {
     default: 'info',
     meaning: 'least severe log lines: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
   },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    kind: kinds.DRAIN_SECONDS,
+    default: '0',
+    meaning:
+      'how long a process that is told to stop still accepts connections while `/readyz` responds 503, for balancers that ask it',
+  },
+  ...METRICS_SETTINGS,
 } as const;
 
 export const MONGODB_URI_SETTING = {

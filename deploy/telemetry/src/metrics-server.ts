@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from '@platform/logging';
+import { createHttpServer, StartError } from '@platform/node-utils';
+import type { Registry } from 'prom-client';
+
+export type MetricsServerOptions = {
+  readonly registry: Registry;
+  /** The value of METRICS_HOST. */
+  readonly metricsHost: string;
+  /** The value of METRICS_PORT. */
+  readonly metricsPort: number;
+  readonly log: Logger;
+};
+
+const METRICS_PATH = '/metrics';
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/**
+ * Serves `/metrics` on a port of its own, so that no proxy in front of the public ports can reach it.
+ *
+ * @returns a function that stops it
+ * @throws StartError if the port is not available
+ */
+export async function startMetricsServer({
+  registry,
+  metricsHost,
+  metricsPort,
+  log,
+}: MetricsServerOptions): Promise<() => Promise<void>> {
+  const { server, stop } = createHttpServer(
+    { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (request.url !== METRICS_PATH) send(response, 404, PLAIN_TEXT, 'The metrics are at /metrics.\n');
+      else if (request.method !== 'GET') send(response, 405, PLAIN_TEXT, 'Only GET is supported.\n');
+      else void sendMetrics(response);
+    },
+    ({ message }) => ({ headers: { ...HEADERS, 'content-type': PLAIN_TEXT }, body: `${message}\n` }),
+  );
+
+  async function sendMetrics(response: ServerResponse): Promise<void> {
+    try {
+      send(response, 200, registry.contentType, await registry.metrics());
+    } catch (error) {
+      log.error({ err: error }, 'metrics could not be collected');
+      send(response, 500, PLAIN_TEXT, 'The metrics could not be collected.\n');
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => {
+      const problem = `METRICS_PORT: cannot listen on ${metricsHost}:${metricsPort} (${cause.message}).`;
+      reject(new StartError(`${problem} Choose another port, or 0 for no metrics.`, { cause }));
+    });
+    server.listen(metricsPort, metricsHost, resolve);
+  });
+  log.info({ address: server.address() }, 'metrics ready');
+  return () => stop(STOP_TIMEOUT_MS);
+}
+
+const STOP_TIMEOUT_MS = 1_000;
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

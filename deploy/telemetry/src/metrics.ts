@@ -1,0 +1,99 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countDroppedLines } from '@platform/logging';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The metrics of one process. */
+export type Metrics = {
+  readonly registry: Registry;
+  /**
+   * Measures a request until its connection has the response.
+   *
+   * @param getRoute returns the pattern of its route once the response ends, never the address itself
+   */
+  readonly observeRequest: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    getRoute: () => string,
+  ) => void;
+};
+
+/** In seconds. The limits of the alerts, 0.5 and 2.5, are among them. */
+const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/**
+ * Creates the metrics that every process has: those of Node, the disk of its data, dropped log lines, and requests.
+ *
+ * @param service the name of the process, e.g. `api`; the label `service` of every metric
+ * @param dataDir the folder whose disk is measured
+ */
+export function createMetrics(service: string, dataDir: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(countDroppedLines());
+    },
+  });
+  addDiskMetrics(registers, dataDir);
+  return { registry, observeRequest: createRequestObserver(registers) };
+}
+
+function addDiskMetrics(registers: Registry[], dataDir: string): void {
+  const add = (name: string, help: string, read: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // A disk that is gone has no values: the alert about it asks whether they are missing.
+        this.remove();
+        const disk = await statfs(dataDir).catch(() => undefined);
+        if (disk) this.set(read(disk));
+      },
+    });
+  add('data_disk_size_bytes', 'Size of the disk of DATA_DIR.', ({ bsize, blocks }) => bsize * blocks);
+  add(
+    'data_disk_free_bytes',
+    'What processes without special rights can still write to the disk of DATA_DIR.',
+    ({ bsize, bavail }) => bsize * bavail,
+  );
+}
+
+function createRequestObserver(registers: Registry[]): Metrics['observeRequest'] {
+  const inProgress = new Gauge({
+    name: 'http_requests_in_progress',
+    help: 'Requests whose response has not ended.',
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status_class'] as const,
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  return ({ method = '' }, response, getRoute) => {
+    const startedAtMs = performance.now();
+    inProgress.inc();
+    response.once('close', () => {
+      inProgress.dec();
+      durations.observe(
+        {
+          method: KNOWN_METHODS.has(method) ? method : 'other',
+          route: getRoute(),
+          status_class: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
+        },
+        (performance.now() - startedAtMs) / 1_000,
+      );
+    });
+  };
+}
