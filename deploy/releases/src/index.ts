@@ -26,7 +26,7 @@ export {
   type ReleaseHistory,
 } from './release-format.ts';
 export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
-export { describeAuthor, isMove, parseOldHistory } from './release-history.ts';
+export { describeAuthor, findRetirement, isMove, parseOldHistory } from './release-history.ts';
 export { getKeyId } from './signatures.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
@@ -39,5 +39,6 @@ export {
   setOrigin,
   wasManuallyPromoted,
 } from './releases.ts';
+export { retire } from './retire.ts';
 export type { Section } from './section.ts';
 export { findTerritoryProblems } from './territory.ts';

@@ -49,12 +49,14 @@ export type HistoryEntry = {
   readonly by: string;
   /** What made the change: the release tool or the console, `npm start`, or the API by itself. */
   readonly through: 'release' | 'start' | 'automatic';
-  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary' | 'retire';
   readonly version: string;
   /** The version that was live before a promotion or a rollback; absent for an app's first promotion. */
   readonly previous?: string | undefined;
   /** Part of the visitors that a canary was started for. */
   readonly percent?: number | undefined;
+  /** Public origin of a remote that was retired, for the day it comes back. */
+  readonly origin?: string | undefined;
   readonly reason?: string | undefined;
 };
 
@@ -86,6 +88,7 @@ const ACTIONS: readonly unknown[] = [
   'rollback',
   'canary',
   'end-canary',
+  'retire',
 ] satisfies HistoryEntry['action'][];
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** Narrower than a URL: an origin becomes part of a content security policy. */
@@ -168,7 +171,7 @@ function parseHistory(history: unknown): ReleaseHistory | undefined {
 /** Whether an untrusted value is an entry of the history. */
 export function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
-  const { at, by, action, version, previous, percent, reason } = value;
+  const { at, by, action, version, previous, percent, origin, reason } = value;
   return (
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
@@ -177,6 +180,7 @@ export function isHistoryEntry(value: unknown): value is HistoryEntry {
     isVersionValue(version) &&
     (previous === undefined || isVersionValue(previous)) &&
     (percent === undefined || isPercent(percent)) &&
+    (origin === undefined || (isString(origin) && isOrigin(origin))) &&
     (reason === undefined || typeof reason === 'string')
   );
 }

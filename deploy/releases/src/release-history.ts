@@ -4,15 +4,22 @@ import {
   type HistoryEntry,
   isHistoryEntry,
   parseObject,
+  type Registry,
   type ReleaseHistory,
 } from './release-format.ts';
 
 /** How many moves of an app's pointer the registry remembers, and as many other changes. */
 const MAX_REMEMBERED = 50;
 
-/** Whether an entry made a version live. */
+/** Whether an entry made another version live, or none. */
 export function isMove({ action }: Pick<HistoryEntry, 'action'>): boolean {
-  return action === 'promote' || action === 'rollback';
+  return action === 'promote' || action === 'rollback' || action === 'retire';
+}
+
+/** Returns the entry with which a remote was retired; `undefined` if it is live, or never was. */
+export function findRetirement({ apps, history = {} }: Registry, app: string): HistoryEntry | undefined {
+  const lastMove = apps[app] ? undefined : history[app]?.findLast(isMove);
+  return lastMove?.action === 'retire' ? lastMove : undefined;
 }
 
 /** Appends an entry to an app's history and drops what is too old to remember. */

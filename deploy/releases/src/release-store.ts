@@ -19,7 +19,7 @@ export type ReleaseStore = {
    */
   registry(): Registry;
   /**
-   * Calls a listener soon after the revision has changed, and returns a function that ends it. The store's folder is
+   * Calls a listener soon after the registry has changed, and returns a function that ends it. The store's folder is
    * watched; where the file system reports no changes, the registry is read once a second.
    */
   onChange(listener: (registry: Registry) => void): () => void;
@@ -65,11 +65,11 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
   }
 
   function onChange(listener: (registry: Registry) => void): () => void {
-    let { revision } = readRegistry();
+    let last = readRegistry();
     const check = () => {
       const current = readRegistry();
-      if (current.revision === revision) return;
-      ({ revision } = current);
+      if (current === last) return;
+      last = current;
       listener(current);
     };
     return watchFile(file, check, (error) => {

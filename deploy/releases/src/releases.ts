@@ -18,7 +18,7 @@ import {
   storeRelease,
   type StoredRelease,
 } from './release-folders.ts';
-import { addToHistory, describeAuthor, isMove } from './release-history.ts';
+import { addToHistory, describeAuthor, findRetirement, isMove } from './release-history.ts';
 import { chooseSigningKey, getReleaseKeys } from './release-keys.ts';
 import { findSignatureProblem, signRelease } from './signatures.ts';
 
@@ -176,12 +176,14 @@ function assertWasLive({ apps, history }: CompleteRegistry, app: string, version
 
 /**
  * Whether the app's live version was changed after a start had promoted `version`, by a person or because that one was
- * taken back. A start must not override such a decision.
+ * taken back; or whether the app was retired. A start must not override such a decision.
  */
 export function wasManuallyPromoted(store: string, app: string, version: string): boolean {
-  const { apps, history } = readRegistry(store);
+  const registry = readRegistry(store);
+  const { apps, history } = registry;
   const live = apps[app]?.version;
-  if (live === undefined || live === version) return false;
+  if (live === undefined) return findRetirement(registry, app) !== undefined;
+  if (live === version) return false;
   const moves = (history[app] ?? []).filter(isMove);
   const lastStart = moves.findLast(({ through }) => through === 'start');
   return lastStart?.version === version && moves.at(-1)?.through !== 'start';
@@ -211,7 +213,7 @@ function updateLiveVersions(
     const changes = diffVersions(registry.apps, choose(registry));
     // A canary is compared with the version that was live, so it ends when that one is replaced.
     const moved = changes.map(
-      ({ app, version }) => [app, { ...registry.apps[app], version, canary: undefined }] as const,
+      ({ app, version }) => [app, { ...findPlace(registry, app), version, canary: undefined }] as const,
     );
     const live = changes.length > 0 ? { ...registry.apps, ...Object.fromEntries(moved) } : registry.apps;
     const apps = withOrigins(live, origins);
@@ -231,6 +233,12 @@ function updateLiveVersions(
       ),
     });
   });
+}
+
+/** Returns what stays when another version becomes live; a retired remote comes back at the origin that it had. */
+function findPlace(registry: Registry, app: string): Omit<LiveApps[string], 'version'> {
+  const origin = findRetirement(registry, app)?.origin;
+  return registry.apps[app] ?? (origin === undefined ? {} : { origin });
 }
 
 /** Returns the live apps with new origins, or the same object if none differs. */
@@ -293,7 +301,7 @@ function findSigningProblem(
 }
 
 /** What a release is checked for. */
-type CheckedAction = Exclude<HistoryEntry['action'], 'end-canary'>;
+type CheckedAction = Exclude<HistoryEntry['action'], 'end-canary' | 'retire'>;
 
 const VERBS: Readonly<Record<CheckedAction, string>> = {
   publish: 'publish',

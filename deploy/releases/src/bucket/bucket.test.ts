@@ -15,6 +15,8 @@ import { listVersions } from '../release-folders.ts';
 import { addReleaseKey, removeReleaseKey } from '../release-keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { promote, publish, rollback, setOrigin } from '../releases.ts';
+import { findRetirement } from '../release-history.ts';
+import { retire } from '../retire.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
 
 /** An S3-compatible server that is running, e.g. MinIO; by default a stand-in. */
@@ -101,8 +103,11 @@ describe('a release store in a bucket', () => {
     await release('1.0.0');
     const store = await follow();
     const build = createBuild('1.1.0');
+    const isMirrored = new Promise((resolve) => {
+      followers.push(store.onChange(() => resolve(existsSync(store.releaseFolder(APP, '1.1.0')))));
+    });
     await changeStore(machine('ci'), (folderOfStore) => publish(folderOfStore, build, 'release'));
-    await waitFor(() => existsSync(store.releaseFolder(APP, '1.1.0')));
+    expect(await isMirrored).toBe(true);
     expect(store.liveVersion(APP)).toBe('1.0.0');
   });
 
@@ -129,6 +134,15 @@ describe('a release store in a bucket', () => {
 
     await changeStore(machine('ci'), (folder) => rollback(folder, APP, 'release'));
     await waitFor(() => store.liveVersion(APP) === '1.0.0');
+  });
+
+  it('shows other machines that an app is retired, of which they keep the last version', async () => {
+    await release('1.0.0');
+    const store = await follow();
+    await changeStore(machine('ci'), (other) => retire(other, APP, 'release'));
+    await waitFor(() => store.liveVersion(APP) === undefined);
+    expect(findRetirement(store.registry(), APP)?.version).toBe('1.0.0');
+    expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(true);
   });
 
   it('is reachable to the machine that changes it at once', async () => {

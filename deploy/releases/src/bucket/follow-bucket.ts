@@ -5,7 +5,7 @@ import type { Logger } from '@platform/logging';
 import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { findFileProblems } from '../check/file-problems.ts';
 import { lastGoodFile, registryFile, releaseFolder, RELEASE_FILES } from '../layout.ts';
-import { parseRegistryFile } from '../registry-file.ts';
+import { parseRegistryFile, readRegistry } from '../registry-file.ts';
 import { deleteLeftovers, readRelease } from '../release-folders.ts';
 import { isVersion, type Registry, type ReleaseKey } from '../release-format.ts';
 import { getReleaseKeys } from '../release-keys.ts';
@@ -149,10 +149,23 @@ async function updateMirror(bucket: Bucket, mirror: string, report: ReportDamage
     const problem = await mirrorRelease(bucket, mirror, live, registry);
     if (problem !== undefined) report(live, problem);
   }
-  replaceFile(registryFile(mirror), text);
+  const showRegistry = () => replaceFile(registryFile(mirror), text);
+  // A move is for visitors. A publish is seen when the release is there: page servers then render it.
+  const isMove = registry.revision !== readRevision(mirror);
+  if (isMove) showRegistry();
   for (const other of listOtherVersions(registry)) await mirrorRelease(bucket, mirror, other, registry);
+  if (!isMove) showRegistry();
   deleteForgotten(mirror, registry);
   replaceFile(etagFile(mirror), answer.etag);
+}
+
+/** Returns the revision of the mirror's registry; `undefined` if it has none that is valid. */
+function readRevision(mirror: string): number | undefined {
+  try {
+    return readRegistry(mirror).revision;
+  } catch {
+    return undefined;
+  }
 }
 
 function listLiveVersions({ apps }: Registry): Version[] {
