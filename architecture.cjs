@@ -20,7 +20,7 @@ const PACKAGES = {
   },
   api: {
     folder: 'api',
-    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'releases', 'settings'],
+    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'releases', 'settings', 'telemetry'],
     npm: '*',
   },
   'design-system': {
@@ -57,6 +57,11 @@ const PACKAGES = {
   'node-utils': { folder: 'deploy/node-utils', imports: [], npm: [] },
   logging: { folder: 'deploy/logging', imports: [], npm: ['pino'] },
   settings: { folder: 'deploy/settings', imports: ['contracts', 'node-utils'], npm: [] },
+  telemetry: {
+    folder: 'deploy/telemetry',
+    imports: ['logging', 'node-utils'],
+    npm: ['prom-client'],
+  },
   releases: {
     folder: 'deploy/releases',
     imports: ['contracts', 'logging', 'node-utils'],
@@ -69,7 +74,7 @@ const PACKAGES = {
   },
   'origin-server': {
     folder: 'deploy/origin-server',
-    imports: ['contracts', 'logging', 'node-utils', 'releases', 'settings'],
+    imports: ['contracts', 'logging', 'node-utils', 'releases', 'settings', 'telemetry'],
     npm: [],
   },
   launcher: {
@@ -104,6 +109,7 @@ const API_MODULES = {
   reviews: ['ledger', 'work'],
   withdrawals: ['ledger'],
   support: ['auth'],
+  notices: [],
   admin: '*',
 };
 

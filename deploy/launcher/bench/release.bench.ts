@@ -17,6 +17,8 @@ import { ROOT } from '../src/workspaces.ts';
 const LIVE_LIMIT_MS = 300;
 const ROUNDS = 15;
 const POLL_INTERVAL_MS = 5;
+/** The time between a publish and a promotion that does not follow at once. */
+const PREPARATION_MS = 2_000;
 const APP = 'mf-marketing';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
@@ -37,21 +39,30 @@ try {
 async function measure(): Promise<void> {
   const publishMs: number[] = [];
   const promotions: Move[] = [];
+  const promotionsAtOnce: Move[] = [];
   const rollbacks: Move[] = [];
   const first = readRelease(build).version;
   await waitForPage(first);
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
     const version = `1.0.${round}-bench`;
     const copy = copyBuild(version);
     publishMs.push(await time(() => void publish(store, copy, 'release')));
-    promotions.push(await timeMove(() => promote(store, { [APP]: version }, 'release'), version));
+    const isAtOnce = round % 2 === 1;
+    if (!isAtOnce) await pause(PREPARATION_MS);
+    const move = await timeMove(() => promote(store, { [APP]: version }, 'release'), version);
+    (isAtOnce ? promotionsAtOnce : promotions).push(move);
     rollbacks.push(await timeMove(() => rollback(store, APP, 'release', { version: first }), first));
   }
   console.log(
     `machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   );
   report('publish, with its check', publishMs);
-  for (const [name, moves] of Object.entries({ promote: promotions, rollback: rollbacks })) {
+  const kinds = {
+    [`promote, ${PREPARATION_MS / 1000} s after the publish`]: promotions,
+    'promote, at once': promotionsAtOnce,
+    rollback: rollbacks,
+  };
+  for (const [name, moves] of Object.entries(kinds)) {
     report(
       `${name}, with its check`,
       moves.map(({ callMs }) => callMs),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { updateRegistry } from '@platform/releases';
+import { retire, updateRegistry } from '@platform/releases';
 import { findTargets } from './building/build-sources.ts';
 import { planReleases } from './release-plan.ts';
 import { findApps, ROOT } from './workspaces.ts';
@@ -15,7 +15,7 @@ it('plans every app of the repository for an empty store, the shell first', () =
   expect(planReleases(store)[0]).toBe('shell');
 });
 
-it('plans the apps whose sources differ from what is live', () => {
+it('plans the apps whose sources differ from what is live, without those that are retired', () => {
   const versions = findTargets(findApps(), 'production').map(
     ({ app, version }) => [app.folder, version] as const,
   );
@@ -25,6 +25,8 @@ it('plans the apps whose sources differ from what is live', () => {
 
   expect(planReleases(store)).toEqual(['mf-admin']);
   expect(planReleases(store, 'mf-dashboard')).toEqual(['mf-dashboard']);
+  retire(store, 'mf-admin', 'release');
+  expect(planReleases(store)).toEqual([]);
 });
 
 it('prints the plan as JSON for a workflow, and fails for an app that the repository does not have', () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, publish, readRegistry } from '@platform/releases';
+import { promote, publish, readRegistry, rollback } from '@platform/releases';
 import { writeRelease } from '@platform/releases/testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -17,7 +17,14 @@ function createBuild(version: string): string {
 
 /** Runs the command line as a CI run does. */
 function release(...args: string[]): Promise<{ code: unknown; text: string }> {
-  const env = { ...process.env, RELEASE_STORE: store, GITHUB_ACTOR: 'ada', GITHUB_RUN_ID: '7' };
+  return releaseWith({ RELEASE_STORE: store, GITHUB_ACTOR: 'ada', GITHUB_RUN_ID: '7' }, ...args);
+}
+
+function releaseWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: unknown; text: string }> {
+  const env = { ...process.env, ...settings };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -63,6 +70,22 @@ it('starts and ends a canary', async () => {
   });
 });
 
+it('retires a remote after a reason and a confirmation, and says so in the list', async () => {
+  expect(await release('retire', 'mf-admin', '--yes')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Give the reason for the history'),
+  });
+  expect(await release('retire', 'mf-admin', '--reason', 'moved')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('This takes mf-admin away from all visitors: /mf-admin/*. Add --yes'),
+  });
+  const { text } = await release('retire', 'mf-admin', '--reason', 'moved', '--yes');
+  expect(text).toMatch(/^mf-admin retired\n/);
+  expect(text).toMatch(/ retire 1\.0\.0 by ada in GitHub run 7: moved/);
+  expect(readRegistry(store).apps).toEqual({});
+  expect((await release('promote', 'mf-admin', '1.0.0')).text).toMatch(/^mf-admin\n/);
+});
+
 it('deletes old versions, but none on a wrong number', async () => {
   expect(await release('gc', 'mf-admin', '--keep', 'all')).toMatchObject({
     code: 1,
@@ -78,5 +101,34 @@ it('makes a signing key, without which nothing is published from then on', async
   expect(await release('publish', 'mf-admin', createBuild('1.2.0'))).toMatchObject({
     code: 1,
     text: expect.stringContaining('Releases of mf-admin must be signed: set RELEASE_SIGNING_KEY'),
+  });
+});
+
+it('deploys the builds of a folder with their origins, and leaves alone what was changed by hand afterwards', async () => {
+  const builds = join(folder, 'builds');
+  const ownStore = join(folder, 'deployed');
+  const env = { RELEASE_STORE: ownStore, ADMIN_ORIGIN: 'https://admin.example.org', APP_ENV: 'production' };
+  const write = (version: string) => {
+    writeRelease(join(builds, 'shell'), { app: 'shell', version });
+    writeRelease(join(builds, 'mf-admin'), { app: 'mf-admin', version });
+  };
+  const deploy = () => releaseWith(env, 'deploy', builds);
+
+  write('1.0.0');
+  expect(await deploy()).toEqual({ code: 0, text: 'mf-admin 1.0.0 is live.\nshell 1.0.0 is live.\n' });
+  expect(readRegistry(ownStore).apps['mf-admin']).toMatchObject({
+    version: '1.0.0',
+    origin: 'https://admin.example.org',
+  });
+  rmSync(builds, { recursive: true });
+  write('1.1.0');
+  await deploy();
+  rollback(ownStore, 'mf-admin', 'release', { by: 'grace' });
+  expect((await deploy()).text).toContain(
+    'mf-admin 1.1.0 is published; 1.0.0 stays live, because it was promoted by hand.',
+  );
+  expect(await releaseWith(env, 'deploy', join(folder, 'nothing'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('has no builds'),
   });
 });

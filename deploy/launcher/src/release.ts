@@ -1,29 +1,31 @@
-/** `npm run release -- plan|check|publish|promote|rollback|canary|origin|list|gc|keys ...`: manages releases. */
-import { resolve } from 'node:path';
+/** `npm run release -- <command>`: manages releases; `USAGE` lists the commands. */
+import { cpSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage, StartError } from '@platform/node-utils';
-import { readOriginSettings } from '@platform/origin-server';
+import { type OriginSettings, readOriginSettings } from '@platform/origin-server';
 import {
   addReleaseKey,
-  changeStore,
   deleteOldReleases,
   describeAuthor,
   endCanary,
   findNewestVersion,
-  getKeyId,
-  getReleaseKeys,
   listVersions,
   promote,
   publish,
   readRegistry,
   removeReleaseKey,
+  retire,
   rollback,
   setOrigin,
   startCanary,
+  changeStore,
 } from '@platform/releases';
-import { dim, red } from '../progress.mjs';
+import { red } from '../progress.mjs';
+import { describeApp } from './describe-app.ts';
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
+import { readBuilds, releaseBuilds } from './building/release-builds.ts';
 import { planReleases } from './release-plan.ts';
 import { checkTarget, checkTargetsInBrowser } from './release-check.ts';
 import { findApps } from './workspaces.ts';
@@ -38,8 +40,13 @@ const USAGE = `npm run release -- <command>
   rollback <app> [version]                         make an earlier live version live again (default: the previous one)
   canary   <app> <percent> [version]               give a part of the visitors another version (default: the newest)
   canary   <app> --end                             give all visitors the live version again
+  retire   <app> --reason <text> --yes             take a remote out of what is live: its pages and menu entries are gone
+                                                   until a version of it is promoted
   origin   <app> <url>                             set the address from which the shell loads a live remote
   list     [app]                                   show published versions, the live one and recent changes
+  build    <folder>                                build the current sources of all apps into <folder>/<app>
+  deploy   <folder>                                publish and promote the builds of a folder, except apps whose live
+                                                   version was changed by hand after they had been promoted
   gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
                                                    changes, and (without --force) those in use within the last day
 
@@ -50,12 +57,11 @@ publish, promote and canary check too.
 
   --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
   --origin <url>    the address of the first app of a promotion
-  --reason <text>   why; recorded with a promotion, a rollback or a canary
+  --reason <text>   why; recorded with a promotion, a rollback, a canary or a retirement
   --by <name>       who; default: who started the CI run, or the user and the machine
 
 Apps: ${findApps().join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 
-const HISTORY_LIMIT = 5;
 const DEFAULT_KEEP = 5;
 
 const OPTIONS = {
@@ -67,6 +73,7 @@ const OPTIONS = {
   remove: { type: 'string' },
   browser: { type: 'boolean' },
   end: { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const;
 
 type Options = {
@@ -78,6 +85,7 @@ type Options = {
   remove?: string;
   browser?: boolean;
   end?: boolean;
+  yes?: boolean;
 };
 /** Returns what to print: only a change that has been made is reported. */
 type Command = (args: readonly string[], options: Options) => Promise<string>;
@@ -85,15 +93,18 @@ type Command = (args: readonly string[], options: Options) => Promise<string>;
 const COMMANDS = new Map<string, Command>([
   // A workflow makes a job of each.
   ['plan', ([app]) => change((store) => JSON.stringify(planReleases(store, app)))],
+  ['build', runBuild],
   ['check', runCheck],
   ['publish', runPublish],
   ['promote', runPromote],
   ['rollback', runRollback],
   ['canary', runCanary],
+  ['retire', runRetire],
   ['origin', runOrigin],
   ['list', runList],
   ['gc', runGc],
   ['keys', runKeys],
+  ['deploy', runDeploy],
 ]);
 
 try {
@@ -130,6 +141,41 @@ async function runPublish([app = '', folder]: readonly string[], options: Option
       .map(({ release }) => `${release.app} ${release.version} is already published with the same content.`);
     return [...known, describeApp(store, app)].join('\n');
   });
+}
+
+/** The store is not needed, so this also runs where there is none: while an image is built. */
+async function runBuild([text]: readonly string[]): Promise<string> {
+  const folder = parseFolder(text);
+  const targets = await buildSources(findApps(), () => false, new AbortController().signal);
+  return targets
+    .map((target) => {
+      const build = join(folder, target.app.folder);
+      rmSync(build, { recursive: true, force: true });
+      cpSync(buildFolder(target), build, { recursive: true });
+      return `${target.app.folder} ${target.version} is in ${build}.`;
+    })
+    .join('\n');
+}
+
+function runDeploy([text]: readonly string[]): Promise<string> {
+  const builds = readBuilds(parseFolder(text));
+  const { shell: _shell, ...origins } = readStoreSettings().origins;
+  return change((store) => {
+    const pinned = releaseBuilds(store, builds, origins);
+    const apps = builds.map(({ app, version }) => {
+      const other = pinned.find((entry) => entry.app === app);
+      if (!other) return `${app} ${version} is live.`;
+      return other.liveVersion === undefined
+        ? `${app} ${version} is published; the app stays retired.`
+        : `${app} ${version} is published; ${other.liveVersion} stays live, because it was promoted by hand.`;
+    });
+    return apps.join('\n');
+  });
+}
+
+function parseFolder(text: string | undefined): string {
+  if (text === undefined) throw new StartError(`The folder of the builds is missing.\n\n${USAGE}`);
+  return resolve(text);
 }
 
 async function buildApp(name: string): Promise<string[]> {
@@ -177,6 +223,27 @@ function runCanary([name, text = '', version]: readonly string[], options: Optio
     startCanary(store, app, { version: target, percent }, 'release', readDetails(options));
     return describeApp(store, app);
   });
+}
+
+function runRetire([name]: readonly string[], options: Options): Promise<string> {
+  const details = readDetails(options);
+  return change((store) => {
+    const app = parseAppName(store, name);
+    if (details.reason === undefined)
+      throw new StartError('Give the reason for the history: --reason <text>.');
+    if (!options.yes)
+      throw new StartError(
+        `This takes ${app} away from all visitors: ${describeTerritory(store, app)}. Add --yes to do it.`,
+      );
+    retire(store, app, 'release', details);
+    return describeApp(store, app);
+  });
+}
+
+function describeTerritory(store: string, app: string): string {
+  const version = readRegistry(store).apps[app]?.version;
+  const released = listVersions(store, app).find((stored) => stored.version === version);
+  return released?.release?.section?.territory.join(', ') ?? 'nothing of it is live';
 }
 
 function runOrigin([name, origin = '']: readonly string[]): Promise<string> {
@@ -241,30 +308,6 @@ function parseVersions(store: string, args: readonly string[]): Record<string, s
   return Object.fromEntries(names.map((name, index) => [name, args[index * 2 + 1] ?? '']));
 }
 
-function describeApp(store: string, app: string): string {
-  const registry = readRegistry(store);
-  const { apps, history } = registry;
-  const { version: liveVersion, origin, canary } = apps[app] ?? {};
-  const versions = listVersions(store, app).map(({ version, release }) => {
-    const percent = version === canary?.version ? `${canary.percent}%` : '';
-    const state = version === liveVersion ? 'live' : percent.padStart(4);
-    const about = release
-      ? `built ${release.builtAt}, contract ${release.contract}`
-      : 'damaged: no release.json';
-    return `  ${state} ${version}  ${dim(about)}`;
-  });
-  const keys = getReleaseKeys(registry, app).map(({ publicKey, at, by }) =>
-    dim(`       signed with key ${getKeyId(publicKey)} (added ${at} by ${by})`),
-  );
-  const changes = (history[app] ?? [])
-    .slice(-HISTORY_LIMIT)
-    .map(({ at, by, action, version, reason }) =>
-      dim(`       ${at} ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`),
-    );
-  const name = origin === undefined ? app : `${app} ${dim(origin)}`;
-  return [name, ...versions, ...keys, ...changes].join('\n');
-}
-
 function selectApps(store: string, name: string | undefined): readonly string[] {
   return name === undefined ? listApps(store) : [parseAppName(store, name)];
 }
@@ -278,10 +321,15 @@ function parseAppName(store: string, text = ''): string {
 }
 
 function listApps(store: string): string[] {
-  return [...new Set([...findApps(), ...Object.keys(readRegistry(store).apps)])];
+  const { apps, history } = readRegistry(store);
+  return [...new Set([...findApps(), ...Object.keys(apps), ...Object.keys(history)])];
 }
 
 function change<T>(action: (store: string) => T | Promise<T>): Promise<T> {
-  // Only the store matters here, so the settings that production requires of servers are not checked.
-  return changeStore(readOriginSettings('shell', { ...process.env, APP_ENV: undefined }), action);
+  return changeStore(readStoreSettings(), action);
+}
+
+/** Only store and origins matter here, so the settings that production requires of servers are not checked. */
+function readStoreSettings(): OriginSettings {
+  return readOriginSettings('shell', { ...process.env, APP_ENV: undefined });
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { dim } from '../progress.mjs';
-import type { PinnedVersion } from './building/release-sources.ts';
+import type { PinnedVersion } from './building/release-builds.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 
 /** Formats what the user needs once the platform is running. Ends with the addresses, one per line. */
@@ -10,7 +10,8 @@ export function formatStartupBanner(
   logs: string,
   pinned: readonly PinnedVersion[],
 ): string {
-  const { origins, apiOrigin } = origin;
+  const { origins, apiOrigins } = origin;
+  const [apiOrigin = ''] = apiOrigins;
   const accounts = origin.production
     ? []
     : DEMO_ACCOUNTS.map(({ username, password, isAdmin }) =>
@@ -31,10 +32,11 @@ export function formatStartupBanner(
 }
 
 function formatPinned({ app, liveVersion, sourceVersion }: PinnedVersion): string {
-  return (
-    `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${sourceVersion}. ` +
-    `To switch: npm run release -- promote ${app} ${sourceVersion}`
-  );
+  const command = `npm run release -- promote ${app} ${sourceVersion}`;
+  return liveVersion === undefined
+    ? `${app} is retired. To bring it back: ${command}`
+    : `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${sourceVersion}. ` +
+        `To switch: ${command}`;
 }
 
 function formatLine(name: string, text: string): string {

@@ -37,7 +37,9 @@ export async function visitPage({ browser, origin, path }: Visit): Promise<strin
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
-    return [...problems, ...(await findAxeViolations(page))];
+    const violations = await findAxeViolations(page);
+    // Read last: an effect may throw late.
+    return [...problems, ...violations];
   } catch (error) {
     return [`does not become interactive: ${getFirstLine(getErrorMessage(error))}`];
   } finally {
@@ -111,6 +113,9 @@ const ADMINISTRATOR: User = {
   emailVerified: true,
   phoneNumber: null,
   isAdmin: true,
+  adminRoles: ['owner'],
+  mustSetUpSecondFactor: false,
+  deletesAt: null,
   signupBonusClaimed: true,
   referralCode: 'CHECK123',
   createdAt: '2026-01-02T08:00:00.000Z',
@@ -121,5 +126,6 @@ const ADMINISTRATOR: User = {
   totalWithdrawn: 0,
   nextUnlock: null,
   tasksToday: { completed: 0, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' },
+  unreadNotices: 0,
   now: '2026-01-02T12:00:00.000Z',
 };

@@ -48,6 +48,17 @@ it('gives the page servers their settings and no secret of the API', () => {
   expect(apiServiceSpec(origin, apiEnv).env).toMatchObject(SECRETS);
 });
 
+it('gives each process a port of its own for its metrics, and none without METRICS_PORT', () => {
+  const { origin, originEnv, apiEnv } = readLaunchSettings({ DATA_DIR: folder, METRICS_PORT: '9100' });
+  const specs = [apiServiceSpec(origin, apiEnv), ...originServerSpecs(origin, originEnv)];
+  const ports = specs.map(({ env }) => Number(env.METRICS_PORT));
+  expect(ports).toEqual(specs.map((_, index) => 9100 + index));
+
+  const without = readSettings();
+  const [shell] = originServerSpecs(without.origin, without.originEnv);
+  expect(shell?.env).not.toHaveProperty('METRICS_PORT');
+});
+
 it('starts a remote that no setting names: on the next port, known to its server and to the API', () => {
   const env = { ADMIN_PORT: '5100', PUBLIC_ORIGINS: 'https://www.example.org', DATA_DIR: folder };
   const apps = ['shell', 'mf-admin', 'mf-audit', 'mf-reports'];

@@ -15,7 +15,7 @@ export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv)
     name: 'api',
     script: 'api/src/main.ts',
     args: [],
-    address: settings.apiOrigin,
+    address: settings.apiOrigins.join(', '),
     healthAddress: formatHealthAddress(settings, settings.apiPort),
     env,
   };
@@ -50,15 +50,20 @@ export function developmentServerSpecs(
 
 /** Describes the page servers of all apps, the shell's first. */
 export function originServerSpecs(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec[] {
-  return Object.entries(settings.origins).map(([name, address]) => ({
+  return Object.entries(settings.origins).map(([name, address], index) => ({
     name,
     ...(name === HOST
       ? { script: 'shell/src/server/main.ts', args: [] }
       : { script: 'deploy/origin-server/src/remote-origin.ts', args: [name] }),
     address,
     healthAddress: formatHealthAddress(settings, settings.ports[getAddressNames(name).port]),
-    env,
+    env: { ...env, ...withMetricsPort(settings, index + 1) },
   }));
+}
+
+/** Gives each process a port for its metrics, because all of them run on one machine. The API has the first. */
+function withMetricsPort({ metricsPort }: OriginSettings, index: number): NodeJS.ProcessEnv {
+  return metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + index) };
 }
 
 /** Returns the address on this machine, whatever the public one is. */

@@ -1,0 +1,34 @@
+import { getKeyId, findRetirement, getReleaseKeys, listVersions, readRegistry } from '@platform/releases';
+import { dim } from '../progress.mjs';
+
+/** The latest changes of an app that are shown. */
+const HISTORY_LIMIT = 5;
+
+/** Lists an app's published versions, its keys and its latest changes, for a terminal. */
+export function describeApp(store: string, app: string): string {
+  const registry = readRegistry(store);
+  const { apps, history } = registry;
+  const { version: liveVersion, origin, canary } = apps[app] ?? {};
+  const versions = listVersions(store, app).map(({ version, release }) => {
+    const percent = version === canary?.version ? `${canary.percent}%` : '';
+    const state = version === liveVersion ? 'live' : percent.padStart(4);
+    const about = release
+      ? `built ${release.builtAt}, contract ${release.contract}`
+      : 'damaged: no release.json';
+    return `  ${state} ${version}  ${dim(about)}`;
+  });
+  const keys = getReleaseKeys(registry, app).map(({ publicKey, at, by }) =>
+    dim(`       signed with key ${getKeyId(publicKey)} (added ${at} by ${by})`),
+  );
+  const changes = (history[app] ?? [])
+    .slice(-HISTORY_LIMIT)
+    .map(({ at, by, action, version, reason }) =>
+      dim(`       ${at} ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`),
+    );
+  const name = [
+    app,
+    ...(origin === undefined ? [] : [dim(origin)]),
+    ...(findRetirement(registry, app) ? ['retired'] : []),
+  ].join(' ');
+  return [name, ...versions, ...keys, ...changes].join('\n');
+}
