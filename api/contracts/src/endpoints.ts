@@ -19,9 +19,20 @@ import {
   resetPassword,
   verifyEmail,
 } from './auth/recovery.endpoints.ts';
+import { endOtherSessions, endSession, listSessions } from './auth/sessions.endpoints.ts';
+import {
+  checkSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  secondStep,
+  setUpSecondFactor,
+} from './auth/second-factor.endpoints.ts';
 import {
   disableUser,
   enableUser,
+  setUserRoles,
   exportUsers,
   getUser,
   listUserCompletions,
@@ -49,6 +60,8 @@ import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
 import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
+import { listNotices, markNoticeRead, markNoticesRead } from './notices/notices.endpoints.ts';
+import { cancelDeletion, getOpenRequests, requestDeletion } from './personal-data/deletion.endpoints.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { reportFaults } from './reports/faults.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
@@ -78,6 +91,13 @@ import {
   revealVerification,
 } from './verification/verification.review.endpoints.ts';
 import {
+  addPayoutMethod,
+  listPayoutMethods,
+  removePayoutMethod,
+  setDefaultPayoutMethod,
+  withdrawToPayoutMethod,
+} from './withdrawals/payout-methods.endpoints.ts';
+import {
   cancelWithdrawal,
   getPayoutRequirements,
   listOwnWithdrawals,
@@ -85,6 +105,7 @@ import {
 } from './withdrawals/withdrawals.endpoints.ts';
 import {
   approveWithdrawal,
+  bounceWithdrawal,
   exportWithdrawals,
   failWithdrawal,
   getWithdrawal,
@@ -139,6 +160,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loginWithLink,
   updateProfile,
   changePassword,
+  secondStep,
+  getSecondFactor,
+  setUpSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  checkSecondFactor,
+  listSessions,
+  endSession,
+  endOtherSessions,
   checkReferralCode,
   listReferrals,
   inviteFriend,
@@ -189,6 +220,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPayoutRequirements,
   requestWithdrawal,
   cancelWithdrawal,
+  listPayoutMethods,
+  addPayoutMethod,
+  setDefaultPayoutMethod,
+  withdrawToPayoutMethod,
+  removePayoutMethod,
+  getOpenRequests,
+  requestDeletion,
+  cancelDeletion,
   getAdminCounters,
   listPendingVerifications,
   listVerifications,
@@ -211,6 +250,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   approveWithdrawal,
   processWithdrawal,
   failWithdrawal,
+  bounceWithdrawal,
   rejectWithdrawal,
   revealWithdrawal,
   listUsers,
@@ -220,6 +260,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listUserCompletions,
   disableUser,
   enableUser,
+  setUserRoles,
   revealUser,
   getTrialBalance,
   openTicket,
@@ -228,6 +269,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   openUserTicket,
   replyToTicket,
   markTicketRead,
+  listNotices,
+  markNoticeRead,
+  markNoticesRead,
   listTickets,
   exportTickets,
   getTicket,

@@ -39,9 +39,9 @@ export function userFilter() {
   return singleLineText('User', 40);
 }
 
-/** The reason for a decision; the member reads it. */
-export function reasonField() {
-  return multiLineText('Reason', REASON_MAX)
+/** The reason for a decision; the member reads it. A shorter `max` leaves room for what the audit log adds to it. */
+export function reasonField(max = REASON_MAX) {
+  return multiLineText('Reason', max)
     .required('Please give a reason')
     .min(REASON_MIN, `Please give a reason of at least ${REASON_MIN} characters`);
 }

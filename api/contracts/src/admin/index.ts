@@ -9,4 +9,5 @@ export * from './release-health.endpoints.ts';
 export * from './release-health.schemas.ts';
 export * from './releases.endpoints.ts';
 export * from './releases.schemas.ts';
+export * from './roles.ts';
 export * from './admin-list.ts';

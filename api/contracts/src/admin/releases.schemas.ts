@@ -83,12 +83,22 @@ export const liveReleaseResponse = strictObject({
 });
 export type LiveRelease = InferType<typeof liveReleaseResponse>;
 
+const retiredAppResponse = strictObject({
+  app: responseText(APP_NAME_MAX_LENGTH),
+  version: responseText(VERSION_MAX_LENGTH),
+  at: responseTime(),
+  by: responseText(RELEASE_AUTHOR_MAX),
+  reason: responseText(REASON_MAX).nullable(),
+});
+
 /** The live releases. `revision` counts the changes of the registry. */
 export const releasesResponse = strictObject({
   revision: responseCount(),
   /** Whether the administrator who asks can change them (`RELEASE_MANAGERS`). */
   canRelease: boolean().strict().defined(),
   apps: array(liveReleaseResponse).strict().defined(),
+  /** Remotes that were taken out of what is live, with their last version. */
+  retired: array(retiredAppResponse).strict().defined(),
 });
 export type Releases = InferType<typeof releasesResponse>;
 

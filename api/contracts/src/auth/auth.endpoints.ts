@@ -11,9 +11,13 @@ export const getMe = endpoint({
   status: 200,
   response: userResponse,
   errors: [],
+  beforeSecondFactor: true,
 });
 
-/** Starts a session. Unknown users and wrong passwords get the same response. */
+/**
+ * Starts a session. Unknown users and wrong passwords get the same response. With a second factor, the right password
+ * gets `second_factor_required`, and `auth.secondStep` starts the session.
+ */
 export const login = endpoint({
   id: 'auth.login',
   method: 'POST',
@@ -23,7 +27,7 @@ export const login = endpoint({
   body: loginBody,
   status: 200,
   response: userResponse,
-  errors: ['invalid_credentials', 'account_disabled'],
+  errors: ['invalid_credentials', 'account_disabled', 'second_factor_required'],
 });
 
 /** Creates an account and starts its first session. */

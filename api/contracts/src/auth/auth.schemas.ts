@@ -1,5 +1,7 @@
-import { boolean, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
+import { ADMIN_ROLES } from '../admin/roles.ts';
 import {
+  enumOf,
   responseCount,
   responseDollars,
   responseId,
@@ -38,11 +40,17 @@ const userFields = {
   email: responseText(EMAIL_MAX),
   emailVerified: boolean().strict().defined(),
   phoneNumber: responseText(PHONE_NUMBER_MAX).nullable(),
+  /** Whether the user has a role of administrators. */
   isAdmin: boolean().strict().defined(),
+  adminRoles: array(enumOf(ADMIN_ROLES, 'Must be a role').defined()).strict().defined(),
+  /** Whether nothing but `secondFactor.setUp` works: administrators need a second factor. */
+  mustSetUpSecondFactor: boolean().strict().defined(),
   signupBonusClaimed: boolean().strict().defined(),
   /** The code that friends sign up with. */
   referralCode: responseText(20),
   createdAt: responseTime(),
+  /** When the account is deleted, as the member has requested; `null` if it is kept. */
+  deletesAt: responseTime().nullable(),
   /** Available dollars. */
   balance: responseDollars(),
   /** Earned dollars that are still locked. */
@@ -56,6 +64,8 @@ const userFields = {
   nextUnlock: strictObject({ amount: responseDollars(), at: responseTime() }).nullable(),
   /** Completions of the current UTC day, the daily limit, and when the count resets. */
   tasksToday: strictObject({ completed: responseCount(), limit: responseCount(), resetsAt: responseTime() }),
+  /** Unread notices, at most `UNREAD_NOTICES_MAX`. */
+  unreadNotices: responseCount(),
   /** The server's time. Pages compute durations from it, never from the browser's clock. */
   now: responseTime(),
 };

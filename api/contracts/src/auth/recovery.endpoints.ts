@@ -85,5 +85,5 @@ export const loginWithLink = endpoint({
   body: linkLoginBody,
   status: 200,
   response: userResponse,
-  errors: ['invalid_token'],
+  errors: ['invalid_token', 'second_factor_required'],
 });

@@ -9,6 +9,7 @@ import {
   userCompletionResponse,
   userRowResponse,
   usersQuery,
+  userRolesBody,
   userStateBody,
 } from './users.schemas.ts';
 
@@ -95,6 +96,23 @@ export const enableUser = endpoint({
   status: 200,
   response: userDetailResponse,
   errors: ['already_decided', 'wrong_state'],
+});
+
+/**
+ * Gives a user the roles of an administrator, or takes them. Only owners can, with a password entered in the last ten
+ * minutes, and not for themselves, so that there is always an owner.
+ */
+export const setUserRoles = endpoint({
+  id: 'users.setRoles',
+  method: 'POST',
+  path: '/api/admin/users/:id/roles',
+  summary: "Change a user's administrator roles",
+  access: 'administrator',
+  params: adminParams,
+  body: userRolesBody,
+  status: 200,
+  response: userDetailResponse,
+  errors: ['reauthentication_required', 'wrong_state'],
 });
 
 /** Returns the personal data of a profile in clear text and records that in the audit log. */

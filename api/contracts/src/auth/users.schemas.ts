@@ -1,6 +1,7 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { reasonField, adminListQuery } from '../admin/admin-list.ts';
+import { ADMIN_ROLES } from '../admin/roles.ts';
 import {
   responseCount,
   responseDollars,
@@ -8,6 +9,7 @@ import {
   responseText,
   responseTime,
   enumOf,
+  strictArray,
   strictObject,
 } from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
@@ -26,6 +28,11 @@ export const usersQuery = adminListQuery(USER_SORTS, {
   state: enumOf(USER_STATES, 'State must be active or disabled'),
 });
 
+function rolesField() {
+  const message = 'Choose roles from the list';
+  return strictArray(enumOf(ADMIN_ROLES, message).defined(message));
+}
+
 const rowFields = {
   id: responseId(),
   username: responseText(USERNAME_MAX),
@@ -33,6 +40,7 @@ const rowFields = {
   email: responseText(EMAIL_MAX),
   emailVerified: boolean().strict().defined(),
   isAdmin: boolean().strict().defined(),
+  adminRoles: rolesField(),
   disabled: boolean().strict().defined(),
   createdAt: responseTime(),
   /** Dollars: available, locked, held for withdrawals. */
@@ -85,3 +93,14 @@ export type UserCompletion = InferType<typeof userCompletionResponse>;
 
 /** The body of disabling or enabling a user; the audit log records the reason. */
 export const userStateBody = strictObject({ reason: reasonField() });
+
+/** Maximum length of the reason: the audit log puts the roles in front of it. */
+const ROLES_REASON_MAX = 400;
+
+/** The body of changing a user's roles: all roles that the user has afterwards, none for a member. */
+export const userRolesBody = strictObject({
+  roles: rolesField()
+    .max(ADMIN_ROLES.length, 'Choose each role once')
+    .test('distinct', 'Choose each role once', (roles) => new Set(roles).size === roles.length),
+  reason: reasonField(ROLES_REASON_MAX),
+});

@@ -10,7 +10,9 @@ export const ENTRY_KINDS = [
   'withdrawal_requested',
   'withdrawal_returned',
   'withdrawal_paid',
+  'withdrawal_bounced',
   'blueprint_purchase',
+  'balance_given_up',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -25,6 +25,7 @@ export const EVENT_KINDS = [
   'referral_reward',
   'withdrawal',
   'blueprint_purchase',
+  'balance_given_up',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,4 +1,6 @@
 export * from './payout-details.ts';
+export * from './payout-methods.endpoints.ts';
+export * from './payout-methods.schemas.ts';
 export * from './payout-requirements.ts';
 export * from './withdrawals.constants.ts';
 export * from './withdrawals.endpoints.ts';

@@ -7,7 +7,8 @@ export const PAYMENT_DETAILS_MAX = 500;
 export const PAYOUT_REFERENCE_MAX = 100;
 
 /**
- * `pending`, then `processing` (approved), then `completed` (paid out). The last three return the money to the balance.
+ * `pending`, then `processing` (approved), then `completed` (paid out). `cancelled`, `rejected` and `failed` return the
+ * money to the balance before it was paid out, `returned` after the payment came back.
  */
 export const WITHDRAWAL_STATUSES = [
   'pending',
@@ -16,4 +17,5 @@ export const WITHDRAWAL_STATUSES = [
   'cancelled',
   'rejected',
   'failed',
+  'returned',
 ] as const;

@@ -39,8 +39,15 @@ export const requestWithdrawal = endpoint({
   body: withdrawalBody,
   status: 201,
   response: withdrawalResponse,
-  errors: ['invalid_amount', 'below_minimum', 'pending_requirement', 'insufficient_funds'],
+  errors: [
+    'invalid_amount',
+    'below_minimum',
+    'pending_requirement',
+    'insufficient_funds',
+    'second_factor_again',
+  ],
   idempotent: true,
+  needsRecentSecondFactor: true,
 });
 
 /** Cancels a pending withdrawal; its amount becomes available again. */

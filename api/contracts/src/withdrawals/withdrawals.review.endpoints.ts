@@ -2,6 +2,7 @@ import { adminParams } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
+  bounceWithdrawalBody,
   processWithdrawalBody,
   revealedPaymentDetails,
   rejectWithdrawalBody,
@@ -54,7 +55,8 @@ export const getWithdrawal = endpoint({
 
 /**
  * Approves a withdrawal for payment (pending -> processing), once the member's address is confirmed and a person has
- * checked their identity. No money moves yet.
+ * checked their identity. No money moves yet. Above the operator's limit, the first approval leaves it pending, and
+ * another administrator completes it.
  */
 export const approveWithdrawal = endpoint({
   id: 'withdrawals.approve',
@@ -65,7 +67,14 @@ export const approveWithdrawal = endpoint({
   params: adminParams,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review', 'payout_requirements_missing'],
+  errors: [
+    'already_decided',
+    'wrong_state',
+    'not_allowed_to_review',
+    'payout_requirements_missing',
+    'payout_rests',
+    'second_administrator_needed',
+  ],
   idempotent: true,
 });
 
@@ -95,6 +104,21 @@ export const failWithdrawal = endpoint({
   access: 'administrator',
   params: adminParams,
   body: rejectWithdrawalBody,
+  status: 200,
+  response: withdrawalDetailResponse,
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
+  idempotent: true,
+});
+
+/** Marks a withdrawal whose payment came back as returned (completed -> returned). The balance gets the amount back. */
+export const bounceWithdrawal = endpoint({
+  id: 'withdrawals.bounce',
+  method: 'POST',
+  path: '/api/admin/withdrawals/:id/bounce',
+  summary: 'Mark a withdrawal as returned',
+  access: 'administrator',
+  params: adminParams,
+  body: bounceWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
   errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],

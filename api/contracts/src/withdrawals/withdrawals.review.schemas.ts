@@ -45,6 +45,8 @@ const rowFields = {
   /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
   decidedAt: responseTime().nullable(),
   decidedBy: responseText(USERNAME_MAX).nullable(),
+  /** The first approval of a payout that needs two; `null` before it, and for all others. */
+  firstApproval: strictObject({ at: responseTime(), by: responseText(USERNAME_MAX) }).nullable(),
 };
 
 /** A withdrawal in the list. */
@@ -62,6 +64,10 @@ export const withdrawalDetailResponse = strictObject({
     /** The member's verification, if there is one. */
     verificationId: responseId().nullable(),
   }),
+  /** Until then it cannot be approved, because its destination is new; `null` if it can. */
+  restsUntil: responseTime().nullable(),
+  /** Whether two administrators have to approve it, because its amount is above `PAYOUT_APPROVAL_LIMIT`. */
+  needsTwoApprovals: boolean().strict().defined(),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type WithdrawalDetail = InferType<typeof withdrawalDetailResponse>;
@@ -81,3 +87,6 @@ export const processWithdrawalBody = strictObject({
     REFERENCE_MISSING,
   ),
 });
+
+/** The body of a payment that came back: why, and the reference of what came back. The member reads both. */
+export const bounceWithdrawalBody = processWithdrawalBody.shape({ reason: reasonField() });

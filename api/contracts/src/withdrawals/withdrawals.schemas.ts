@@ -30,16 +30,20 @@ const FIELD_MISSING = 'Please fill in all required fields.';
 export const withdrawalBody = strictObject({
   amount: number().strict().typeError(AMOUNT_INVALID).nonNullable(FIELD_MISSING).required(FIELD_MISSING),
   paymentMethod: enumOf(PAYMENT_METHOD_VALUES, FIELD_MISSING).required(FIELD_MISSING),
-  /** The fields of the payment method as one text, from `formatPayoutDetails`. */
-  paymentDetails: singleLineText('Payment details', PAYMENT_DETAILS_MAX)
+  paymentDetails: payoutDetailsField(),
+});
+export type WithdrawalBody = InferType<typeof withdrawalBody>;
+
+/** Accepts the fields of the payment method beside it as one text, from `formatPayoutDetails`. */
+export function payoutDetailsField() {
+  return singleLineText('Payment details', PAYMENT_DETAILS_MAX)
     .required(FIELD_MISSING)
     .test('shape', (details, context) => {
       const { paymentMethod } = (context.parent ?? {}) as { paymentMethod?: unknown };
       const message = isPaymentMethod(paymentMethod) && findPayoutDetailsError(paymentMethod, details);
       return message ? context.createError({ message }) : true;
-    }),
-});
-export type WithdrawalBody = InferType<typeof withdrawalBody>;
+    });
+}
 
 /**
  * The fields of the form for a request: the amount as it is typed, and the fields of the chosen payment method. Fields

@@ -1,0 +1,2 @@
+export * from './deletion.endpoints.ts';
+export * from './deletion.schemas.ts';
