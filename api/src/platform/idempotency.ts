@@ -13,18 +13,27 @@ import type { Tx } from './db/transaction.ts';
 import type { SignedInUser } from './http/define-route.ts';
 
 /** Identifies a request, with a digest of its content; `undefined` if the caller sent no key. */
-type RequestKey = { readonly id: string; readonly contentDigest: string } | undefined;
+type RequestKey =
+  { readonly id: string; readonly userId: string | undefined; readonly contentDigest: string } | undefined;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** The response is encrypted because it may contain data that is encrypted elsewhere, such as payment details. */
-type IdempotencyRecord = { _id: string; mark: string; answer: string | null; keptUntil: Date };
+type IdempotencyRecord = {
+  _id: string;
+  /** Missing for a visitor, and in records of before this field. */
+  userId?: string;
+  mark: string;
+  answer: string | null;
+  keptUntil: Date;
+};
 
 const RETENTION_MS = DAY_MS;
 
 const schema = new Schema<IdempotencyRecord>(
   {
     _id: { type: String, required: true },
+    userId: { type: String },
     mark: { type: String, required: true },
     answer: { type: String, default: null },
     keptUntil: { type: Date, required: true },
@@ -48,7 +57,7 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
         throw new AppError('invalid_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
       }
-      return { id: digest([user?.id, endpoint.id, key]), contentDigest: digest(content) };
+      return { id: digest([user?.id, endpoint.id, key]), userId: user?.id, contentDigest: digest(content) };
     },
     /**
      * Does the work, or returns the response of the first request with this key. The record is written in the work's
@@ -94,10 +103,17 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
   }
 
   /** Inserts the record. A concurrent insert means that the first request is still in flight. */
-  async function claim(tx: Tx, { id, contentDigest }: NonNullable<RequestKey>): Promise<void> {
+  async function claim(tx: Tx, { id, userId, contentDigest }: NonNullable<RequestKey>): Promise<void> {
     const keptUntil = new Date(Date.now() + RETENTION_MS);
     try {
-      await insertValidated(records, { _id: id, mark: contentDigest, answer: null, keptUntil }, tx);
+      const record = {
+        _id: id,
+        ...(userId !== undefined && { userId }),
+        mark: contentDigest,
+        answer: null,
+        keptUntil,
+      };
+      await insertValidated(records, record, tx);
     } catch (cause) {
       if (!isDuplicateKey(cause) && !isWriteConflict(cause)) throw cause;
       throw new AppError('idempotency_in_flight', 'Your first attempt is still in progress.', { cause });

@@ -1,4 +1,5 @@
 import type { Logger } from '@platform/logging';
+import { createAuditChain } from './audit/audit-chain.ts';
 import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
 import type { Clock } from './clock.ts';
 import { createDigester } from './crypto/digester.ts';
@@ -6,6 +7,7 @@ import { createEncryptor } from './crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './crypto/passwords.ts';
 import type { Database } from './db/database.ts';
 import { createTransactions } from './db/transaction.ts';
+import { createNotices } from './notices/notices.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -33,6 +35,7 @@ export function createPlatform({
   const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
   const encryptor = createEncryptor(encryptionKeys);
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
+  const outbox = createOutbox({ connection, encryptor, clock, mailer });
   return {
     settings,
     connection,
@@ -43,7 +46,9 @@ export function createPlatform({
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),
     limits: createRateLimits(connection, production),
-    outbox: createOutbox({ connection, encryptor, clock, mailer }),
+    outbox,
+    notices: createNotices({ connection, clock, outbox }),
     audit: createAuditLog(connection, clock, readUsernames),
+    auditChain: createAuditChain(connection, clock, logger),
   };
 }

@@ -57,6 +57,12 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
   ['blueprints.reportPayment', 60, (client) => client.post(`${PURCHASE}/payment`, {})],
   ['blueprints.cancelPurchase', 60, (client) => client.post(`${PURCHASE}/cancel`)],
   ['withdrawals.request', 60, (client) => client.post('/api/user/withdrawals', WITHDRAWAL)],
+  [
+    'withdrawals.requestToPayoutMethod',
+    60,
+    (client) => client.post(`/api/user/payout-methods/${UNKNOWN_ID}/withdraw`, { amount: 50 }),
+  ],
+  ['withdrawals.addPayoutMethod', 20, (client) => client.post('/api/user/payout-methods', PAYOUT_METHOD)],
   ['withdrawals.cancel', 60, (client) => client.post(`/api/user/withdrawals/${UNKNOWN_ID}/cancel`)],
   ...CSV_ENDPOINTS.map((endpoint): LimitedEndpoint => [
     endpoint.id,
@@ -66,6 +72,7 @@ const LIMITED_ENDPOINTS: LimitedEndpoint[] = [
 ];
 
 const PURCHASE = `/api/user/blueprints/${UNKNOWN_ID}`;
+const PAYOUT_METHOD = { paymentMethod: 'cash_app', paymentDetails: '$ada' };
 const WITHDRAWAL = { amount: 50, paymentMethod: 'cash_app', paymentDetails: '$ada' };
 const USER_TICKET = { subject: 'A question', message: 'What?' };
 const RESET = { token: 'guess', password: 'a password of the tests' };

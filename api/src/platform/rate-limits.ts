@@ -32,6 +32,10 @@ function limitsFor(production: boolean) {
     'auth.loginWithLink': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
     'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    // Each of these two hashes a password.
+    'secondFactor.setUp': { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    'secondFactor.disable': { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    'auth.secondStep': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'support.openUserTicket': { points: 10, seconds: HOUR, per: 'user' },
     'support.reply': { points: 30, seconds: HOUR, per: 'user' },
@@ -43,6 +47,8 @@ function limitsFor(production: boolean) {
     'blueprints.reportPayment': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     'blueprints.cancelPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     'withdrawals.request': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'withdrawals.requestToPayoutMethod': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
+    'withdrawals.addPayoutMethod': { points: 20, seconds: HOUR, per: 'user' },
     'withdrawals.cancel': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
     // A page sends a few; many people may share an address.
     'reports.faults': { points: 120 * addressFactor, seconds: MINUTE, per: 'address' },
@@ -72,6 +78,8 @@ function limitsFor(production: boolean) {
     signInDevice: { points: 10, seconds: 15 * MINUTE, per: 'user' },
     /** Failed logins of one user from any address. Addresses the user has logged in from before are exempt. */
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
+    /** Wrong codes of one user, wherever they are entered. */
+    secondFactor: { points: 10, seconds: 15 * MINUTE, per: 'user' },
     /** New confirmation links that a member requests while logged in. */
     confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },
     /** New confirmation links by address. A limit of its own, so that strangers cannot use up the member's. */

@@ -7,9 +7,16 @@ export type UserDirectory = {
   usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
   /** Finds users by a case-insensitive username prefix; returns the first hundred, ordered by username. */
   searchByUsername(prefix: string): Promise<Id[]>;
+  /** Returns the addresses that warnings go to: the user's own, and for a week also the one before a change. */
+  getMailAddresses(userId: Id, tx?: Tx): Promise<string[]>;
   /** Returns what others need to know about an existing user. @throws Error if the user does not exist */
   getProfile(
     userId: Id,
     tx?: Tx,
-  ): Promise<{ readonly username: string; readonly email: string; readonly emailVerified: boolean }>;
+  ): Promise<{
+    readonly username: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+    readonly isAdmin: boolean;
+  }>;
 };

@@ -21,6 +21,7 @@ export type OnUserRegistered = (
   registration: { userId: Id; referralCode: string | undefined },
 ) => Promise<{ referralApplied: boolean }>;
 
+/** A new administrator is an owner. */
 type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & {
   isAdmin: boolean;
   emailVerified: boolean;
@@ -122,6 +123,7 @@ function toUserRecord(
     fullName: fullName || null,
     phoneNumber: null,
     isAdmin,
+    adminRoles: isAdmin ? ['owner'] : [],
     referralCode: newReadableCode(REFERRAL_CODE_LENGTH),
     createdAt,
     isDisabled: false,

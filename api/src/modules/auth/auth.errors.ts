@@ -54,13 +54,6 @@ export function wrongCurrentPassword(): AppError {
   return new AppError('current_password_wrong', message, { details: [{ path: 'currentPassword', message }] });
 }
 
-export function reauthenticationRequired(): AppError {
-  return new AppError(
-    'reauthentication_required',
-    'An email address can only be changed within 10 minutes after login.',
-  );
-}
-
 export function alreadyConfirmed(): AppError {
   return new AppError('already_confirmed', 'Your email address is already confirmed.');
 }
@@ -77,4 +70,14 @@ export function invalidToken(): AppError {
 
 export function userNotFound(): AppError {
   return new AppError('not_found', 'User not found.');
+}
+
+/** For a session that has ended, or is another user's. */
+export function sessionNotFound(): AppError {
+  return new AppError('not_found', 'This session has already ended.');
+}
+
+/** For a user who ends the session that they use. */
+export function currentSession(): AppError {
+  return new AppError('wrong_state', 'This is the session you are using. Log out to end it.');
 }

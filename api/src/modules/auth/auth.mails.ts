@@ -1,4 +1,5 @@
-import { emailTemplate, toPlainName } from '../../platform/outbox/email-template.ts';
+import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
+import type { Announcement } from '../../platform/notices/notices.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
@@ -51,6 +52,22 @@ export function createAuthMails(shellOrigin: string) {
         `${shellOrigin}/support`,
       ]),
 
+    rolesChanged: (recipient: Recipient, roles: string): NewMail =>
+      toMail(recipient, 'Your administrator roles were changed', [
+        `An owner of the platform has changed the administrator roles of your account. They are now: ${roles}.`,
+        'If you did not expect this, ask an owner.',
+      ]),
+
+    newDevice: (recipient: Recipient, device: string, at: Date): NewMail =>
+      toMail(recipient, 'New login to your account', [
+        `Your account was logged in to on a new device: ${device}, on ${formatMailTime(at)}.`,
+        'If this was you, there is nothing to do.',
+        'If this was not you, set a new password now. That ends every session of your account:',
+        `${shellOrigin}/forgot-password`,
+        'Then contact support:',
+        `${shellOrigin}/support`,
+      ]),
+
     /** Addressed to the previous email address. */
     emailChanged: (previous: Recipient, newEmail: string): NewMail =>
       toMail(previous, 'Your email address was changed', [
@@ -59,6 +76,11 @@ export function createAuthMails(shellOrigin: string) {
         `${shellOrigin}/support`,
       ]),
   };
+}
+
+/** Announces a change of what protects an account. */
+export function toSecurityNotice({ _id: userId }: Pick<UserRecord, '_id'>, mail: NewMail): Announcement {
+  return { userId, topic: 'security', text: mail.subject, path: '/dashboard/settings', mails: [mail] };
 }
 
 function toMail(

@@ -1,5 +1,18 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { AdminRole } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
+
+/** The deletion of an account that its member requested. */
+export type AccountDeletion = {
+  state: 'requested' | 'closed' | 'erased';
+  requestedAt: Date;
+  /** When the account is closed. */
+  dueAt: Date;
+  /** In the member's words; removed with the account. */
+  reason: string | null;
+  /** When the job goes on with it; `null` once nothing is left to do. */
+  nextStepAt: Date | null;
+};
 
 export type UserRecord = {
   _id: Id;
@@ -12,13 +25,24 @@ export type UserRecord = {
   passwordHash: string;
   fullName: string | null;
   phoneNumber: string | null;
+  /** Whether the user has a role; stored because indexes start with it. */
   isAdmin: boolean;
+  /** Missing in records of members from before there were roles. */
+  adminRoles?: AdminRole[];
+  /** Counts the user's acts on other administrators, so that two owners who act on each other at once conflict. */
+  ownerActs?: number;
   referralCode: string;
   createdAt: Date;
   /** Whether an administrator has disabled the account; the audit log says who, when and why. */
   isDisabled: boolean;
+  /** The address before the last change: it gets warnings until a time; missing if there was no change. */
+  previousEmail?: { email: string; until: Date } | null;
   /** Incremented to end all of the user's sessions: a session that carries a lower number is invalid. */
   sessionVersion: number;
+  /** Whether a login needs a second step; missing in records from before there was one. */
+  hasSecondFactor?: boolean;
+  /** `null` or missing while the member keeps the account. */
+  deletion?: AccountDeletion | null;
 };
 
 /** What a token in an email link can be used for. */
@@ -63,16 +87,27 @@ const userSchema = new Schema<UserRecord>(
     fullName: { type: String, default: null },
     phoneNumber: { type: String, default: null },
     isAdmin: { type: Boolean, required: true },
+    adminRoles: { type: [String], default: undefined },
+    ownerActs: { type: Number, default: undefined },
     referralCode: text,
     createdAt: { type: Date, required: true },
     isDisabled: { type: Boolean, required: true },
+    previousEmail: { type: { email: String, until: Date }, default: undefined, _id: false },
     sessionVersion: { type: Number, required: true },
+    hasSecondFactor: { type: Boolean, default: false },
+    deletion: {
+      type: { state: String, requestedAt: Date, dueAt: Date, reason: String, nextStepAt: Date },
+      default: undefined,
+      _id: false,
+    },
   },
   options,
 );
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ referralCode: 1 }, { unique: true });
+userSchema.index({ 'previousEmail.until': 1 });
+userSchema.index({ 'deletion.nextStepAt': 1 });
 // Admin lists sort by time or by name, over all users or over those with one role and state.
 for (const sortField of ['createdAt', 'usernameKey']) {
   userSchema.index({ [sortField]: 1, _id: 1 });

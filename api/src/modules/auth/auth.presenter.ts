@@ -13,9 +13,11 @@ export type UserProfile = Pick<
   | 'emailVerified'
   | 'phoneNumber'
   | 'isAdmin'
+  | 'adminRoles'
   | 'referralCode'
   | 'createdAt'
->;
+  | 'deletesAt'
+> & { readonly hasSecondFactor: boolean };
 
 /** A user as administrators see them: personal data is masked. */
 export type UserSummary = Pick<
@@ -25,6 +27,7 @@ export type UserSummary = Pick<
   | 'email'
   | 'emailVerified'
   | 'isAdmin'
+  | 'adminRoles'
   | 'disabled'
   | 'createdAt'
   | 'fullName'
@@ -39,6 +42,7 @@ export function presentSummary(user: UserRecord): UserSummary {
     email: maskEmail(user.email),
     emailVerified: user.emailVerified,
     isAdmin: user.isAdmin,
+    adminRoles: user.adminRoles ?? [],
     disabled: user.isDisabled,
     createdAt: user.createdAt.toISOString(),
     fullName: user.fullName && maskName(user.fullName),
@@ -56,11 +60,15 @@ export function presentProfile(user: UserRecord): UserProfile {
     emailVerified: user.emailVerified,
     phoneNumber: user.phoneNumber,
     isAdmin: user.isAdmin,
+    adminRoles: user.adminRoles ?? [],
     referralCode: user.referralCode,
     createdAt: user.createdAt.toISOString(),
+    deletesAt: user.deletion?.state === 'requested' ? user.deletion.dueAt.toISOString() : null,
+    hasSecondFactor: user.hasSecondFactor ?? false,
   };
 }
 
-export function toSessionUser({ _id, isAdmin, sessionVersion }: UserRecord): SessionUser {
-  return { id: _id.toHexString(), isAdmin, sessionVersion };
+export function toSessionUser(user: UserRecord): SessionUser {
+  const { _id, isAdmin, adminRoles = [], sessionVersion, hasSecondFactor = false } = user;
+  return { id: _id.toHexString(), isAdmin, adminRoles, sessionVersion, hasSecondFactor };
 }

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { AdminRole } from '@platform/contracts';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -95,14 +96,23 @@ function createUpdates(users: Model<UserRecord>) {
 
     /** @throws AppError `email_taken` */
     async saveProfile(tx: Tx, user: UserRecord): Promise<void> {
-      const { _id, email, emailKey, emailVerified, fullName, phoneNumber } = user;
-      const profile = { email, emailKey, emailVerified, fullName, phoneNumber };
+      const { _id, email, emailKey, emailVerified, fullName, phoneNumber, previousEmail = null } = user;
+      const profile = { email, emailKey, emailVerified, fullName, phoneNumber, previousEmail };
       try {
         await users.updateOne({ _id }, { $set: profile }, { session: tx });
       } catch (error) {
         if (isDuplicateKey(error, 'emailKey')) throw emailUsedByAnotherAccount();
         throw error;
       }
+    },
+
+    /** Removes previous addresses whose time has ended. Returns how many. */
+    async removePreviousEmails(tx: Tx, before: Date, limit: number): Promise<number> {
+      const filter = { 'previousEmail.until': { $lte: before } };
+      const rows = await users.find(filter, { _id: 1 }).limit(limit).session(tx).lean();
+      const ids = rows.map(({ _id }) => _id);
+      await users.updateMany({ _id: { $in: ids } }, { $set: { previousEmail: null } }, { session: tx });
+      return ids.length;
     },
 
     /**
@@ -129,6 +139,23 @@ function createUpdates(users: Model<UserRecord>) {
         { $set: { isDisabled }, $inc: { sessionVersion: 1 } },
         { session: tx },
       );
+    },
+
+    /** Changes a user's roles. Sessions go on: each call reads the roles anew. */
+    async setAdminRoles(tx: Tx, id: Id, adminRoles: readonly AdminRole[]): Promise<void> {
+      const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0 };
+      await users.updateOne({ _id: id }, { $set: change }, { session: tx });
+    },
+
+    /** Counts an act of an owner. Returns whether the user is one, and enabled. */
+    async countOwnerAct(tx: Tx, id: Id): Promise<boolean> {
+      const owner = { _id: id, adminRoles: 'owner' as const, isDisabled: false };
+      const { matchedCount } = await users.updateOne(owner, { $inc: { ownerActs: 1 } }, { session: tx });
+      return matchedCount === 1;
+    },
+
+    async setSecondFactor(tx: Tx, id: Id, hasSecondFactor: boolean): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { hasSecondFactor } }, { session: tx });
     },
 
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {

@@ -1,15 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Strategy as LocalStrategy } from 'passport-local';
-import {
-  getMe,
-  login,
-  loginWithLink,
-  logout,
-  register,
-  type SessionKind,
-  type User,
-} from '@platform/contracts';
-import type { AppError } from '../../platform/app-error.ts';
+import { getMe, login, loginWithLink, logout, register, secondStep, type User } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { getRequestContext } from '../../platform/http/middleware/request-context.ts';
@@ -17,10 +8,11 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import { promisify } from '../../platform/promisify.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Accounts } from './accounts.service.ts';
-import { accountDisabled, administratorsOnly, invalidCredentials, invalidToken } from './auth.errors.ts';
+import { administratorsOnly, invalidCredentials, invalidToken } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
-import { presentProfile, toSessionUser, type UserProfile } from './auth.presenter.ts';
+import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import type { LoginLinks } from './recovery/login-links.service.ts';
+import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -29,12 +21,18 @@ export function authRoutes({
   sessions,
   describeUser,
 }: {
-  auth: { accounts: Accounts; signIn: SignIn; guard: SignInGuard; loginLinks: LoginLinks };
+  auth: {
+    accounts: Accounts;
+    signIn: SignIn;
+    guard: SignInGuard;
+    loginLinks: LoginLinks;
+    steps: LoginSteps;
+  };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 }): Route[] {
-  const { accounts, signIn, guard, loginLinks } = auth;
+  const { accounts, signIn, guard, loginLinks, steps } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
       const { id } = getRequestContext(request);
@@ -57,19 +55,20 @@ export function authRoutes({
         await signIn.recordRejection(user, id, rejection.message);
         throw rejection;
       }
-      await guard.recordSuccess({ ...attempt, deviceId: sessions.devices.set(request, response) });
-      await signIn.recordSuccess(user, id);
-      await sessions.signIn(request, response, toSessionUser(user));
+      await steps.takeFirst(sessions, { request, response }, user);
+      return describeUser(user._id, undefined, presentProfile(user));
+    }),
+
+    defineRoute(secondStep, async ({ body, request, response }) => {
+      const user = await steps.takeSecond(sessions, { request, response }, body.code);
       return describeUser(user._id, undefined, presentProfile(user));
     }),
 
     defineRoute(loginWithLink, async ({ body, request, response }) => {
-      const { id, address, sessionKind } = getRequestContext(request);
+      const { id, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw invalidToken();
       const user = await loginLinks.redeem(body.token, id);
-      const deviceId = sessions.devices.set(request, response);
-      await guard.recordSuccess({ username: user.username, address, deviceId });
-      await sessions.signIn(request, response, toSessionUser(user), 'by link');
+      await steps.takeFirst(sessions, { request, response }, user, true);
       return describeUser(user._id);
     }),
 
@@ -88,12 +87,6 @@ export function authRoutes({
       return undefined;
     }),
   ];
-}
-
-/** Returns why a user with the right password may not start this kind of session; `undefined` if they may. */
-function getRejection({ isDisabled, isAdmin }: UserRecord, audience: SessionKind): AppError | undefined {
-  if (isDisabled) return accountDisabled();
-  return audience === 'console' && !isAdmin ? administratorsOnly() : undefined;
 }
 
 /** Authenticates the username and password of the request body with Passport's local strategy. */

@@ -7,6 +7,7 @@ import { createAuthModels } from './auth.model.ts';
 import { toEmailKey, toUsernameKey } from './auth.policy.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import { createAuthRepository } from './auth.repository.ts';
+import { createAccountDeletions } from './deletion/account-deletions.ts';
 import { createTokens } from './auth.tokens.ts';
 import { createKnownClients } from './sign-in/known-clients.ts';
 import { createProfiles } from './profile/profile.service.ts';
@@ -15,16 +16,22 @@ import { createConfirmationLinks } from './recovery/confirmation-links.service.t
 import { createLinkRequests } from './recovery/link-requests.ts';
 import { createLoginLinks } from './recovery/login-links.service.ts';
 import { createTokenOwners } from './recovery/token-owners.ts';
+import { createLoginSteps } from './second-factor/login-steps.ts';
+import { createSecondFactors } from './second-factor/second-factor.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
+import { createUserRoles } from './users/roles.service.ts';
 import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
+export type { DeletedUser } from './deletion/account-deletions.ts';
 export { toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recoveryRoutes } from './recovery/recovery.routes.ts';
+export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+export { userSessionsRoutes } from './sessions/user-sessions.routes.ts';
 export type { UserFilters } from './users/users.list.ts';
 export { usersRoutes } from './users/users.routes.ts';
 
@@ -49,10 +56,15 @@ export function createAuth({
   const owners = createTokenOwners(platform, repository);
   const confirmationRequests = createLinkRequests(models.confirmationRequests);
   const mails = createAuthMails(platform.settings.shellOrigin);
+  const signIn = createSignIn({ platform, repository, mails });
+  const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
+  const secondFactors = createSecondFactors(platform, repository);
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
-    signIn: createSignIn(platform, repository),
-    guard: createSignInGuard(platform, createKnownClients(models.knownClients)),
+    signIn,
+    guard,
+    secondFactors,
+    steps: createLoginSteps({ repository, signIn, guard, secondFactors }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
     recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({
@@ -64,11 +76,22 @@ export function createAuth({
       mails,
     }),
     confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
+    deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
     reviews: createUserReviews({ platform, repository, tokens }),
+    roles: createUserRoles({ platform, repository, mails }),
     /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
     getProfile: async (userId: Id, tx?: Tx): Promise<UserProfile> =>
       presentProfile(await repository.get(userId, tx)),
+    /** Returns the addresses that warnings go to; see `UserDirectory`. */
+    async getMailAddresses(userId: Id, tx?: Tx): Promise<string[]> {
+      const { email, previousEmail } = await repository.get(userId, tx);
+      const isWarned = previousEmail && previousEmail.until > platform.clock.now();
+      return isWarned ? [email, previousEmail.email] : [email];
+    },
+    /** Removes addresses before a change that get no more warnings. Returns how many. */
+    removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>
+      repository.removePreviousEmails(tx, before, limit),
     usernamesOf: (ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> =>
       repository.usernamesOf(ids, tx),
     /** Finds the member who owns a referral code; ignores letter case. */

@@ -2,6 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
+import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
+import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { createDetailsEncryptor } from './withdrawals.details.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
@@ -11,6 +15,7 @@ import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 import { createApplyTransition } from './review/withdrawals.transitions.ts';
 
+export { payoutMethodsRoutes } from './payout-methods/payout-methods.routes.ts';
 export { withdrawalsReviewRoutes } from './review/withdrawals.review.routes.ts';
 export { normalizeDestination } from './withdrawals.destinations.ts';
 export { withdrawalsRoutes } from './withdrawals.routes.ts';
@@ -33,6 +38,12 @@ export function createWithdrawals({
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(platform.connection));
   const details = createDetailsEncryptor(platform.encryptor);
+  const payoutMethods = createPayoutMethods({
+    platform,
+    repository: createPayoutMethodsRepository(createPayoutMethodModels(platform.connection)),
+    userDirectory,
+    details: createDetailsEncryptor(platform.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
+  });
   const readRequirements = createReadRequirements(userDirectory, readIdentity);
   const applyTransition = createApplyTransition({ platform, repository, ledger });
   return {
@@ -45,6 +56,7 @@ export function createWithdrawals({
       userDirectory,
       readRequirements,
     }),
+    payoutMethods,
     reviews: createWithdrawalReviews({
       platform,
       repository,
@@ -53,6 +65,7 @@ export function createWithdrawals({
       applyTransition,
       barriers,
       readRequirements,
+      payoutMethods,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),

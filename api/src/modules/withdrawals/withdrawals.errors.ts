@@ -1,5 +1,6 @@
-import type { PayoutRequirements, WithdrawalViolation } from '@platform/contracts';
+import { PAYOUT_METHODS_MAX, type PayoutRequirements, type WithdrawalViolation } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
+import { formatMailTime } from '../../platform/outbox/email-template.ts';
 
 /** Creates the error for a request that violates a rule; the withdrawal page reads the code from `status`. */
 export function invalidRequest({ code, message }: WithdrawalViolation, balance: number): AppError {
@@ -20,6 +21,31 @@ export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRe
     ...(identity === 'checked' ? [] : ['no administrator has checked their identity']),
   ].join(' and ');
   return new AppError('payout_requirements_missing', `This withdrawal cannot be approved yet: ${missing}.`);
+}
+
+/** Creates the error for an approval while the destination is new. */
+export function payoutRests(until: Date): AppError {
+  const message = `Its destination is new. It can be approved from ${formatMailTime(until)}.`;
+  return new AppError('payout_rests', message);
+}
+
+/** Creates the error for the second approval by the administrator who made the first one. */
+export function secondAdministratorNeeded(): AppError {
+  const message = 'You have approved this withdrawal already. It needs a second administrator.';
+  return new AppError('second_administrator_needed', message);
+}
+
+export function payoutMethodExists(): AppError {
+  const message = 'You have already saved this destination.';
+  return new AppError('payout_method_exists', message, { details: [{ path: 'paymentDetails', message }] });
+}
+
+export function tooManyPayoutMethods(): AppError {
+  return new AppError('too_many_payout_methods', `You have ${PAYOUT_METHODS_MAX} payout methods already.`);
+}
+
+export function payoutMethodNotFound(): AppError {
+  return new AppError('not_found', 'We could not find this payout method.');
 }
 
 export function withdrawalNotFound(): AppError {

@@ -1,14 +1,21 @@
 import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import type { Announcement } from '../../platform/notices/notices.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
 
-/** Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it. */
+/**
+ * Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it.
+ *
+ * @param returnReference names the payment that came back
+ */
 export function withdrawalMail(
   record: WithdrawalRecord,
   username: string,
   shellOrigin: string,
+  returnReference?: string,
 ): Mail | undefined {
   const { status, amountCents, paymentMethod, reason, transactionReference } = record;
   const amount = `$${dollarsOf(amountCents).toFixed(2)}`;
@@ -45,7 +52,26 @@ export function withdrawalMail(
         `You can request another withdrawal here:\n${page}`,
       ]);
     }
+    case 'returned':
+      return toMail('came back', [
+        `Our payment of ${amount} by ${method} came back to us. The money is in your available balance again.`,
+        `Reason: ${reason ?? ''}`,
+        ...(returnReference ? [`Transaction reference: ${returnReference}`] : []),
+        `Check the destination, then request another withdrawal here:\n${page}`,
+      ]);
     case 'cancelled':
       return undefined;
   }
+}
+
+/** Announces the status that a withdrawal has reached, which it does once. */
+export function toAnnouncement({ _id, userId, status }: WithdrawalRecord, mail: NewMail): Announcement {
+  return {
+    userId,
+    topic: 'money',
+    text: mail.subject,
+    path: '/dashboard/withdrawals',
+    key: `withdrawal:${_id.toHexString()}:${status}`,
+    mails: [mail],
+  };
 }

@@ -19,6 +19,8 @@ export type WithdrawalRecord = {
   /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
   decidedAt: Date | null;
   decidedBy: Id | null;
+  /** The first of two approvals, while and after it waits for the second; missing where one is enough. */
+  firstApproval?: { at: Date; by: Id };
 };
 
 const withdrawalSchema = new Schema<WithdrawalRecord>(
@@ -34,6 +36,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     requestedAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
+    firstApproval: { type: { at: Date, by: Schema.Types.ObjectId }, default: undefined, _id: false },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -3,6 +3,7 @@
  * about requests are in the contracts, shared with the dashboard. Pure functions.
  */
 import {
+  centsOf,
   dollarsOf,
   findWithdrawalViolation,
   meetsPayoutRequirements,
@@ -21,14 +22,21 @@ export const TRANSITIONS = {
   reject: { from: 'pending', to: 'rejected' },
   process: { from: 'processing', to: 'completed' },
   fail: { from: 'processing', to: 'failed' },
+  bounce: { from: 'completed', to: 'returned' },
 } as const satisfies Record<string, { from: Status; to: Status }>;
 export type Transition = keyof typeof TRANSITIONS;
 
-/** Decides what happens to the hold of a withdrawal in a status; `undefined` while the withdrawal is open. */
+/**
+ * Decides what happened to the hold of a withdrawal in a status; `undefined` while the withdrawal is open. A returned
+ * withdrawal was paid out before.
+ */
 export function holdOutcome(status: Status): 'paid' | 'returned' | undefined {
-  if (status === 'completed') return 'paid';
+  if (status === 'completed' || status === 'returned') return 'paid';
   return status === 'pending' || status === 'processing' ? undefined : 'returned';
 }
+
+/** The statuses on the way to a payout, in their order. */
+const STEPS: readonly Status[] = ['pending', 'processing', 'completed'];
 
 /** Says why a transition is not allowed: it comes too early, or the withdrawal is already decided. */
 export function transitionError(
@@ -37,7 +45,16 @@ export function transitionError(
 ): 'wrong_state' | 'already_decided' | undefined {
   const { from } = TRANSITIONS[transition];
   if (status === from) return undefined;
-  return status === 'pending' ? 'wrong_state' : 'already_decided';
+  const step = STEPS.indexOf(status);
+  return step !== -1 && step < STEPS.indexOf(from) ? 'wrong_state' : 'already_decided';
+}
+
+/** Whether two administrators have to approve a withdrawal. @param limit dollars; without it one is enough */
+export function needsTwoApprovals(
+  { amountCents }: { amountCents: number },
+  limit: number | undefined,
+): boolean {
+  return limit !== undefined && amountCents > centsOf(limit);
 }
 
 /**

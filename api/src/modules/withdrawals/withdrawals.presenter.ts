@@ -43,7 +43,7 @@ export function presentRow(
   details: string | null,
   usernames: ReadonlyMap<string, string>,
 ): WithdrawalRow {
-  const { userId, status, decidedAt, decidedBy } = record;
+  const { userId, status, decidedAt, decidedBy, firstApproval } = record;
   const getUsername = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
   // A withdrawal that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
@@ -53,6 +53,9 @@ export function presentRow(
     username: getUsername(userId),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
+    firstApproval: firstApproval
+      ? { at: firstApproval.at.toISOString(), by: getUsername(firstApproval.by) }
+      : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /*
  * Verifies that each withdrawal set its amount aside and that the hold ended as the status of the withdrawal says:
- * exactly once, or not yet.
+ * exactly once, or not yet. A payout came back in the ledger if the withdrawal says so.
  */
 import type { Check } from '../ledger/index.ts';
 import { holdOutcome } from './withdrawals.policy.ts';
@@ -18,6 +18,9 @@ export function createWithdrawalsCheck(repository: WithdrawalsRepository): Check
         problems.push(`${name}: is ${status}, but ${entry?.outcome ?? 'open'} in the ledger.`);
       if (entry?.outcome && entry.outcomeCents !== amountCents)
         problems.push(`${name}: ${amountCents} cents set aside, ${entry.outcomeCents} ${entry.outcome}.`);
+      const expectedBounce = status === 'returned' ? amountCents : 0;
+      if (entry && entry.bouncedCents !== expectedBounce)
+        problems.push(`${name}: is ${status}, but ${entry.bouncedCents} cents came back.`);
     }
     return problems;
   };

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
+import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 
 /** The fields a transition changes. */
 type StatusChange = Pick<
@@ -62,6 +63,16 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} is no longer ${status}.`);
     },
 
+    /** Records the first of two approvals. @throws Error if the withdrawal has one, or is decided */
+    async setFirstApproval(tx: Tx, _id: Id, firstApproval: { at: Date; by: Id }): Promise<void> {
+      const pending = { _id, status: 'pending' as const, firstApproval: { $exists: false } };
+      const { modifiedCount } = await withdrawals.updateOne(pending, { $set: { firstApproval } }).session(tx);
+      if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} has a first approval.`);
+    },
+
     countPending: (): Promise<number> => withdrawals.countDocuments({ status: 'pending' }),
+
+    readWaiting: (status: WithdrawalRecord['status']): Promise<Waiting> =>
+      readWaiting(withdrawals, { status }, 'requestedAt', ({ requestedAt }) => requestedAt),
   };
 }

@@ -1,3 +1,4 @@
+import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
 import {
   activateBlueprint,
   createMember,
@@ -13,12 +14,10 @@ beforeAll(async () => {
   api = await startTestApi();
   tasks = await insertTasks(api, 10, 4);
 });
+expectReconciledAfterEach(() => api);
 afterAll(() => api.stop());
 beforeEach(() => {
   api.clock.set(START_TIME);
-});
-afterEach(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
 const PATH = '/api/user/withdrawals';

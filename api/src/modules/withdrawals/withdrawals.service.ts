@@ -12,16 +12,18 @@ import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import { normalizeDestination } from './withdrawals.destinations.ts';
-import { withdrawalMail } from './withdrawals.mails.ts';
+import { toAnnouncement, withdrawalMail } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ReadRequirements } from './withdrawals.requirements.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
+import type { Waiting } from '../../platform/waiting.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
@@ -52,7 +54,7 @@ export function createWithdrawalsService({
   applyTransition: ApplyTransition;
   readRequirements: ReadRequirements;
 }) {
-  const { audit, clock, digester, outbox, settings } = platform;
+  const { audit, clock, digester, notices, settings } = platform;
   const present = (record: WithdrawalRecord): Withdrawal =>
     presentWithdrawal(record, details.tryDecrypt(record));
 
@@ -67,6 +69,7 @@ export function createWithdrawalsService({
       userId: Id,
       { amount, paymentMethod, paymentDetails }: WithdrawalBody,
     ): Promise<Withdrawal> {
+      assertPayoutAddress(paymentMethod, paymentDetails);
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
       assertCanWithdraw(amount, availableCents);
       const cents = centsOf(amount);
@@ -86,7 +89,7 @@ export function createWithdrawalsService({
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
       const { username, email } = await userDirectory.getProfile(userId, tx);
       const mail = withdrawalMail(record, username, settings.shellOrigin);
-      if (mail) await outbox.queue(tx, { to: email, userId, ...mail });
+      if (mail) await notices.announce(tx, toAnnouncement(record, { to: email, userId, ...mail }));
       return presentWithdrawal(record, paymentDetails);
     },
 
@@ -117,5 +120,8 @@ export function createWithdrawalsService({
     },
 
     countPending: (): Promise<number> => repository.countPending(),
+
+    /** Reads how many withdrawals of a status wait for an administrator, and since when. */
+    readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> => repository.readWaiting(status),
   };
 }

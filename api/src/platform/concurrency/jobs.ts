@@ -3,10 +3,18 @@ import type { Logger } from '@platform/logging';
 import { isDuplicateKey } from '../db/database-errors.ts';
 import type { Installation } from '../db/installation.ts';
 import type { WriteHealth } from '../db/write-health.ts';
+import { callContext } from '../call-context.ts';
 import { newSecret } from '../ids.ts';
 
 /** A recurring task. It must be safe to run twice, because the lease only avoids redundant work. */
-export type Job = { readonly name: string; readonly everyMs: number; run(): Promise<void> };
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Time after the start of the process until the first run; 0 by default. */
+  readonly firstAfterMs?: number;
+  /** @param signal aborted when the process stops, for a job that takes long */
+  run(signal: AbortSignal): Promise<void>;
+};
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -41,10 +49,10 @@ export function createJobs(
   const owner = newSecret();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
-  let stopped = false;
+  const stopping = new AbortController();
 
   function schedule(job: Job, delayMs: number): void {
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       const run = runIfLeased(job).finally(() => {
@@ -61,13 +69,16 @@ export function createJobs(
       await installation.assertSame();
       if (!(await acquireLease(job))) return;
       const startedAtMs = performance.now();
-      await job.run();
+      await run(job);
       logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job finished');
     } catch (error) {
+      if (stopping.signal.aborted && error === stopping.signal.reason) return;
       writeHealth.observe(error);
       logger.error({ job: job.name, err: error }, 'job failed, retrying at the next interval');
     }
   }
+
+  const run = (job: Job): Promise<void> => callContext.run({ job: job.name }, () => job.run(stopping.signal));
 
   async function acquireLease({ name, everyMs }: Job): Promise<boolean> {
     const now = new Date();
@@ -88,14 +99,15 @@ export function createJobs(
 
   return {
     start(): void {
-      for (const job of jobs) schedule(job, 0);
+      for (const job of jobs) schedule(job, job.firstAfterMs ?? 0);
     },
     /** Runs a job immediately, regardless of its lease. @throws whatever the job throws */
     async runNow(name: string): Promise<void> {
-      await jobs.find((job) => job.name === name)?.run();
+      const job = jobs.find((candidate) => candidate.name === name);
+      if (job) await run(job);
     },
     async stop(): Promise<void> {
-      stopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },

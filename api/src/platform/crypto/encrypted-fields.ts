@@ -11,7 +11,11 @@ export type EncryptedField = {
 export const ENCRYPTED_FIELDS = {
   identityDocuments: { collection: 'identity_documents', path: 'encrypted', field: 'documents' },
   paymentDetails: { collection: 'withdrawals', path: 'encryptedDetails', field: 'paymentDetails' },
+  payoutMethodDetails: { collection: 'payout_methods', path: 'encryptedDetails', field: 'paymentDetails' },
   mailSecret: { collection: 'outbox', path: 'encryptedSecret', field: 'secret' },
+  totpSecret: { collection: 'second_factors', path: 'encryptedSecret', field: 'totpSecret' },
+  newTotpSecret: { collection: 'second_factors', path: 'encryptedNewSecret', field: 'newTotpSecret' },
+  recoveryKey: { collection: 'second_factors', path: 'encryptedRecoveryKey', field: 'recoveryKey' },
   idempotentAnswer: { collection: 'idempotent_answers', path: 'answer', field: 'answer' },
 } as const satisfies Record<string, EncryptedField>;
 

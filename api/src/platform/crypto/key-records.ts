@@ -42,8 +42,10 @@ export function createKeyRecords(connection: Connection, keys: readonly Encrypti
   /** Counts the records that are encrypted with a key, by collection; reads all of them. */
   async function countUse(id: string): Promise<KeyUse[]> {
     const uses: KeyUse[] = [];
-    for (const { collection, path } of FIELDS) {
-      const count = await database.collection(collection).countDocuments({ [path]: keyRange(id) });
+    for (const collection of new Set(FIELDS.map((field) => field.collection))) {
+      const paths = FIELDS.filter((field) => field.collection === collection).map(({ path }) => path);
+      const $or = paths.map((path) => ({ [path]: keyRange(id) }));
+      const count = await database.collection(collection).countDocuments({ $or });
       if (count > 0) uses.push({ collection, count });
     }
     return uses;

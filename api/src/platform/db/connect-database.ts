@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { openDatabase, type Database } from './database.ts';
 
-const EMBEDDED_DATABASE_NAME = 'platform';
+export const EMBEDDED_DATABASE_NAME = 'platform';
 
 /**
  * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is

@@ -1,4 +1,10 @@
-import { ENDPOINTS, type Endpoint } from '@platform/contracts';
+import {
+  ADMIN_ROLES,
+  ENDPOINTS,
+  ROLES_BY_ENDPOINT,
+  type AdminRole,
+  type Endpoint,
+} from '@platform/contracts';
 import { dumpDatabase } from '../../../test/support/dump-database.ts';
 import { createMember, createAdministrator } from '../../../test/support/factories.ts';
 import {
@@ -16,8 +22,8 @@ type Role =
   | 'disabled member'
   | 'member'
   | 'member with a console cookie'
-  | 'administrator'
-  | 'administrator in the console';
+  | AdminRole
+  | 'owner in the console';
 
 let api: TestApi;
 let owner: RecordOwner;
@@ -29,8 +35,8 @@ beforeAll(async () => {
   clients.set('disabled member', await createDisabledMember());
   clients.set('member', await createMember(api));
   clients.set('member with a console cookie', await createMemberWithConsoleCookie());
-  clients.set('administrator', await createAdministrator(api));
-  clients.set('administrator in the console', await createAdministrator(api, 'console'));
+  for (const role of ADMIN_ROLES) clients.set(role, await createAdministrator(api, 'member', [role]));
+  clients.set('owner in the console', await createAdministrator(api, 'console'));
 });
 afterAll(() => api.stop());
 
@@ -55,13 +61,18 @@ const MEMBER_ENDPOINTS = TESTED_ENDPOINTS.filter(({ access }) => access === 'mem
 const ADMIN_ENDPOINTS = TESTED_ENDPOINTS.filter(({ access }) => access === 'administrator');
 
 /** Returns the status and code that a role must get instead of access; `undefined` if it has access. */
-function expectedRejection({ access }: Endpoint, role: Role): [number, string] | undefined {
+function expectedRejection({ id, access }: Endpoint, role: Role): [number, string] | undefined {
   if (access === 'public') return undefined;
   if (['visitor', 'disabled member', 'member with a console cookie'].includes(role))
     return [401, 'not_signed_in'];
-  if (access === 'administrator' && role === 'member') return [403, 'forbidden'];
-  return undefined;
+  if (access !== 'administrator' || role.startsWith('owner')) return undefined;
+  const mayCall = (ROLES_BY_ENDPOINT[id] as readonly Role[]).includes(role);
+  return mayCall ? undefined : [403, 'forbidden'];
 }
+
+test('every administrator endpoint names its roles, and no other is named', () => {
+  expect(Object.keys(ROLES_BY_ENDPOINT).sort()).toEqual(ADMIN_ENDPOINTS.map(({ id }) => id).sort());
+});
 
 /** Tests every endpoint with every role: exactly the roles that the descriptor admits get access. */
 describe.each([
@@ -69,8 +80,8 @@ describe.each([
   'disabled member',
   'member',
   'member with a console cookie',
-  'administrator',
-  'administrator in the console',
+  ...ADMIN_ROLES,
+  'owner in the console',
 ] as const)('as %s', (role) => {
   test.each(TESTED_ENDPOINTS)('applies the access rule of $id', async (endpoint) => {
     const path = endpoint.path.replace(/:\w+/g, '1');
@@ -99,6 +110,7 @@ describe("another member's records", () => {
   /** Valid bodies for the endpoints that require one. */
   const BODIES: Record<string, object> = {
     'blueprints.reportPayment': { paymentMethod: 'paypal', transactionReference: 'TX-1' },
+    'withdrawals.requestToPayoutMethod': { amount: 50 },
     'support.reply': { text: 'Thank you.' },
     'submissions.saveDraft': {
       ...{ version: 1, editorId: 'page', device: 'Firefox', activeSeconds: 1, items: [] },
@@ -108,7 +120,13 @@ describe("another member's records", () => {
     'submissions.appeal': { text: 'The decision is wrong, because every answer is right.' },
   };
   /** Statuses of owners other than 200: nothing was rejected, and a response without a body. */
-  const OWNER_STATUS: Record<string, number> = { 'submissions.appeal': 409, 'submissions.seen': 204 };
+  const OWNER_STATUS: Record<string, number> = {
+    'auth.endSession': 204,
+    'withdrawals.requestToPayoutMethod': 201,
+    'withdrawals.removePayoutMethod': 204,
+    'submissions.appeal': 409,
+    'submissions.seen': 204,
+  };
 
   test.each(RECORD_ENDPOINTS)('are found by $id for their owner only', async ({ id, method, path }) => {
     const recordPath = ownedRecordPath(path, owner);
@@ -119,7 +137,7 @@ describe("another member's records", () => {
 
     const otherMember = await call(clients.get('member')!);
     // Administrators have endpoints of their own; these are not for them either.
-    const administrator = await call(clients.get('administrator')!);
+    const administrator = await call(clients.get('owner')!);
 
     expect([otherMember.status, otherMember.body.code]).toEqual([404, 'not_found']);
     expect([administrator.status, administrator.body.code]).toEqual([404, 'not_found']);
@@ -153,7 +171,7 @@ describe("a member's personal data", () => {
     'is masked in responses of $id to administrators',
     async ({ path }) => {
       const url = ownedRecordPath(path, owner) ?? path;
-      const { status, body } = await clients.get('administrator')!.get(url);
+      const { status, body } = await clients.get('owner')!.get(url);
 
       expect(status).toBe(200);
       for (const value of CLEAR_VALUES) expect(JSON.stringify(body)).not.toContain(value);
@@ -167,7 +185,7 @@ describe("a member's personal data", () => {
       const log = api.database.connection.collection('audit_log');
       const before = await log.countDocuments({ action: /_revealed$/ });
 
-      const { status, body } = await clients.get('administrator')!.post(url);
+      const { status, body } = await clients.get('owner')!.post(url);
 
       expect(status).toBe(200);
       expect(CLEAR_VALUES.filter((value) => JSON.stringify(body).includes(value))).not.toEqual([]);

@@ -164,6 +164,15 @@ describe('in production', () => {
     expect((await administrator.get('/api/openapi.json')).status).toBe(200);
   });
 
+  test('a process that stops is up, but not ready', async () => {
+    const stopping = await api.startSecondInstance();
+    stopping.app.announceStop();
+    expect((await stopping.client().get('/healthz')).status).toBe(200);
+    expect((await stopping.client().get('/readyz')).status).toBe(503);
+    expect((await api.client().get('/readyz')).status).toBe(200);
+    await stopping.stop();
+  });
+
   test.each(['/healthz', '/readyz'])('%s reports its status without details', async (path) => {
     const { status, body } = await production.client().get(path);
     expect([status, body]).toEqual([200, { status: 'ok' }]);

@@ -1,12 +1,18 @@
 import type { Request, Response } from 'express';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@platform/contracts';
+import type { AdminRole, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@platform/contracts';
 import type { Tx } from '../db/transaction.ts';
 import type { CsvFile } from '../lists/csv-file.ts';
 import type { BytesBody } from './bytes-body.ts';
 import type { BytesFile } from './bytes-file.ts';
 
 /** The logged-in user, reduced to what the platform needs. */
-export type SignedInUser = { readonly id: string; readonly isAdmin: boolean };
+export type SignedInUser = {
+  readonly id: string;
+  /** Whether the user has a role of administrators. */
+  readonly isAdmin: boolean;
+  readonly adminRoles: readonly AdminRole[];
+  readonly hasSecondFactor: boolean;
+};
 
 /** An authorized call with validated input. */
 export type Call<E extends Endpoint> = {

@@ -11,7 +11,7 @@ const serve: RequestListener = (request, response) => {
   response.end('served');
 };
 beforeAll(async () => {
-  const settings = { host: '127.0.0.1', port: 0, production: false };
+  const settings = { host: '127.0.0.1', port: 0, production: false, drainSeconds: 0 };
   server = await listen(serve, settings, createLogger('api', 'silent'));
 });
 afterAll(() => server.stop());

@@ -15,7 +15,11 @@ test.each([
     'The expectation is not supported.',
   ],
 ])('to %s responds with the error shape and the security headers', async (_name, input, status, message) => {
-  const server = await listen(() => undefined, { host: '127.0.0.1', port: 0, production: true }, logger);
+  const server = await listen(
+    () => undefined,
+    { host: '127.0.0.1', port: 0, production: true, drainSeconds: 0 },
+    logger,
+  );
   const socket = connect(server.port, '127.0.0.1');
   socket.write(input);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

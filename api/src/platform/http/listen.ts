@@ -14,7 +14,13 @@ export type ListeningServer = {
   closeAllConnections(): void;
 };
 
-type ListenSettings = { readonly host: string; readonly port: number; readonly production: boolean };
+type ListenSettings = {
+  readonly host: string;
+  readonly port: number;
+  readonly production: boolean;
+  /** How long a stop still accepts connections. */
+  readonly drainSeconds: number;
+};
 
 /** How long a shutdown waits for responses in progress. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -26,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Starts the HTTP server. @throws Error with a one-sentence message for the operator if the port is unavailable */
 export function listen(
   handler: RequestListener,
-  { host, port, production }: ListenSettings,
+  { host, port, production, drainSeconds }: ListenSettings,
   logger: Logger,
 ): Promise<ListeningServer> {
   const timeouts = {
@@ -49,7 +55,7 @@ export function listen(
     server.listen(port, host, () =>
       resolve({
         port: (server.address() as AddressInfo).port,
-        stop: () => stop(SHUTDOWN_TIMEOUT_MS),
+        stop: () => stop(SHUTDOWN_TIMEOUT_MS, drainSeconds * 1_000),
         closeAllConnections: () => server.closeAllConnections(),
       }),
     );

@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import type { ISchema } from 'yup';
-import { ENDPOINTS, type Access, type Endpoint } from '@platform/contracts';
+import { ENDPOINTS, mayCall, rolesFor, type Endpoint } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { AdministratorAccess } from '../sessions/administrator-access.ts';
+import type { SecondFactorProof } from '../sessions/second-factor-proof.ts';
 import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
@@ -22,6 +23,7 @@ export type RouterDependencies = {
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
   readonly administratorAccess: AdministratorAccess;
+  readonly secondFactorProof: SecondFactorProof;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
 };
@@ -57,7 +59,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
   return async (request: Request, response: Response): Promise<void> => {
     const context = getRequestContext(request);
     context.endpoint = endpoint.id;
-    const user = await authorize(endpoint.access, request, dependencies.administratorAccess);
+    const user = await authorize(endpoint, request, dependencies);
     const isBytes = endpoint.bodyType === 'bytes';
     // Only its headers are checked here. The handler reads the content once it knows that it wants it.
     const bytes = isBytes && user ? dependencies.openBytesBody(request, user.id) : undefined;
@@ -67,6 +69,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       body: isBytes ? undefined : await readBody(endpoint, request, response),
     };
     const input = await validateInput(endpoint, raw);
+    if (endpoint.needsRecentSecondFactor && user) dependencies.secondFactorProof.assertRecent(request, user);
     await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
     const call = { ...input, bytes, user, request, response } as Call<Endpoint>;
     if (endpoint.responseType === 'csv') {
@@ -86,20 +89,32 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
 }
 
 async function authorize(
-  access: Access,
+  endpoint: Endpoint,
   request: Request,
-  administratorAccess: AdministratorAccess,
+  { administratorAccess, secondFactorProof }: RouterDependencies,
 ): Promise<SignedInUser | undefined> {
+  const { access, beforeSecondFactor } = endpoint;
   const user = request.user as SignedInUser | undefined;
   if (!user) {
     if (access === 'public') return undefined;
     throw new AppError('not_signed_in', 'You are not logged in.');
   }
+  if (secondFactorProof.isMissing(user) && !beforeSecondFactor) {
+    if (access === 'public') return asMember(user);
+    throw new AppError('second_factor_setup_required', 'Administrators need two-factor authentication.');
+  }
   if (access !== 'administrator')
-    return user.isAdmin && administratorAccess.hasLapsed(request) ? { ...user, isAdmin: false } : user;
+    return user.isAdmin && administratorAccess.hasLapsed(request) ? asMember(user) : user;
   if (!user.isAdmin) throw new AppError('forbidden', 'Only administrators can do this.');
+  if (!mayCall(user.adminRoles, endpoint))
+    throw new AppError('forbidden', `This needs the role ${rolesFor(endpoint).join(' or ')}.`);
   await administratorAccess.use(request);
   return user;
+}
+
+/** Returns a user without the rights of an administrator. */
+function asMember(user: SignedInUser): SignedInUser {
+  return { ...user, isAdmin: false, adminRoles: [] };
 }
 
 function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {

@@ -172,8 +172,9 @@ describe.each(OPERATIONS)('$id', (endpoint) => {
   });
 });
 
-// The document cannot express the schema of the optional mail in an approval. The fields of a report are in a list.
-const UNTESTED_BODIES = ['verification.approve', 'reports.faults'];
+// The document cannot express the schema of the optional mail in an approval. The fields of a report are in a list. The
+// amount of a withdrawal is rejected with a code of its own.
+const UNTESTED_BODIES = ['verification.approve', 'reports.faults', 'withdrawals.requestToPayoutMethod'];
 const DOCUMENTED_BODIES = OPERATIONS.filter(({ id, body }) => body && !UNTESTED_BODIES.includes(id));
 
 describe.each(DOCUMENTED_BODIES)('$id', (endpoint) => {

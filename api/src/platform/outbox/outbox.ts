@@ -10,6 +10,7 @@ import { maskEmail } from '../masking.ts';
 import { createMailRemoval } from './mail-removal.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
 import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer } from './mailer.ts';
+import { readWaiting, type Waiting } from '../waiting.ts';
 
 /** A mail to queue. */
 export type NewMail = {
@@ -69,9 +70,15 @@ export function createOutbox({
 
     removeOld: createMailRemoval(mails),
 
+    /** Reads how many mails are in a state, and since when the oldest of them. */
+    readWaiting: (state: 'queued' | 'failed'): Promise<Waiting> =>
+      readWaiting(mails, { state }, 'createdAt', ({ createdAt }) => createdAt),
+
     findById: (id: Id): Promise<MailRecord | null> => mails.findById(id).lean(),
 
+    /** Queues a mail; nothing without an address, which deleted accounts have not. */
     async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
+      if (to === '') return;
       const _id = newId();
       const encryptedSecret =
         secret === undefined

@@ -10,8 +10,23 @@ export type SessionData = {
   signedInAtMs?: number;
   /** Whether the session was started by a mailed link, which does not prove the password. */
   isByLink?: boolean;
+  /** The browser and device in words; missing in sessions from before this was stored. */
+  device?: string;
   /** The last administrator call of a member session; missing before the first one. */
   administeredAtMs?: number;
+  /** When the second factor was last proved. */
+  secondFactorAtMs?: number;
+  /** A login whose password was right and whose second factor is missing. */
+  pendingLogin?: PendingLogin;
+};
+
+/** A login between its two steps. It grants nothing. */
+export type PendingLogin = {
+  userId: string;
+  sessionVersion: number;
+  isByLink: boolean;
+  /** When it expires, in milliseconds of the system clock. */
+  untilMs: number;
 };
 
 /** Later calls within this time store nothing. */

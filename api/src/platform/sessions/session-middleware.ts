@@ -61,12 +61,15 @@ export function createSessionMiddleware(
   }
 }
 
-/** Builds the TTL indexes that remove expired sessions. */
+/** Where a stored session has the id of its user. */
+export const SESSION_USER_ID = 'session.passport.user.id';
+
+/** Builds the TTL indexes that remove expired sessions, and those that find the sessions of a user. */
 export async function ensureSessionIndexes(connection: Connection): Promise<void> {
   for (const sessionKind of ['member', 'console'] as const) {
-    await connection
-      .collection(sessionCollection(sessionKind))
-      .createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, undefined);
+    const sessions = connection.collection(sessionCollection(sessionKind));
+    await sessions.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, undefined);
+    await sessions.createIndex({ [SESSION_USER_ID]: 1, expires: -1 }, undefined, undefined);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { Passport } from 'passport';
+import { describeDevice } from '@platform/contracts';
+import { AppError } from '../app-error.ts';
 import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
@@ -8,8 +10,10 @@ import { promisify } from '../promisify.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
+import { createSecondFactorProof } from './second-factor-proof.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
+import { createUserSessions } from './user-sessions.ts';
 
 /** The user of a session. Sessions with an earlier `sessionVersion` than the user's are no longer valid. */
 export type SessionUser = SignedInUser & { readonly sessionVersion: number };
@@ -23,6 +27,7 @@ const FRESH_FOR_MS = 10 * 60_000;
 
 export function createSessions(connection: Connection, settings: Settings, findUser: FindSessionUser) {
   const cookies = createSessionCookies(settings);
+  const ofUser = createUserSessions(connection);
   const passport = new Passport();
   passport.serializeUser((user, done) => {
     const { id, sessionVersion } = user as SessionUser;
@@ -52,7 +57,9 @@ export function createSessions(connection: Connection, settings: Settings, findU
       passport.session() as RequestHandler,
       clearStaleHint,
     ],
+    ofUser,
     administratorAccess: createAdministratorAccess(connection),
+    secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),
     ensureIndexes: (): Promise<void> => ensureSessionIndexes(connection),
     /**
@@ -68,14 +75,17 @@ export function createSessions(connection: Connection, settings: Settings, findU
       await promisify((done) => request.logIn(user, done));
       const data = sessionData(request);
       data.signedInAtMs = Date.now();
+      data.device = readDevice(request);
       if (proof === 'by link') data.isByLink = true;
-      const maxAge = SESSION_LIFETIMES[getRequestContext(request).sessionKind].absoluteMs;
+      const { sessionKind } = getRequestContext(request);
+      await ofUser.endSurplus(request);
+      const maxAge = SESSION_LIFETIMES[sessionKind].absoluteMs;
       response.cookie(cookies.hintNameFor(request), '1', { ...cookies.hint, maxAge });
     },
-    /** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
-    isFresh(request: Request): boolean {
-      const { signedInAtMs, isByLink } = sessionData(request);
-      return signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS;
+    isFresh,
+    /** Asserts that a sensitive change is allowed in the session. @throws AppError `reauthentication_required` */
+    assertFresh(request: Request): void {
+      if (!isFresh(request)) throw reauthenticationRequired();
     },
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
@@ -85,6 +95,22 @@ export function createSessions(connection: Connection, settings: Settings, findU
       response.setHeader('Clear-Site-Data', '"cache"');
     },
   };
+}
+
+/** Names the browser and device of a request in words. */
+export function readDevice(request: Request): string {
+  return describeDevice(request.headers['user-agent'] ?? '');
+}
+
+/** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
+function isFresh(request: Request): boolean {
+  const { signedInAtMs, isByLink } = sessionData(request);
+  return signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS;
+}
+
+export function reauthenticationRequired(): AppError {
+  const message = 'This change needs your password, entered in the last 10 minutes.';
+  return new AppError('reauthentication_required', message);
 }
 
 /** Ends a session that has reached its absolute timeout. */

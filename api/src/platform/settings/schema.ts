@@ -74,6 +74,11 @@ export const API_SETTINGS = {
     kind: kinds.DOLLARS,
     meaning: 'dollars of rewards that members can start to earn in a UTC day; without it there is no limit',
   },
+  payoutApprovalLimit: {
+    name: 'PAYOUT_APPROVAL_LIMIT',
+    kind: kinds.DOLLARS,
+    meaning: 'dollars above which two administrators have to approve a withdrawal; without it one is enough',
+  },
   reviewAutoApproveHours: {
     name: 'REVIEW_AUTO_APPROVE_HOURS',
     kind: kinds.REVIEW_HOURS,
@@ -84,7 +89,7 @@ export const API_SETTINGS = {
     name: 'MAIL_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '30',
-    meaning: 'days after which the text and the address of a mail are removed from the outbox',
+    meaning: 'days after which a notice is removed, and the text and the address of a mail from the outbox',
   },
   ticketRetentionDays: {
     name: 'TICKET_RETENTION_DAYS',
@@ -104,6 +109,13 @@ export const API_SETTINGS = {
     default: 'on',
     meaning: '`off` leaves a canary or a new version of a remote live although its pages fail',
   },
+  requiresAdminSecondFactor: {
+    name: 'ADMIN_SECOND_FACTOR',
+    kind: kinds.REQUIREMENT,
+    default: ({ production }: { production: boolean }) => (production ? 'required' : 'optional'),
+    defaultNote: '`required` in production, else `optional`',
+    meaning: 'whether administrators must turn two-factor authentication on before anything else works',
+  },
   paymentDestinations: {
     name: 'PAYMENT_DESTINATIONS',
     kind: PAYMENT_DESTINATIONS,
@@ -116,8 +128,8 @@ export const API_SETTINGS = {
     name: 'RELEASE_MANAGERS',
     kind: kinds.NAMES,
     default: '',
-    defaultNote: 'all administrators, none in production',
-    meaning: 'usernames of the administrators who can change releases in the console, separated by commas',
+    defaultNote: 'all owners, none in production',
+    meaning: 'usernames of the owners who can change releases in the console, separated by commas',
   },
   adminUsername: {
     name: 'ADMIN_USERNAME',

@@ -157,7 +157,8 @@ describe('changing the password', () => {
     expect((await other.get('/api/auth/me')).status).toBe(401);
     expect((await signIn(member.user.username, PASSWORD)).status).toBe(401);
     expect((await signIn(member.user.username, NEW_PASSWORD)).status).toBe(200);
-    expect((await findMailsTo(api, member.user.email)).at(-1)?.subject).toBe('Your password was changed');
+    const mails = await findMailsTo(api, member.user.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
     expect(await actionsOn(member)).toContain('user_password_changed');
   });
 

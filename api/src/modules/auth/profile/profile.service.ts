@@ -1,16 +1,20 @@
 import type { PasswordBody, ProfileBody } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SessionUser } from '../../../platform/sessions/sessions.ts';
-import { reauthenticationRequired, wrongCurrentPassword } from '../auth.errors.ts';
-import type { AuthMails } from '../auth.mails.ts';
+import { reauthenticationRequired, type SessionUser } from '../../../platform/sessions/sessions.ts';
+import { wrongCurrentPassword } from '../auth.errors.ts';
+import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
+
+/** How long the previous address gets warnings about payout methods. */
+const PREVIOUS_EMAIL_MS = 7 * DAY_MS;
 
 /** Lets users change their own profile and password. */
 export type Profiles = ReturnType<typeof createProfiles>;
@@ -26,12 +30,12 @@ export function createProfiles({
   tokens: Tokens;
   mails: AuthMails;
 }) {
-  const { outbox, passwords, withTransaction, audit } = platform;
+  const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
 
   /** Revokes the links in the old mailbox and informs both addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
     await tokens.revokeAll(tx, after._id);
-    await outbox.queue(tx, mails.emailChanged(before, after.email));
+    await notices.announce(tx, toSecurityNotice(after, mails.emailChanged(before, after.email)));
     await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
     await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
   }
@@ -53,6 +57,7 @@ export function createProfiles({
           email: body.email,
           emailKey: toEmailKey(body.email),
           emailVerified: before.emailVerified && !isNewEmail,
+          previousEmail: isNewEmail ? toPreviousEmail(before, clock.now()) : (before.previousEmail ?? null),
           fullName: applyChange(body.fullName, before.fullName),
           phoneNumber: applyChange(body.phoneNumber, before.phoneNumber),
         };
@@ -79,12 +84,18 @@ export function createProfiles({
         const user = await repository.setPassword(tx, before, newHash);
         if (!user) throw wrongCurrentPassword();
         await tokens.revokeAll(tx, userId, 'reset_password', 'log_in');
-        await outbox.queue(tx, mails.passwordChanged(user));
+        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user)));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
         return toSessionUser(user);
       });
     },
   };
+}
+
+/** Keeps an address that still gets warnings: a stranger who changes it twice must not hide from its owner. */
+function toPreviousEmail({ email, previousEmail }: UserRecord, now: Date): UserRecord['previousEmail'] {
+  if (previousEmail && previousEmail.until > now) return previousEmail;
+  return { email, until: new Date(now.getTime() + PREVIOUS_EMAIL_MS) };
 }
 
 /** Keeps the current value if the new one is omitted; clears it if the new one is empty. */

@@ -66,6 +66,8 @@ export function createLoginLinks({
         const actor = { userId: user._id, requestId };
         await tokens.revokeAll(tx, user._id, 'log_in');
         await owners.markEmailVerified(tx, user, actor);
+        // Otherwise the login is recorded after its second step.
+        if (user.hasSecondFactor) return user;
         const reason = 'With a link sent by email.';
         await audit.record(tx, actor, {
           action: 'user_signed_in',

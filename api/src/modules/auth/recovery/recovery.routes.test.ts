@@ -89,7 +89,8 @@ describe('a reset link', () => {
     expect((await member.get('/api/auth/me')).status).toBe(401);
     expect((await signIn(member, PASSWORD)).status).toBe(401);
     expect((await signIn(member, NEW_PASSWORD)).body.emailVerified).toBe(true);
-    expect((await findMailsTo(api, member.user.email)).at(-1)?.subject).toBe('Your password was changed');
+    const mails = await findMailsTo(api, member.user.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   test('works once under concurrent requests', async () => {

@@ -1,7 +1,7 @@
 import type { ResetPasswordBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AuthMails } from '../auth.mails.ts';
+import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
@@ -29,7 +29,7 @@ export function createRecovery({
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { outbox, passwords, withTransaction, audit } = platform;
+  const { outbox, notices, passwords, withTransaction, audit } = platform;
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);
@@ -67,7 +67,7 @@ export function createRecovery({
         const actor = { userId: user._id, requestId };
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
-        await outbox.queue(tx, mails.passwordChanged(user));
+        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user)));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,

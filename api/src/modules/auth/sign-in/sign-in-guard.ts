@@ -80,12 +80,17 @@ export function createSignInGuard({ limits }: Platform, knownClients: KnownClien
       return result;
     },
 
-    /** Remembers the address and the device, and forgets earlier failures there. */
-    async recordSuccess(attempt: Attempt): Promise<void> {
+    /**
+     * Remembers the address and the device, and forgets earlier failures there. Returns whether the user had not logged
+     * in on the device before.
+     */
+    async recordSuccess(attempt: Attempt): Promise<{ isNewDevice: boolean }> {
       const { pair, device } = toKeys(attempt);
+      const isNewDevice = !(await knownClients.find([device])).has(device);
       await limits.reset({ name: 'signInPair', key: pair });
       await limits.reset({ name: 'signInDevice', key: device });
       await knownClients.remember([pair, device]);
+      return { isNewDevice };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { parseId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
+import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import { toUsernameKey } from '../auth.policy.ts';
 import { presentProfile, toSessionUser, type UserProfile } from '../auth.presenter.ts';
@@ -10,7 +11,16 @@ import type { AuthRepository } from '../auth.repository.ts';
 /** Verifies credentials and resolves the user of a session. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ passwords, audit }: Platform, repository: AuthRepository) {
+export function createSignIn({
+  platform,
+  repository,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  mails: AuthMails;
+}) {
+  const { passwords, audit, clock, notices, withTransaction } = platform;
   const profiles = new WeakMap<SignedInUser, UserProfile>();
 
   /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
@@ -42,6 +52,12 @@ export function createSignIn({ passwords, audit }: Platform, repository: AuthRep
     },
 
     recordRejection,
+
+    /** Tells a user about a login on a device on which they had not logged in before. */
+    reportNewDevice: (user: UserRecord, device: string): Promise<void> =>
+      withTransaction((tx) =>
+        notices.announce(tx, toSecurityNotice(user, mails.newDevice(user, device, clock.now()))),
+      ),
 
     /** Finds the user of a session; `undefined` if the account is gone or disabled. */
     async findSessionUser(text: string): Promise<SessionUser | undefined> {

@@ -1,10 +1,17 @@
-import { disableUser, enableUser, revealUser, type UserDetail } from '@platform/contracts';
+import { disableUser, enableUser, revealUser, setUserRoles, type UserDetail } from '@platform/contracts';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { UserRoles } from './roles.service.ts';
 import type { UserReviews } from './users.service.ts';
 
 /** @param getDetail returns the whole detail of a user; this module only knows the account */
-export function usersRoutes(users: UserReviews, getDetail: (id: string) => Promise<UserDetail>): Route[] {
+export function usersRoutes(
+  users: UserReviews,
+  roles: UserRoles,
+  sessions: Sessions,
+  getDetail: (id: string) => Promise<UserDetail>,
+): Route[] {
   return [
     defineRoute(disableUser, async (call) => {
       await users.disable(actorOf(call), call.params.id, call.body.reason);
@@ -13,6 +20,12 @@ export function usersRoutes(users: UserReviews, getDetail: (id: string) => Promi
 
     defineRoute(enableUser, async (call) => {
       await users.enable(actorOf(call), call.params.id, call.body.reason);
+      return getDetail(call.params.id);
+    }),
+
+    defineRoute(setUserRoles, async (call) => {
+      sessions.assertFresh(call.request);
+      await roles.set(actorOf(call), call.params.id, call.body.roles, call.body.reason);
       return getDetail(call.params.id);
     }),
 

@@ -9,6 +9,7 @@ import { userNotFound } from '../auth.errors.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
+import { assertOwner } from './roles.service.ts';
 
 /**
  * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users.
@@ -48,7 +49,10 @@ export function createUserReviews({
     return withTransaction(async (tx) => {
       const user = await getUser(id, tx);
       if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
+      if (user.deletion && user.deletion.state !== 'requested')
+        throw wrongState('This account was deleted by its member.');
       if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
+      if (user.isAdmin) await assertOwner(repository, tx, actor);
       await repository.setDisabled(tx, user._id, isDisabled);
       await tokens.revokeAll(tx, user._id);
       const action = isDisabled ? 'user_disabled' : 'user_enabled';
@@ -60,7 +64,8 @@ export function createUserReviews({
     /**
      * Disables an account, ends its sessions and revokes its links.
      *
-     * @throws AppError `already_decided`, `wrong_state` for the administrator's own account
+     * @throws AppError `already_decided`, `wrong_state` for the administrator's own account, `forbidden` for the
+     *   account of an administrator if the actor is no owner
      */
     disable: (actor: UserActor, id: string, reason: string): Promise<void> =>
       setDisabled(true, actor, id, reason),

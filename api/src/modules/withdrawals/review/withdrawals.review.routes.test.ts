@@ -83,6 +83,9 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     barrier: null,
     repeats: expect.any(Array),
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: expect.any(String) },
+    restsUntil: null,
+    firstApproval: null,
+    needsTwoApprovals: false,
     timeline: [
       { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
       { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },

@@ -1,5 +1,6 @@
 import {
   approveWithdrawal,
+  bounceWithdrawal,
   exportWithdrawals,
   failWithdrawal,
   getWithdrawal,
@@ -40,6 +41,10 @@ export function withdrawalsReviewRoutes(reviews: WithdrawalReviews, audit: Audit
 
     defineRoute(failWithdrawal, (call) =>
       reviews.decide(call.tx, actorOf(call), call.params.id, 'fail', call.body),
+    ),
+
+    defineRoute(bounceWithdrawal, (call) =>
+      reviews.decide(call.tx, actorOf(call), call.params.id, 'bounce', call.body),
     ),
 
     defineRoute(rejectWithdrawal, (call) =>

@@ -14,11 +14,17 @@ import { createReviewQueue } from '../../../platform/reviews/review-queue.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
+import type { PayoutMethods } from '../payout-methods/payout-methods.service.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
-import { withdrawalNotFound } from '../withdrawals.errors.ts';
-import { withdrawalMail } from '../withdrawals.mails.ts';
+import { payoutRests, secondAdministratorNeeded, withdrawalNotFound } from '../withdrawals.errors.ts';
+import { toAnnouncement, withdrawalMail } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
-import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
+import {
+  assertCanApprove,
+  needsTwoApprovals,
+  transitionError,
+  type Transition,
+} from '../withdrawals.policy.ts';
 import { presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements } from '../withdrawals.requirements.ts';
@@ -31,7 +37,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review`,
- * `payout_requirements_missing`
+ * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
@@ -43,11 +49,36 @@ type Dependencies = {
   readonly applyTransition: ApplyTransition;
   readonly barriers: DecisionBarriers;
   readonly readRequirements: ReadRequirements;
+  readonly payoutMethods: PayoutMethods;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
   const { platform, userDirectory, details, applyTransition, barriers, readRequirements } = dependencies;
-  const { audit, outbox, withTransaction, settings } = platform;
+  const { audit, clock, notices, withTransaction, settings } = platform;
+
+  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
+  async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
+    assertCanApprove(await readRequirements(record.userId, tx));
+    const restsUntil = await dependencies.payoutMethods.findRestEnd(record, tx);
+    if (restsUntil) throw payoutRests(restsUntil);
+  }
+
+  /**
+   * Whether a withdrawal has all approvals that its amount requires, with this one. The first of two is recorded, and
+   * changes the record, so that of two at once the second one's transaction is repeated and completes it.
+   *
+   * @throws AppError `second_administrator_needed`
+   */
+  async function isApprovedByTwo(tx: Tx, actor: UserActor, record: WithdrawalRecord): Promise<boolean> {
+    if (!needsTwoApprovals(record, settings.payoutApprovalLimit)) return true;
+    const { _id: subjectId, userId, firstApproval } = record;
+    if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
+    if (firstApproval) return true;
+    await dependencies.repository.setFirstApproval(tx, subjectId, { at: clock.now(), by: actor.userId });
+    await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId });
+    return false;
+  }
+
   const queue = createQueue(dependencies);
   const getDetail = createGetDetail(dependencies, queue);
 
@@ -58,7 +89,8 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   ): Promise<void> {
     const { status, decidedAt: at, decidedBy } = record;
     const error = transitionError(transition, status);
-    if (error === 'wrong_state') throw wrongState('Approve this withdrawal first.');
+    if (error === 'wrong_state')
+      throw wrongState(`${transition === 'bounce' ? 'Pay out' : 'Approve'} this withdrawal first.`);
     if (!error) return;
     throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
   }
@@ -68,7 +100,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     batches: queue.batches,
     get: getDetail,
 
-    /** Applies a transition and emails the member. */
+    /** Applies a transition and emails the member. The first of two approvals leaves the withdrawal pending. */
     async decide(
       tx: Tx,
       actor: UserActor,
@@ -79,11 +111,14 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       const record = await queue.find(id, tx);
       await assertCanTransition(tx, record, transition);
       await barriers.assertNone(actor.userId, record.userId, tx);
-      if (transition === 'approve') assertCanApprove(await readRequirements(record.userId, tx));
+      if (transition === 'approve') await assertPayable(tx, record);
+      if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
+        return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
       const { username, email } = await userDirectory.getProfile(record.userId, tx);
-      const mail = withdrawalMail(decided, username, settings.shellOrigin);
-      if (mail) await outbox.queue(tx, { to: email, userId: record.userId, ...mail });
+      const mail = withdrawalMail(decided, username, settings.shellOrigin, note?.transactionReference);
+      const { userId } = record;
+      if (mail) await notices.announce(tx, toAnnouncement(decided, { to: email, userId, ...mail }));
       return getDetail(actor.userId, id, tx);
     },
 
@@ -117,9 +152,15 @@ function createQueue({ platform, repository, userDirectory, details }: Dependenc
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(
-  { repository, userDirectory, barriers, readRequirements }: Dependencies,
+  { platform, repository, userDirectory, barriers, readRequirements, payoutMethods }: Dependencies,
   queue: ReturnType<typeof createQueue>,
 ) {
+  /** Only the approval waits for it. */
+  const findRestEnd = async (record: WithdrawalRecord, tx?: Tx): Promise<string | null> =>
+    record.status === 'pending'
+      ? ((await payoutMethods.findRestEnd(record, tx))?.toISOString() ?? null)
+      : null;
+
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
@@ -129,10 +170,14 @@ function createGetDetail(
       barrier: await barriers.find(reader, record.userId, tx),
       repeats: repeats.map((repeat) => presentRepeat(repeat, usernames)),
       requirements: await readRequirements(record.userId, tx),
+      restsUntil: await findRestEnd(record, tx),
+      needsTwoApprovals: needsTwoApprovals(record, platform.settings.payoutApprovalLimit),
     };
   };
 }
 
 function collectUserIds(records: readonly WithdrawalRecord[]): Id[] {
-  return records.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
+  return records.flatMap(({ userId, decidedBy, firstApproval }) =>
+    [userId, decidedBy, firstApproval?.by].flatMap((id) => id ?? []),
+  );
 }

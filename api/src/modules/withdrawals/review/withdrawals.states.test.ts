@@ -6,8 +6,10 @@ import {
   makePayable,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
+import { findMailsTo } from '../../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { requireId } from '../../../platform/ids.ts';
 
 /**
  * Tries every transition in every status: which ones succeed, which errors the others return, and where the money ends
@@ -33,9 +35,9 @@ beforeEach(() => {
 });
 
 const PATH = '/api/user/withdrawals';
-const TRANSITIONS = ['cancel', 'approve', 'reject', 'process', 'fail'] as const;
+const TRANSITIONS = ['cancel', 'approve', 'reject', 'process', 'fail', 'bounce'] as const;
 type Transition = (typeof TRANSITIONS)[number];
-type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed';
+type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed' | 'returned';
 
 /** The transitions that lead from a new request to each status. */
 const TRANSITIONS_TO: Record<Status, Transition[]> = {
@@ -45,11 +47,13 @@ const TRANSITIONS_TO: Record<Status, Transition[]> = {
   cancelled: ['cancel'],
   rejected: ['reject'],
   failed: ['approve', 'fail'],
+  returned: ['approve', 'process', 'bounce'],
 };
 /** The transitions allowed in each status, and the status that follows. */
 const ALLOWED: Partial<Record<Status, Partial<Record<Transition, Status>>>> = {
   pending: { cancel: 'cancelled', approve: 'processing', reject: 'rejected' },
   processing: { process: 'completed', fail: 'failed' },
+  completed: { bounce: 'returned' },
 };
 /** The balances in dollars of a member with $600 who requested $120. */
 const BALANCES: Record<Status, [available: number, held: number, withdrawn: number]> = {
@@ -59,6 +63,7 @@ const BALANCES: Record<Status, [available: number, held: number, withdrawn: numb
   cancelled: [600, 0, 0],
   rejected: [600, 0, 0],
   failed: [600, 0, 0],
+  returned: [600, 0, 0],
 };
 
 async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string }> {
@@ -88,6 +93,7 @@ function apply(
     process: { transactionReference: 'TX-1' },
     reject: { reason: 'A reason of the tests' },
     fail: { reason: 'A reason of the tests' },
+    bounce: { reason: 'A reason of the tests', transactionReference: 'TX-2' },
   };
   return reviewer.post(`/api/admin/withdrawals/${id}/${transition}`, bodies[transition]);
 }
@@ -136,7 +142,8 @@ test.each(statuses)('%s allows no other transition, and a rejected one moves no 
 
 function expectedError(from: Status, transition: Transition): string {
   if (transition === 'cancel') return 'not_cancellable';
-  return from === 'pending' ? 'wrong_state' : 'already_decided';
+  const isTooEarly = from === 'pending' || (from === 'processing' && transition === 'bounce');
+  return isTooEarly ? 'wrong_state' : 'already_decided';
 }
 
 test.each([
@@ -144,6 +151,7 @@ test.each([
   ['reject', [], 'rejected'],
   ['process', ['approve'], 'completed'],
   ['fail', ['approve'], 'failed'],
+  ['bounce', ['approve', 'process'], 'returned'],
 ] as const)(
   '%s by two administrators concurrently has one effect, and the second learns who decided',
   async (transition, priorTransitions, finalStatus) => {
@@ -181,6 +189,68 @@ test('when a cancellation and an approval race, exactly one succeeds', async () 
   expect(await readBalances(request.member)).toEqual(
     BALANCES[cancelled.status === 200 ? 'cancelled' : 'processing'],
   );
+});
+
+test('a payment that came back is explained to the member, and keeps the reference of the payout', async () => {
+  const request = await requestWithdrawal();
+  await moveTo(request, 'returned');
+
+  const { member, id } = request;
+  const [withdrawal] = (await member.get(PATH)).body.items;
+  expect(withdrawal).toMatchObject({
+    id,
+    status: 'returned',
+    processed: false,
+    transactionReference: 'TX-1',
+  });
+  const mail = (await findMailsTo(api, member.user.email)).at(-1)!;
+  expect(mail.subject).toBe('Your withdrawal of $120.00 came back');
+  expect(mail.text).toContain('Reason: A reason of the tests');
+  expect(mail.text).toContain('Transaction reference: TX-2');
+  const { timeline } = (await administrator.get(`/api/admin/withdrawals/${id}`)).body;
+  expect(timeline.at(-1)).toMatchObject({
+    action: 'withdrawal_bounced',
+    reason: 'A reason of the tests Transaction reference: TX-2',
+  });
+  const { items } = (await member.get('/api/user/statement/events')).body;
+  const event = items.find(({ kind }: { kind: string }) => kind === 'withdrawal');
+  expect(
+    event.entries.map(({ kind, account, amount }: Record<string, unknown>) => [kind, account, amount]),
+  ).toEqual([
+    ['withdrawal_requested', 'available', -120],
+    ['withdrawal_requested', 'held', 120],
+    ['withdrawal_paid', 'held', -120],
+    ['withdrawal_bounced', 'available', 120],
+  ]);
+  const month = await member.get('/api/user/statement/events?month=2026-03');
+  expect(month.body.totals.withdrawn).toBe(0);
+});
+
+test.each([
+  [
+    'a payment that came back in the ledger only',
+    'returned',
+    'completed',
+    'is completed, but 12000 cents came back',
+  ],
+  [
+    'a payment that came back in the record only',
+    'completed',
+    'returned',
+    'is returned, but 0 cents came back',
+  ],
+] as const)('reconciliation finds %s', async (_, reached, stored, problem) => {
+  const request = await requestWithdrawal();
+  await moveTo(request, reached);
+  const withdrawals = api.database.connection.collection('withdrawals');
+  const setStatus = (status: Status) =>
+    withdrawals.updateOne({ _id: requireId(request.id) }, { $set: { status } });
+
+  await setStatus(stored);
+  const { problems } = await api.app.reconcile();
+  await setStatus(reached);
+
+  expect(problems.join('\n')).toContain(problem);
 });
 
 test('reconciliation finds a payout that exceeds the held amount', async () => {

@@ -1,6 +1,6 @@
 /*
  * Invariant: a withdrawal takes each transition at most once, and its hold is paid out or returned exactly once, in the
- * transaction of the transition.
+ * transaction of the transition. What was paid out comes back at most once.
  */
 import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
@@ -13,7 +13,7 @@ import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 
 export type ApplyTransition = ReturnType<typeof createApplyTransition>;
 
-/** What an administrator adds to a transition: why it was rejected or failed, or how it was paid. */
+/** What an administrator adds to a transition: why it was rejected, failed or came back, and what names the payment. */
 export type TransitionNote = { readonly reason?: string; readonly transactionReference?: string };
 
 const AUDIT_ACTIONS = {
@@ -22,6 +22,7 @@ const AUDIT_ACTIONS = {
   reject: 'withdrawal_rejected',
   process: 'withdrawal_processed',
   fail: 'withdrawal_failed',
+  bounce: 'withdrawal_bounced',
 } as const satisfies Record<Transition, AuditAction>;
 
 export function createApplyTransition({
@@ -34,6 +35,17 @@ export function createApplyTransition({
   ledger: Ledger;
 }) {
   const { audit, clock } = platform;
+
+  async function moveMoney(
+    tx: Tx,
+    transition: Transition,
+    hold: Parameters<Ledger['payOut']>[1],
+  ): Promise<void> {
+    if (transition === 'bounce') return ledger.takeBack(tx, hold);
+    const outcome = holdOutcome(TRANSITIONS[transition].to);
+    if (outcome === 'paid') return ledger.payOut(tx, hold);
+    if (outcome === 'returned') return ledger.release(tx, hold);
+  }
 
   /**
    * Applies a transition that the caller has found to be allowed, in the same transaction. Returns the updated record.
@@ -50,16 +62,17 @@ export function createApplyTransition({
     const change = {
       status,
       reason: reason ?? null,
-      transactionReference: transactionReference ?? null,
+      // The reference of a payment that came back is in the history; the withdrawal keeps that of its payout.
+      transactionReference:
+        transition === 'bounce' ? (record.transactionReference ?? null) : (transactionReference ?? null),
       decidedAt: clock.now(),
       decidedBy: actor.userId,
     };
     await repository.changeStatus(tx, record, change);
-    const outcome = holdOutcome(status);
-    if (outcome === 'paid') await ledger.payOut(tx, { withdrawalId, userId, cents });
-    if (outcome === 'returned') await ledger.release(tx, { withdrawalId, userId, cents });
+    await moveMoney(tx, transition, { withdrawalId, userId, cents });
     const action = AUDIT_ACTIONS[transition];
-    const note = transactionReference ? `Transaction reference: ${transactionReference}` : reason;
+    const reference = transactionReference && `Transaction reference: ${transactionReference}`;
+    const note = [reason, reference].filter(Boolean).join(' ') || undefined;
     await audit.record(tx, actor, { action, subjectId: withdrawalId, userId, reason: note });
     return { ...record, ...change };
   };

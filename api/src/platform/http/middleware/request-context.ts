@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { SessionKind } from '@platform/contracts';
 import { createLineSampler, type Logger } from '@platform/logging';
+import { callContext } from '../../call-context.ts';
 import { newRequestId } from '../../ids.ts';
 import { readForwarded, type ForwardingSettings } from './forwarded-headers.ts';
 
@@ -19,6 +20,8 @@ export type RequestContext = {
   /** The id of the endpoint once routed. Logged instead of the URL, which may contain personal data. */
   endpoint?: string;
 };
+
+const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
@@ -60,10 +63,10 @@ export function requestContext(settings: ForwardingSettings, logger: Logger): Re
         ms,
       };
       if (!response.writableFinished) context.log.info(fields, 'client disconnected');
-      else if (request.path === '/healthz') context.log.debug(fields, 'request completed');
+      else if (HEALTH_CHECKS.has(request.path)) context.log.debug(fields, 'request completed');
       else context.log.info(fields, 'request completed');
     });
-    next();
+    callContext.run({ requestId: id }, next);
   };
 }
 

@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import type { NewSecret } from '@platform/contracts';
+
+/** The parameters that every authenticator app supports (RFC 6238). */
+const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const ISSUER = 'AI Skill';
+const SECRET_BYTES = 20;
+/** Codes of so many steps before and after the current one count, because clocks differ. */
+const WINDOW = 1;
+/** Light modules around a QR code (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** Creates a secret in Base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** Returns the time step that a code belongs to; `undefined` for a wrong code. */
+export function findStep(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const totp = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** Describes a secret for an authenticator app: to type, as a link, and as a QR code. */
+export function describeSecret(secret: string, username: string): NewSecret {
+  const totp = new TOTP({ ...OPTIONS, issuer: ISSUER, label: username, secret: Secret.fromBase32(secret) });
+  const uri = totp.toString();
+  return { secret, uri, qrCode: toQrCode(uri) };
+}
+
+/** Draws each row of dark modules as rectangles, so that the page needs neither styles nor a canvas. */
+function toQrCode(text: string): NewSecret['qrCode'] {
+  const { size, data } = encode(text, { border: QUIET_ZONE, ecc: 'M' });
+  const rows = data.map((row, y) => {
+    const modules = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    return Array.from(
+      modules.matchAll(/1+/g),
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    );
+  });
+  return { size, path: rows.flat().join('') };
+}

@@ -1,0 +1,67 @@
+import { ADMIN_ROLES, type AdminRole } from '@platform/contracts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { UserActor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { parseId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { wrongState } from '../../../platform/reviews/review-errors.ts';
+import { userNotFound } from '../auth.errors.ts';
+import type { AuthMails } from '../auth.mails.ts';
+import type { AuthRepository } from '../auth.repository.ts';
+
+/** Lets owners give and take the roles of others. */
+export type UserRoles = ReturnType<typeof createUserRoles>;
+
+export function createUserRoles({
+  platform: { audit, outbox, withTransaction },
+  repository,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  mails: AuthMails;
+}) {
+  return {
+    /**
+     * Replaces the roles of another user, and tells them by email. Without a role, the user is a member.
+     *
+     * @throws AppError `forbidden` if the actor is no owner, `wrong_state` for their own roles or if nothing changes,
+     *   `not_found`
+     */
+    set: (actor: UserActor, text: string, roles: readonly AdminRole[], reason: string): Promise<void> =>
+      withTransaction(async (tx) => {
+        const id = parseId(text);
+        const user = id && (await repository.findById(id, tx));
+        if (!user) throw userNotFound();
+        if (user._id.equals(actor.userId)) throw wrongState('You cannot change your own roles.');
+        await assertOwner(repository, tx, actor);
+        const before = listRoles(user.adminRoles ?? []);
+        const rolesAfter = ADMIN_ROLES.filter((role) => roles.includes(role));
+        const after = listRoles(rolesAfter);
+        if (after === before) throw wrongState('The user already has these roles.');
+        await repository.setAdminRoles(tx, user._id, rolesAfter);
+        await outbox.queue(tx, mails.rolesChanged(user, after));
+        await audit.record(tx, actor, {
+          action: 'user_roles_changed',
+          subjectId: user._id,
+          userId: user._id,
+          reason: `Roles: ${after} (before: ${before}). ${reason}`,
+        });
+      }),
+  };
+}
+
+/**
+ * Asserts that an actor still is an owner. Owners cannot act on their own account, so of two who act on each other at
+ * once one remains: each act writes the actor's record too, and the second one finds that it is no owner any more.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function assertOwner(repository: AuthRepository, tx: Tx, actor: UserActor): Promise<void> {
+  if (await repository.countOwnerAct(tx, actor.userId)) return;
+  throw new AppError('forbidden', 'Only owners can change the account of an administrator.');
+}
+
+function listRoles(roles: readonly AdminRole[]): string {
+  return roles.length > 0 ? roles.join(', ') : 'none';
+}

@@ -1,0 +1,112 @@
+import { PAYOUT_METHODS_MAX, type PayoutMethod, type PayoutMethodBody } from '@platform/contracts';
+import type { Actor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { newId, type Id } from '../../../platform/ids.ts';
+import { FULL_MASK } from '../../../platform/masking.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { UserDirectory } from '../../../platform/user-directory.ts';
+import { normalizeDestination } from '../withdrawals.destinations.ts';
+import type { DetailsEncryptor } from '../withdrawals.details.ts';
+import { payoutMethodExists, tooManyPayoutMethods } from '../withdrawals.errors.ts';
+import { maskDetails } from '../withdrawals.policy.ts';
+import { assertPayoutAddress } from './payout-addresses.ts';
+import {
+  payoutMethodAddedMail,
+  payoutMethodRemovedMail,
+  type Mail,
+  type Recipient,
+} from './payout-methods.mails.ts';
+import type { PayoutMethodRecord } from './payout-methods.model.ts';
+import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
+import { restEnd } from './payout-rest.ts';
+
+type Dependencies = {
+  readonly platform: Platform;
+  readonly repository: PayoutMethodsRepository;
+  readonly userDirectory: UserDirectory;
+  readonly details: DetailsEncryptor;
+  readonly present: (record: PayoutMethodRecord) => PayoutMethod;
+  /** @throws AppError `not_found`, also for the payout method of another member */
+  readonly find: (userId: Id, idText: string, tx: Tx) => Promise<PayoutMethodRecord>;
+};
+
+/** Saves and removes payout methods, and tells the member. */
+export function createPayoutMethodChanges(dependencies: Dependencies) {
+  const { platform, repository, details, present, find } = dependencies;
+  const { audit, clock, withTransaction } = platform;
+  const tellMember = createTellMember(dependencies);
+
+  /** Creates the record of a new payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods` */
+  function createRecord(
+    userId: Id,
+    { paymentMethod, paymentDetails }: PayoutMethodBody,
+    others: readonly PayoutMethodRecord[],
+    createdAt: Date,
+  ): PayoutMethodRecord {
+    const destination = normalizeDestination(paymentMethod, paymentDetails);
+    const destinationDigests = platform.digester.digest('payout destination', destination);
+    if (
+      others.some((other) => other.destinationDigests.some((digest) => destinationDigests.includes(digest)))
+    )
+      throw payoutMethodExists();
+    if (others.length >= PAYOUT_METHODS_MAX) throw tooManyPayoutMethods();
+    const _id = newId();
+    const encryptedDetails = details.encrypt(_id, paymentDetails);
+    const isDefault = others.length === 0;
+    return { _id, userId, paymentMethod, encryptedDetails, destinationDigests, isDefault, createdAt };
+  }
+
+  return {
+    /** Saves a payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods`, `invalid_request` */
+    async add(tx: Tx, actor: Actor, userId: Id, body: PayoutMethodBody): Promise<PayoutMethod> {
+      const { paymentMethod, paymentDetails } = body;
+      assertPayoutAddress(paymentMethod, paymentDetails);
+      const createdAt = clock.now();
+      await repository.recordChange(tx, userId, createdAt);
+      const record = createRecord(userId, body, await repository.findByUser(userId, tx), createdAt);
+      await repository.insert(tx, record);
+      await audit.record(tx, actor, { action: 'user_payout_method_added', subjectId: userId, userId });
+      const masked = maskDetails(paymentDetails);
+      await tellMember(tx, userId, (recipient) =>
+        payoutMethodAddedMail(recipient, paymentMethod, masked, restEnd(createdAt)),
+      );
+      return present(record);
+    },
+
+    /** Makes a payout method the default. @throws AppError `not_found` */
+    setDefault: (userId: Id, idText: string): Promise<PayoutMethod> =>
+      withTransaction(async (tx) => {
+        const record = await find(userId, idText, tx);
+        await repository.setDefault(tx, userId, record._id);
+        return present({ ...record, isDefault: true });
+      }),
+
+    /** Removes a payout method; the oldest other one takes its place as the default. @throws AppError `not_found` */
+    remove: (actor: Actor, userId: Id, idText: string): Promise<void> =>
+      withTransaction(async (tx) => {
+        await repository.recordChange(tx, userId, clock.now());
+        const record = await find(userId, idText, tx);
+        await repository.remove(tx, record._id);
+        const [next] = await repository.findByUser(userId, tx);
+        if (record.isDefault && next) await repository.setDefault(tx, userId, next._id);
+        await audit.record(tx, actor, { action: 'user_payout_method_removed', subjectId: userId, userId });
+        const paymentDetails = details.tryDecrypt(record);
+        const masked = paymentDetails === null ? FULL_MASK : maskDetails(paymentDetails);
+        await tellMember(tx, userId, (recipient) =>
+          payoutMethodRemovedMail(recipient, record.paymentMethod, masked),
+        );
+      }),
+  };
+}
+
+/** Returns a function that tells the member, at every address that may still be theirs after a stranger's change. */
+function createTellMember({ platform: { notices, settings }, userDirectory }: Dependencies) {
+  return async (tx: Tx, userId: Id, createMail: (recipient: Recipient) => Mail): Promise<void> => {
+    const { username } = await userDirectory.getProfile(userId, tx);
+    const mail = createMail({ username, shellOrigin: settings.shellOrigin });
+    const addresses = await userDirectory.getMailAddresses(userId, tx);
+    const mails = addresses.map((to) => ({ to, userId, ...mail }));
+    const event = { userId, topic: 'security', text: mail.subject, path: '/dashboard/settings' } as const;
+    await notices.announce(tx, { ...event, mails });
+  };
+}

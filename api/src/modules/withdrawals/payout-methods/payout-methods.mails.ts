@@ -1,0 +1,53 @@
+import { PAYMENT_METHODS, PAYOUT_REST_HOURS, type PaymentMethod } from '@platform/contracts';
+import { emailTemplate, formatMailTime } from '../../../platform/outbox/email-template.ts';
+
+export type Mail = { readonly subject: string; readonly text: string };
+export type Recipient = { readonly username: string; readonly shellOrigin: string };
+
+/** Builds the email about a saved payout method, while there is still time to stop payouts to it. */
+export function payoutMethodAddedMail(
+  { username, shellOrigin }: Recipient,
+  method: PaymentMethod,
+  maskedDetails: string,
+  restsUntil: Date,
+): Mail {
+  return {
+    subject: 'A payout method was saved',
+    text: emailTemplate(username, [
+      `A payout method was saved in your account: ${toLabel(method)}, ${maskedDetails}.`,
+      `No payout to it is approved in the first ${PAYOUT_REST_HOURS} hours, until ${formatMailTime(restsUntil)}.`,
+      ...adviseStranger(shellOrigin),
+    ]),
+  };
+}
+
+export function payoutMethodRemovedMail(
+  { username, shellOrigin }: Recipient,
+  method: PaymentMethod,
+  maskedDetails: string,
+): Mail {
+  return {
+    subject: 'A payout method was removed',
+    text: emailTemplate(username, [
+      `A payout method was removed from your account: ${toLabel(method)}, ${maskedDetails}.`,
+      ...adviseStranger(shellOrigin),
+    ]),
+  };
+}
+
+/** Says how to stop a stranger. */
+function adviseStranger(shellOrigin: string): string[] {
+  return [
+    'If this was not you, stop it: set a new password, which ends every session of your account:',
+    `${shellOrigin}/forgot-password`,
+    'Then check your payout methods, and cancel withdrawals that are not yours:',
+    `${shellOrigin}/dashboard/settings`,
+    `${shellOrigin}/dashboard/withdrawals`,
+    'If you cannot log in, contact support before the time has passed:',
+    `${shellOrigin}/support`,
+  ];
+}
+
+function toLabel(method: PaymentMethod): string {
+  return PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;
+}

@@ -1,0 +1,55 @@
+import type { Model } from 'mongoose';
+import { insertValidated } from '../../../platform/db/raw-collection.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import type { PayoutChangeRecord, PayoutMethodRecord } from './payout-methods.model.ts';
+
+export type PayoutMethodsRepository = ReturnType<typeof createPayoutMethodsRepository>;
+
+export function createPayoutMethodsRepository({
+  methods,
+  changes,
+}: {
+  methods: Model<PayoutMethodRecord>;
+  changes: Model<PayoutChangeRecord>;
+}) {
+  return {
+    /** Finds the payout methods of a member, oldest first; a limit bounds their number. */
+    findByUser: (userId: Id, tx?: Tx): Promise<PayoutMethodRecord[]> =>
+      methods
+        .find({ userId })
+        .sort({ createdAt: 1 })
+        .session(tx ?? null)
+        .lean(),
+
+    /** Returns when a member last changed their payout methods; `undefined` if they never had any. */
+    findLastChange: async (userId: Id, tx?: Tx): Promise<Date | undefined> =>
+      (
+        await changes
+          .findById(userId)
+          .session(tx ?? null)
+          .lean()
+      )?.changedAt,
+
+    /** Stores that a member changes their payout methods. Of two changes at once, one starts again after the other. */
+    async recordChange(tx: Tx, userId: Id, changedAt: Date): Promise<void> {
+      await changes.updateOne(
+        { _id: userId },
+        { $set: { changedAt }, $inc: { count: 1 } },
+        { upsert: true, session: tx },
+      );
+    },
+
+    insert: (tx: Tx, record: PayoutMethodRecord): Promise<void> => insertValidated(methods, record, tx),
+
+    async remove(tx: Tx, id: Id): Promise<void> {
+      await methods.deleteOne({ _id: id }).session(tx);
+    },
+
+    /** Makes one payout method of a member the default, instead of any other. */
+    async setDefault(tx: Tx, userId: Id, id: Id): Promise<void> {
+      await methods.updateMany({ userId, _id: { $ne: id } }, { $set: { isDefault: false } }, { session: tx });
+      await methods.updateOne({ _id: id }, { $set: { isDefault: true } }, { session: tx });
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { PAYOUT_METHODS_MAX } from '@platform/contracts';
+import { findMailedToken, findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { expectReconciledAfterEach } from '../../../../test/support/expect-reconciled.ts';
+import {
+  activateBlueprint,
+  createAdministrator,
+  createMember,
+  insertTasks,
+  makePayable,
+  newRegistration,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+let api: TestApi;
+let administrator: LoggedInClient;
+let tasks: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await createAdministrator(api);
+  tasks = await insertTasks(api, 10, 4);
+});
+expectReconciledAfterEach(() => api);
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+const HOUR_MS = 3_600_000;
+const METHODS = '/api/user/payout-methods';
+const BITCOIN = { paymentMethod: 'btc', paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+const PAYPAL = { paymentMethod: 'paypal', paymentDetails: 'payout@example.org' };
+const collection = (name: string) => api.database.connection.collection(name);
+const list = async (member: LoggedInClient) => (await member.get(METHODS)).body.items;
+const add = async (member: LoggedInClient, body: object = BITCOIN) => {
+  const response = await member.post(METHODS, body);
+  expect(response.status).toBe(201);
+  return response.body;
+};
+const approve = ({ id }: { id: string }) => administrator.post(`/api/admin/withdrawals/${id}/approve`);
+const request = async (member: LoggedInClient, destination: object) =>
+  (await member.post('/api/user/withdrawals', { amount: 50, ...destination })).body;
+
+/** Creates a member with $600, whose payouts can be approved. */
+async function createPayableMember(): Promise<LoggedInClient> {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  await makePayable(api, member);
+  return member;
+}
+
+/** Moves the login of the member into the past. */
+const ageSession = ({ user }: LoggedInClient) =>
+  collection('sessions_member').updateMany(
+    { 'session.passport.user.id': user.id },
+    { $set: { 'session.signedInAtMs': Date.now() - 10 * 60_000 } },
+  );
+
+describe('saving a payout method', () => {
+  test('masks and encrypts it, makes the first one the default, and tells the member', async () => {
+    const member = await createMember(api);
+
+    const first = await add(member);
+    const second = await add(member, PAYPAL);
+
+    expect(first).toEqual({
+      id: expect.any(String),
+      paymentMethod: 'btc',
+      paymentDetails: '••••••f3t4',
+      isDefault: true,
+      createdAt: START_TIME,
+      restsUntil: '2026-03-12T12:00:00.000Z',
+    });
+    expect(await list(member)).toEqual([first, second]);
+    const stored = JSON.stringify(await collection('payout_methods').find().toArray());
+    expect(stored).not.toContain(BITCOIN.paymentDetails);
+    const [, mail] = await findMailsTo(api, member.user.email);
+    expect(mail!.subject).toBe('A payout method was saved');
+    expect(mail!.text).toContain('Bitcoin (BTC), ••••••f3t4');
+    expect(mail!.text).toContain('until Mar 12, 2026, 12:00');
+    expect(mail!.text).not.toContain(BITCOIN.paymentDetails);
+  });
+
+  test('tells the address before a change too, even after two changes', async () => {
+    const member = await createMember(api);
+    const changeEmail = async () => {
+      const { email } = newRegistration();
+      await member.post('/api/user/profile', { email });
+      return email;
+    };
+    await changeEmail();
+    const current = await changeEmail();
+
+    await add(member);
+
+    for (const address of [member.user.email, current]) {
+      const subjects = (await findMailsTo(api, address)).map(({ subject }) => subject);
+      expect(subjects).toContain('A payout method was saved');
+    }
+    expect(await findMailedToken(api, current, '/verify-email')).toBeTruthy();
+
+    api.clock.advance(7 * DAY_MS);
+    await add(member, PAYPAL);
+
+    const before = (await findMailsTo(api, member.user.email)).filter(({ subject }) =>
+      subject.includes('saved'),
+    );
+    expect(before).toHaveLength(1);
+    await api.app.jobs.runNow('remove-old-personal-data');
+    expect(await collection('users').findOne({ username: member.user.username })).toMatchObject({
+      previousEmail: null,
+    });
+  });
+
+  test.each([
+    [
+      'an address with a typing error',
+      { ...BITCOIN, paymentDetails: BITCOIN.paymentDetails.replace('f3t4', 'f3t5') },
+    ],
+    ['fields of another method', { ...BITCOIN, paymentMethod: 'paypal' }],
+    ['an unknown method', { ...BITCOIN, paymentMethod: 'cash' }],
+  ])('rejects %s', async (_, body) => {
+    const member = await createMember(api);
+    expect((await member.post(METHODS, body)).body.code).toBe('invalid_request');
+    expect(await list(member)).toEqual([]);
+  });
+
+  test('rejects the same destination in another spelling, and more than the limit', async () => {
+    const member = await createMember(api);
+    await add(member, PAYPAL);
+
+    const same = { paymentMethod: 'zelle', paymentDetails: 'Ada Lovelace, Payout@Example.org' };
+    expect((await member.post(METHODS, same)).body.code).toBe('payout_method_exists');
+    for (let count = 1; count < PAYOUT_METHODS_MAX; count += 1)
+      await add(member, { ...PAYPAL, paymentDetails: `payout-${count}@example.org` });
+    expect((await member.post(METHODS, BITCOIN)).body.code).toBe('too_many_payout_methods');
+  });
+
+  test('of two at once on two processes stays within the limit, with one default', async () => {
+    const member = await createMember(api);
+    const second = await api.startSecondInstance();
+    const inSecond = second.client();
+    for (const [name, value] of member.cookies) inSecond.cookies.set(name, value);
+
+    const addresses = Array.from({ length: PAYOUT_METHODS_MAX + 3 }, (_, index) => `p${index}@example.org`);
+    await Promise.all(
+      addresses.map((paymentDetails, index) =>
+        (index % 2 === 0 ? member : inSecond).post(METHODS, { ...PAYPAL, paymentDetails }),
+      ),
+    );
+
+    const saved = (await list(member)) as { isDefault: boolean }[];
+    expect(saved).toHaveLength(PAYOUT_METHODS_MAX);
+    expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    await second.stop();
+  });
+});
+
+test('saving and removing require a recently entered password; listing and withdrawing do not', async () => {
+  const member = await createPayableMember();
+  const { id } = await add(member);
+  await ageSession(member);
+
+  const rejections = [await member.post(METHODS, PAYPAL), await member.post(`${METHODS}/${id}/remove`)];
+  expect(rejections.map(({ body }) => body.code)).toEqual([
+    'reauthentication_required',
+    'reauthentication_required',
+  ]);
+  expect(await list(member)).toMatchObject([{ id }]);
+  expect((await member.post(`${METHODS}/${id}/withdraw`, { amount: 50 })).status).toBe(201);
+});
+
+test('the default moves on request, and to the oldest other one when it is removed', async () => {
+  const member = await createMember(api);
+  const [first, second] = [await add(member), await add(member, PAYPAL)];
+
+  expect((await member.post(`${METHODS}/${second.id}/default`)).body).toMatchObject({ isDefault: true });
+  expect(await list(member)).toMatchObject([{ id: second.id }, { id: first.id, isDefault: false }]);
+  expect((await member.post(`${METHODS}/${second.id}/remove`)).status).toBe(204);
+
+  expect(await list(member)).toMatchObject([{ id: first.id, isDefault: true }]);
+  expect((await findMailsTo(api, member.user.email)).at(-1)!.subject).toBe('A payout method was removed');
+});
+
+test('a withdrawal to a saved destination follows the rules of every request', async () => {
+  const [member, stranger] = [await createPayableMember(), await createMember(api)];
+  const { id } = await add(member);
+
+  const { status, body } = await member.post(`${METHODS}/${id}/withdraw`, { amount: 50 });
+
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({ ...BITCOIN, amount: 50, status: 'pending' }),
+  ]);
+  const call = (client: LoggedInClient, amount: number) =>
+    client.post(`${METHODS}/${id}/withdraw`, { amount });
+  expect((await call(member, 10)).body.code).toBe('below_minimum');
+  expect((await call(member, 1_000)).body.code).toBe('insufficient_funds');
+  expect((await call(stranger, 50)).body.code).toBe('not_found');
+});
+
+describe('a payout rests for 48 hours', () => {
+  const expectRest = async (withdrawal: { id: string }, start: number) => {
+    api.clock.set(new Date(start + 48 * HOUR_MS - 1).toISOString());
+    const early = await approve(withdrawal);
+    expect([early.status, early.body.code]).toEqual([409, 'payout_rests']);
+    const detail = await administrator.get(`/api/admin/withdrawals/${withdrawal.id}`);
+    expect(detail.body.restsUntil).toBe(new Date(start + 48 * HOUR_MS).toISOString());
+    api.clock.advance(1);
+    expect((await approve(withdrawal)).body).toMatchObject({ status: 'processing', restsUntil: null });
+  };
+
+  test('after its destination was saved, whether it is chosen or typed', async () => {
+    const member = await createPayableMember();
+    const start = api.clock.now().getTime();
+    const { id } = await add(member);
+    api.clock.advance(HOUR_MS);
+    const chosen = (await member.post(`${METHODS}/${id}/withdraw`, { amount: 50 })).body;
+    const typed = await request(member, { ...BITCOIN, paymentDetails: BITCOIN.paymentDetails.toUpperCase() });
+
+    await expectRest(chosen, start);
+    expect((await approve(typed)).status).toBe(200);
+  });
+
+  test('if another destination is typed while there are saved ones', async () => {
+    const member = await createPayableMember();
+    await add(member);
+    api.clock.advance(10 * DAY_MS);
+
+    await expectRest(await request(member, PAYPAL), api.clock.now().getTime());
+  });
+
+  test('if the saved ones were removed just before', async () => {
+    const member = await createPayableMember();
+    const { id } = await add(member);
+    api.clock.advance(10 * DAY_MS);
+    await member.post(`${METHODS}/${id}/remove`);
+    api.clock.advance(48 * HOUR_MS - 1);
+    const rests = await request(member, PAYPAL);
+    api.clock.advance(1);
+    const free = await request(member, PAYPAL);
+
+    expect((await approve(free)).status).toBe(200);
+    await expectRest(rests, api.clock.now().getTime() - 1);
+  });
+
+  test('but not for members who never saved one, nor for a destination that was saved long ago', async () => {
+    const [member, other] = [await createPayableMember(), await createPayableMember()];
+    expect((await approve(await request(member, PAYPAL))).status).toBe(200);
+    await add(other);
+    api.clock.advance(48 * HOUR_MS);
+
+    expect((await approve(await request(other, BITCOIN))).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  activateBlueprint,
+  createAdministrator,
+  createMember,
+  insertTasks,
+  makePayable,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
+import { findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+/** Withdrawals above PAYOUT_APPROVAL_LIMIT. */
+
+const LIMIT = 100;
+let api: TestApi;
+let administrators: [LoggedInClient, LoggedInClient];
+let tasks: string[];
+beforeAll(async () => {
+  api = await startTestApi({ payoutApprovalLimit: LIMIT });
+  administrators = [
+    await createAdministrator(api, 'member', ['cashier']),
+    await createAdministrator(api, 'console', ['owner']),
+  ];
+  tasks = await insertTasks(api, 10, 4);
+});
+afterAll(async () => {
+  expect((await api.app.reconcile()).problems).toEqual([]);
+  await api.stop();
+});
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+async function requestWithdrawal(amount = LIMIT + 0.01) {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  const request = { amount, paymentMethod: 'paypal', paymentDetails: `${member.user.username}@example.com` };
+  const { status, body } = await member.post('/api/user/withdrawals', request);
+  expect(status).toBe(201);
+  return { member, path: `/api/admin/withdrawals/${body.id}` };
+}
+
+const actionsOf = (body: { timeline: { action: string }[] }) => body.timeline.map(({ action }) => action);
+
+test('are approved by two administrators: the first is shown, the second completes', async () => {
+  const [first, second] = administrators;
+  const { member, path } = await requestWithdrawal();
+
+  const approved = await first.post(`${path}/approve`);
+
+  expect([approved.status, approved.body]).toEqual([
+    200,
+    expect.objectContaining({
+      status: 'pending',
+      approved: false,
+      decidedBy: null,
+      needsTwoApprovals: true,
+      firstApproval: { at: api.clock.now().toISOString(), by: first.user.username },
+    }),
+  ]);
+  const { items } = (await second.get(`/api/admin/withdrawals/pending?q=${member.user.username}`)).body;
+  expect(items[0].firstApproval.by).toBe(first.user.username);
+  expect((await findMailsTo(api, member.user.email)).map(({ subject }) => subject)).not.toContain(
+    'Your withdrawal is approved',
+  );
+
+  const { body } = await second.post(`${path}/approve`);
+  expect(body).toMatchObject({ status: 'processing', decidedBy: second.user.username });
+  expect(actionsOf(body)).toEqual([
+    'withdrawal_requested',
+    'withdrawal_first_approved',
+    'withdrawal_approved',
+  ]);
+});
+
+test('are not approved twice by the same administrator, one after the other or at once', async () => {
+  const [first] = administrators;
+  const { path } = await requestWithdrawal();
+  await first.post(`${path}/approve`);
+  const again = await first.post(`${path}/approve`);
+  expect([again.status, again.body.code]).toEqual([409, 'second_administrator_needed']);
+
+  const other = await requestWithdrawal();
+  const atOnce = await Promise.all([1, 2].map(() => first.post(`${other.path}/approve`)));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
+  for (const record of [path, other.path]) {
+    const { body } = await first.get(record);
+    expect(body.status).toBe('pending');
+    expect(actionsOf(body)).toEqual(['withdrawal_requested', 'withdrawal_first_approved']);
+  }
+});
+
+test('have one first approval when two administrators approve at once', async () => {
+  const { path } = await requestWithdrawal();
+
+  const responses = await Promise.all(administrators.map((by) => by.post(`${path}/approve`)));
+
+  expect(responses.map(({ body }) => body.status as string).sort()).toEqual(['pending', 'processing']);
+  expect(actionsOf((await administrators[0].get(path)).body)).toEqual([
+    'withdrawal_requested',
+    'withdrawal_first_approved',
+    'withdrawal_approved',
+  ]);
+});
+
+test.each([0, 1])('can be rejected by either administrator after the first approval', async (index) => {
+  const { path } = await requestWithdrawal();
+  await administrators[0].post(`${path}/approve`);
+
+  const { body } = await administrators[index]!.post(`${path}/reject`, { reason: 'Not the same person.' });
+
+  expect(body.status).toBe('rejected');
+  expect((await administrators[1].post(`${path}/approve`)).body.code).toBe('already_decided');
+});
+
+test('can still be canceled by the member after the first approval', async () => {
+  const { member, path } = await requestWithdrawal();
+  await administrators[0].post(`${path}/approve`);
+
+  const { status } = await member.post(`${path.replace('/admin/', '/user/')}/cancel`);
+
+  expect(status).toBe(200);
+  expect((await administrators[1].post(`${path}/approve`)).body.code).toBe('already_decided');
+});
+
+test('of exactly the limit need one administrator', async () => {
+  const { path } = await requestWithdrawal(LIMIT);
+
+  const { body } = await administrators[0].post(`${path}/approve`);
+
+  expect(body).toMatchObject({ status: 'processing', needsTwoApprovals: false, firstApproval: null });
+});

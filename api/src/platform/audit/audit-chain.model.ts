@@ -1,0 +1,39 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Id } from '../ids.ts';
+
+/** A block of the chain: consecutive entries of the audit log, by the hashes of their contents. */
+export type AuditBlock = {
+  /** The number of the block, from 1. */
+  _id: number;
+  /** The block covers the entries after this time; `null` in the first block. */
+  after: Date | null;
+  /** The block covers the entries up to and including this time. */
+  upTo: Date;
+  /** The entries in the order of time, then of id. */
+  entries: { id: Id; hash: string }[];
+  /** The hash of the block before; empty in the first block. */
+  previousHash: string;
+  /** The hash of all of the above. */
+  hash: string;
+};
+
+const auditBlockSchema = new Schema<AuditBlock>(
+  {
+    _id: { type: Number, required: true },
+    after: { type: Date, default: null },
+    upTo: { type: Date, required: true },
+    entries: [
+      new Schema(
+        { id: { type: Schema.Types.ObjectId, required: true }, hash: { type: String, required: true } },
+        { _id: false },
+      ),
+    ],
+    previousHash: { type: String, default: '' },
+    hash: { type: String, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+export function createAuditBlockModel(connection: Connection): Model<AuditBlock> {
+  return connection.model<AuditBlock>('AuditBlock', auditBlockSchema, 'audit_blocks');
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from '@platform/logging';
+import type { Clock } from '../clock.ts';
+import { isDuplicateKey } from '../db/database-errors.ts';
+import { insertValidated, rawCollection } from '../db/raw-collection.ts';
+import { createAuditBlockModel, type AuditBlock } from './audit-chain.model.ts';
+import { createAuditModel, type AuditRecord } from './audit.model.ts';
+
+const { EJSON } = mongoose.mongo.BSON;
+
+/** Identifies the chain up to a block. Kept outside the database, it proves that nothing before it has changed. */
+export type ChainHead = { readonly number: number; readonly hash: string };
+
+export type ChainVerification = {
+  readonly blocks: number;
+  readonly entries: number;
+  /** Entries that no block covers yet. */
+  readonly pending: number;
+  /** One sentence per block or entry that is not as it was. */
+  readonly problems: readonly string[];
+};
+
+/**
+ * Entries get into a block when they are this old. A transaction takes five seconds at most (decision 13), so later no
+ * entry with an earlier time appears, even if the clocks of two processes differ by some seconds.
+ */
+const MIN_AGE_MS = 60_000;
+
+const MAX_BLOCK_ENTRIES = 1_000;
+
+export type AuditChain = ReturnType<typeof createAuditChain>;
+
+/**
+ * Chains the audit log in a series of blocks, each with the hashes of its entries and of the block before. An entry
+ * that is changed, removed or inserted later no longer fits its block, and a changed block no longer fits the next.
+ */
+export function createAuditChain(connection: Connection, clock: Clock, logger: Logger) {
+  const entries = rawCollection(createAuditModel(connection));
+  const blockModel = createAuditBlockModel(connection);
+  const blocks = rawCollection(blockModel);
+
+  const findLast = () => blocks.findOne({}, { sort: { _id: -1 } });
+
+  /** Returns the entries of the next block: all that share the time of the last one are in the same block. */
+  async function findNextEntries(after: Date | null, until: Date): Promise<AuditRecord[]> {
+    const rows = await readEntries({ ...(after && { $gt: after }), $lte: until }, MAX_BLOCK_ENTRIES);
+    const last = rows.at(-1);
+    if (!last || rows.length < MAX_BLOCK_ENTRIES) return rows;
+    return [...rows.filter(({ at }) => at < last.at), ...(await readEntries({ $eq: last.at }))];
+  }
+
+  const readEntries = (at: object, limit = 0): Promise<AuditRecord[]> =>
+    entries.find({ at }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
+
+  /** Appends one block. Returns `false` if no entry is left or another process was faster. */
+  async function appendBlock(until: Date): Promise<boolean> {
+    const previous = await findLast();
+    const after = previous?.upTo ?? null;
+    const rows = await findNextEntries(after, until);
+    const upTo = rows.at(-1)?.at;
+    if (!upTo) return false;
+    const contents = {
+      _id: (previous?._id ?? 0) + 1,
+      after,
+      upTo,
+      entries: rows.map((row) => ({ id: row._id, hash: hashOf(row) })),
+      previousHash: previous?.hash ?? '',
+    };
+    const block = { ...contents, hash: hashOf(contents) };
+    try {
+      await insertValidated(blockModel, block);
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+    // Logs usually leave the machine, and with them the proof of what the audit log contained.
+    logger.info({ block: block._id, hash: block.hash, entries: rows.length }, 'audit chain extended');
+    return true;
+  }
+
+  return {
+    /** Adds blocks of the entries that are old enough. Safe to run in several processes at once. */
+    async extend(): Promise<void> {
+      const until = new Date(clock.now().getTime() - MIN_AGE_MS);
+      while (await appendBlock(until));
+    },
+
+    /** Returns the head of the chain, or `undefined` if there is no block yet. */
+    async head(): Promise<ChainHead | undefined> {
+      const last = await findLast();
+      return last ? { number: last._id, hash: last.hash } : undefined;
+    },
+
+    /** Compares the audit log with its chain, and the chain with a head that was kept outside the database. */
+    async verify(known?: ChainHead): Promise<ChainVerification> {
+      const problems: string[] = [];
+      let previous: AuditBlock | undefined;
+      let entryCount = 0;
+      for await (const block of blocks.find().sort({ _id: 1 })) {
+        problems.push(...describeBlock(block, previous));
+        const rows = await readEntries({ ...(block.after && { $gt: block.after }), $lte: block.upTo });
+        problems.push(...describeEntries(block, rows));
+        if (known?.number === block._id && known.hash !== block.hash)
+          problems.push(`Block ${block._id} is not the one of the given head`);
+        entryCount += block.entries.length;
+        previous = block;
+      }
+      if (known && known.number > (previous?._id ?? 0))
+        problems.push(`Block ${known.number} of the given head is missing`);
+      const pending = await entries.countDocuments(previous ? { at: { $gt: previous.upTo } } : {});
+      return { blocks: previous?._id ?? 0, entries: entryCount, pending, problems };
+    },
+  };
+}
+
+function describeBlock(block: AuditBlock, previous: AuditBlock | undefined): string[] {
+  const { hash, ...contents } = block;
+  const expectedNumber = (previous?._id ?? 0) + 1;
+  const followsPrevious =
+    block.previousHash === (previous?.hash ?? '') && block.after?.getTime() === previous?.upTo.getTime();
+  if (block._id !== expectedNumber) return [`Block ${expectedNumber} was removed`];
+  if (hash !== hashOf(contents)) return [`Block ${block._id} was changed`];
+  return followsPrevious ? [] : [`Block ${block._id} does not follow block ${expectedNumber - 1}`];
+}
+
+function describeEntries(block: AuditBlock, rows: readonly AuditRecord[]): string[] {
+  const stored = new Map(rows.map((row) => [row._id.toHexString(), row]));
+  const chained = new Set(block.entries.map(({ id }) => id.toHexString()));
+  const place = `in block ${block._id}`;
+  return [
+    ...block.entries.flatMap(({ id, hash }) => {
+      const row = stored.get(id.toHexString());
+      if (!row) return [`Entry ${id.toHexString()} ${place} was removed`];
+      return hashOf(row) === hash
+        ? []
+        : [`Entry ${id.toHexString()} of ${row.at.toISOString()} ${place} was changed`];
+    }),
+    ...rows
+      .filter(({ _id }) => !chained.has(_id.toHexString()))
+      .map(({ _id, at }) => `Entry ${_id.toHexString()} of ${at.toISOString()} ${place} was inserted later`),
+  ];
+}
+
+/** Returns the SHA-256 of a record, independent of the order of its fields, which a restored backup may change. */
+function hashOf(record: object): string {
+  const fields = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(EJSON.stringify(fields, { relaxed: false }))
+    .digest('hex');
+}

@@ -1,0 +1,48 @@
+import type { mongo } from 'mongoose';
+
+/** What the driver's connection pool does right now. */
+export type PoolStatistics = {
+  readonly open: () => number;
+  readonly inUse: () => number;
+  /** Calls that wait for a connection. */
+  readonly waiting: () => number;
+  /** Calls that got none, since the process started. */
+  readonly failures: () => number;
+};
+
+type Connection = { readonly address: string; readonly connectionId: number | '<monitor>' };
+
+/**
+ * Counts by the driver's events. A connection also counts as open once it is used, because some were opened before
+ * anything could listen.
+ */
+export function createPoolStatistics(client: mongo.MongoClient): PoolStatistics {
+  const open = new Set<string>();
+  const inUse = new Set<string>();
+  let waiting = 0;
+  let failures = 0;
+  client.on('connectionReady', (event) => open.add(nameOf(event)));
+  client.on('connectionCheckOutStarted', () => (waiting += 1));
+  client.on('connectionCheckedOut', (event) => {
+    waiting = Math.max(0, waiting - 1);
+    open.add(nameOf(event));
+    inUse.add(nameOf(event));
+  });
+  client.on('connectionCheckOutFailed', () => {
+    waiting = Math.max(0, waiting - 1);
+    failures += 1;
+  });
+  client.on('connectionCheckedIn', (event) => inUse.delete(nameOf(event)));
+  client.on('connectionClosed', (event) => {
+    open.delete(nameOf(event));
+    inUse.delete(nameOf(event));
+  });
+  return {
+    open: () => open.size,
+    inUse: () => inUse.size,
+    waiting: () => waiting,
+    failures: () => failures,
+  };
+}
+
+const nameOf = ({ address, connectionId }: Connection): string => `${address} ${connectionId}`;
