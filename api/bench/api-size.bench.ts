@@ -56,7 +56,8 @@ async function startTarget(bench: Bench, name: string, size: Size): Promise<Targ
   const members = await writeMembers(db, size, name);
   const [administrator] = await writeMembers(db, { members: 1, journals: 0, pending: 0 }, `${name}-admin`);
   if (!administrator) throw new Error('The administrator is missing.');
-  await db.collection('users').updateOne({ _id: administrator.id }, { $set: { isAdmin: true } });
+  const rights = { isAdmin: true, adminRoles: ['owner'] };
+  await db.collection('users').updateOne({ _id: administrator.id }, { $set: rights });
   const writtenAtMs = performance.now();
   const origin = await bench.startApi(name);
   const reconciliation = await waitForReconciliation(origin, administrator);

@@ -1,7 +1,11 @@
 import type { Express } from 'express';
 import type { Logger } from '@platform/logging';
+import type { Metrics } from '@platform/telemetry';
 import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
+import { addBusinessMetrics } from './metrics/business-metrics.ts';
+import { addDatabaseMetrics } from './metrics/database-metrics.ts';
+import { createAddGauge } from './metrics/gauges.ts';
 import { createMigrations } from './migrations/index.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { WorkTaskSeed } from './modules/work/index.ts';
@@ -12,15 +16,19 @@ import type { Clock } from './platform/clock.ts';
 import type { HashCost } from './platform/crypto/passwords.ts';
 import { createKeyRecords } from './platform/crypto/key-records.ts';
 import type { Database } from './platform/db/database.ts';
+import { assertNoImport } from './platform/db/transfer/import.ts';
 import { createInstallation } from './platform/db/installation.ts';
+import { logSlowCommands } from './platform/db/slow-commands.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
-import { createIdempotency } from './platform/idempotency.ts';
+import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
-import type { Outbox } from './platform/outbox/outbox.ts';
+import { createDeletion, type Deletion } from './personal-data/deletion.ts';
 import { createPersonalDataRemoval } from './personal-data-removal.ts';
-import { createPlatform } from './platform/platform.ts';
+import type { Id } from './platform/ids.ts';
+import { createPlatform, type Platform } from './platform/platform.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { reconcileAndLog } from './reconciliation.ts';
 import { createRoutes } from './routes.ts';
 import { seed } from './seed.ts';
 
@@ -35,6 +43,8 @@ export type AppDependencies = {
   readonly validateResponses: boolean;
   /** Loads the work tasks on offer. Tests use a few small ones. */
   readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
+  /** Undefined without METRICS_PORT. */
+  readonly metrics?: Metrics | undefined;
 };
 
 export type App = {
@@ -43,21 +53,28 @@ export type App = {
   readonly reportLog: ReportLog;
   /** Applies migrations, builds indexes and inserts seed data. Must finish before the first request. */
   prepare(): Promise<void>;
-  /** Verifies the ledger's invariants and stores the result. @throws the signal's reason when aborted */
-  reconcile(signal?: AbortSignal): Promise<Reconciliation>;
+  /** Makes `/readyz` respond 503, so that balancers send nothing more. */
+  announceStop(): void;
+  /**
+   * Verifies the ledger's invariants and stores the result; of members who registered after one if it is given.
+   *
+   * @throws the signal's reason when aborted
+   */
+  reconcile(signal?: AbortSignal, after?: Id): Promise<Reconciliation>;
 };
 
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, database, clock, logger } = dependencies;
+  const { settings, database, clock, logger, metrics } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const platform = createPlatform({ ...dependencies, readUsernames });
   const modules: Modules = createModules(platform);
-  const { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals } = modules;
-  const { connection, withTransaction, limits, outbox, encryptor, digester } = platform;
+  const { connection, withTransaction, limits, encryptor, digester } = platform;
   const idempotency = createIdempotency(connection, encryptor);
-  const sessions = createSessions(connection, settings, (id) => auth.signIn.findSessionUser(id));
-  const routes = createRoutes(platform, modules, sessions, createDescribeUser(auth, ledger, tasks, clock));
+  const sessions = createSessions(connection, settings, (id) => modules.auth.signIn.findSessionUser(id));
+  const deletion = createDeletion(platform, modules);
+  const describeUser = createDescribeUser(modules, platform, sessions.secondFactorProof);
+  const routes = createRoutes({ platform, modules, sessions, describeUser, deletion });
 
   const ensureIndexes = async (): Promise<void> => {
     await database.ensureIndexes();
@@ -65,15 +82,41 @@ export function createApp(dependencies: AppDependencies): App {
     await sessions.ensureIndexes();
   };
   const installation = createInstallation(connection, logger, ensureIndexes);
+  logSlowCommands(connection.getClient(), logger);
+  if (metrics) {
+    const addGauge = createAddGauge(metrics.registry, logger);
+    addDatabaseMetrics(metrics.registry, addGauge, database);
+    addBusinessMetrics(addGauge, { modules, platform });
+  }
+  const reconcile: App['reconcile'] = (...range) => reconcileLedger(modules, deletion, idempotency, ...range);
   const reportLog = createReportLog(logger);
-  const services = { installation, withTransaction, limits, idempotency, sessions, routes, reportLog };
+  let isStopping = false;
+  const services = {
+    isStopping: () => isStopping,
+    installation,
+    withTransaction,
+    limits,
+    idempotency,
+    sessions,
+    routes,
+    reportLog,
+  };
 
   return {
     express: createExpressApp({ ...dependencies, ...services }),
     reportLog,
     jobs: createJobs(
       connection,
-      defineJobs(modules, outbox, createPersonalDataRemoval({ platform, modules })),
+      [
+        ...defineJobs(modules, platform, createPersonalDataRemoval({ platform, modules }), deletion),
+        {
+          name: 'reconcile-ledger',
+          everyMs: RECONCILIATION_INTERVAL_MS,
+          // The process that starts does it too, without a lease.
+          firstAfterMs: RECONCILIATION_INTERVAL_MS,
+          run: (signal) => reconcileAndLog(reconcile, logger, signal),
+        },
+      ],
       {
         logger,
         installation,
@@ -81,33 +124,43 @@ export function createApp(dependencies: AppDependencies): App {
       },
     ),
     async prepare() {
+      await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();
       const keyRecords = createKeyRecords(connection, settings.encryptionKeys);
       const migrations = createMigrations(encryptor, digester, clock);
       await keyRecords.guard(() => runMigrations(connection, migrations, logger));
       await ensureIndexes();
-      await seed(auth, tasks, settings, logger);
-      await work.seed(await dependencies.loadWorkTasks());
+      await seed(modules.auth, modules.tasks, settings, logger);
+      await modules.work.seed(await dependencies.loadWorkTasks());
     },
-    reconcile: (signal) =>
-      ledger.reconcile(
-        {
-          perMember: [
-            tasks.check,
-            work.check,
-            reviews.check,
-            withdrawals.check,
-            referrals.check,
-            blueprints.check,
-          ],
-          global: [() => idempotency.check()],
-        },
-        signal,
-      ),
+    announceStop: () => void (isStopping = true),
+    reconcile,
   };
 }
 
-function defineJobs(modules: Modules, outbox: Outbox, removePersonalData: Job['run']): Job[] {
+/** Half of what the alert allows. */
+const RECONCILIATION_INTERVAL_MS = 30 * 60_000;
+
+function reconcileLedger(
+  { ledger, tasks, work, reviews, withdrawals, referrals, blueprints }: Modules,
+  deletion: Deletion,
+  idempotency: Idempotency,
+  ...range: Parameters<App['reconcile']>
+): Promise<Reconciliation> {
+  const owners = [tasks, work, reviews, withdrawals, referrals, blueprints, deletion];
+  const checks = {
+    perMember: owners.map(({ check }) => check),
+    global: [() => idempotency.check()],
+  };
+  return ledger.reconcile(checks, ...range);
+}
+
+function defineJobs(
+  modules: Modules,
+  { outbox, auditChain }: Platform,
+  removePersonalData: Job['run'],
+  deletion: Deletion,
+): Job[] {
   const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
@@ -120,6 +173,8 @@ function defineJobs(modules: Modules, outbox: Outbox, removePersonalData: Job['r
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },
+    { name: 'delete-accounts', everyMs: 60_000, run: () => deletion.deleteDue() },
+    { name: 'extend-audit-chain', everyMs: 60_000, run: () => auditChain.extend() },
     { name: 'take-back-faulty-releases', everyMs: 15_000, run: () => admin.takeBackFaulty() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
     {

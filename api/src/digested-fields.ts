@@ -7,6 +7,9 @@ import { contextOf, ENCRYPTED_FIELDS } from './platform/crypto/encrypted-fields.
 import type { Encryptor } from './platform/crypto/encryptor.ts';
 import { normalizeReference } from './platform/normalize-reference.ts';
 
+/** What replaces the payment details of an erased account. Their digests stay, and find the same destination. */
+export const ERASED_DETAILS = '';
+
 /** A field with the keyed digests of another value of its record. */
 export type DigestedField = {
   readonly collection: string;
@@ -19,9 +22,9 @@ export type DigestedField = {
 
 /** Lists every field with digests, for the migration that adds them and for the command that replaces keys. */
 export function createDigestedFields(encryptor: Encryptor, digester: Digester): DigestedField[] {
-  const { identityDocuments, paymentDetails } = ENCRYPTED_FIELDS;
+  const { identityDocuments, paymentDetails, payoutMethodDetails } = ENCRYPTED_FIELDS;
   const decrypt = (
-    field: (typeof ENCRYPTED_FIELDS)['identityDocuments' | 'paymentDetails'],
+    field: (typeof ENCRYPTED_FIELDS)['identityDocuments' | 'paymentDetails' | 'payoutMethodDetails'],
     record: mongo.Document,
   ): string =>
     encryptor.decrypt(
@@ -38,16 +41,17 @@ export function createDigestedFields(encryptor: Encryptor, digester: Digester): 
         return digester.digest('identity number', normalizeIdentityNumber(documents));
       },
     },
-    {
-      collection: paymentDetails.collection,
+    ...[paymentDetails, payoutMethodDetails].map((field) => ({
+      collection: field.collection,
       path: 'destinationDigests',
       filter: {},
-      digestsOf(record) {
-        const details = decrypt(paymentDetails, record);
+      digestsOf(record: mongo.Document) {
+        const details = decrypt(field, record);
+        if (details === ERASED_DETAILS) return (record.destinationDigests ?? []) as string[];
         const destination = normalizeDestination(record.paymentMethod as PaymentMethod, details);
         return digester.digest('payout destination', destination);
       },
-    },
+    })),
     {
       collection: 'user_blueprints',
       path: 'paymentDigests',

@@ -17,7 +17,7 @@ function resolvePath(path: string): string | undefined {
   return ['api/src', 'api/test', ''].map((folder) => join(ROOT, folder, path)).find(existsSync);
 }
 
-test.each(['money', 'security'])('every test that docs/%s.md names exists', (name) => {
+test.each(['money', 'security', 'incidents'])('every test that docs/%s.md names exists', (name) => {
   const references = [...readDocument(name).matchAll(TEST_REFERENCE)].map(([, file = '', title = '']) => ({
     file,
     title: title.trim(),

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from '@platform/logging';
+import type { Metrics } from '@platform/telemetry';
 import type { ReportLog } from './platform/browser-reports/report-log.ts';
 import { reportsRoutes } from './platform/browser-reports/reports-routes.ts';
 import type { Database } from './platform/db/database.ts';
@@ -9,6 +10,7 @@ import { rejectCrossSite } from './platform/http/middleware/cross-site.ts';
 import type { Route } from './platform/http/define-route.ts';
 import { handleError, handleUnknownPath } from './platform/http/middleware/error-handler.ts';
 import { healthRoutes } from './platform/http/middleware/health.ts';
+import { measureRequests } from './platform/http/middleware/measure-requests.ts';
 import { paceClients } from './platform/http/middleware/pace-clients.ts';
 import { requestContext } from './platform/http/middleware/request-context.ts';
 import { createRouter, type RouterDependencies } from './platform/http/router.ts';
@@ -17,7 +19,7 @@ import { apiDocsRoutes } from './platform/openapi/docs-routes.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-type Dependencies = Omit<RouterDependencies, 'administratorAccess'> & {
+type Dependencies = Omit<RouterDependencies, 'administratorAccess' | 'secondFactorProof'> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly installation: Installation;
@@ -25,6 +27,9 @@ type Dependencies = Omit<RouterDependencies, 'administratorAccess'> & {
   readonly sessions: Sessions;
   readonly routes: readonly Route[];
   readonly reportLog: ReportLog;
+  readonly metrics?: Metrics | undefined;
+  /** Whether the process stops. */
+  readonly isStopping: () => boolean;
 };
 
 /** Creates the Express app. The order of the middleware is the order in which a request passes through it. */
@@ -36,19 +41,22 @@ export function createExpressApp({
   sessions,
   routes,
   reportLog,
+  metrics,
+  isStopping,
   ...routerDependencies
 }: Dependencies): Express {
   const { production, allowedOrigins } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestContext(settings, logger), securityHeaders(production));
-  app.use(requireInstallation(installation), healthRoutes(database));
+  if (metrics) app.use(measureRequests(metrics));
+  app.use(requireInstallation(installation), healthRoutes(database, isStopping));
   app.use(paceClients());
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
   app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
-  const { administratorAccess } = sessions;
+  const { administratorAccess, secondFactorProof } = sessions;
   app.use(apiDocsRoutes(settings, administratorAccess));
-  app.use(createRouter(routes, { ...routerDependencies, administratorAccess }));
+  app.use(createRouter(routes, { ...routerDependencies, administratorAccess, secondFactorProof }));
   app.use(handleUnknownPath, observeErrors(database), handleError);
   return app;
 }

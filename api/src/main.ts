@@ -1,6 +1,7 @@
-import { createLogger } from '@platform/logging';
+import { createLogger, logCrashes } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
 import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
+import { createMetrics, startMetricsServer } from '@platform/telemetry';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
 import { loadWorkTasks } from './modules/work/index.ts';
@@ -11,7 +12,7 @@ import { listen } from './platform/http/listen.ts';
 import { API_SETTINGS } from './platform/settings/schema.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { createShutdownHooks, type ShutdownHooks } from './platform/shutdown-hooks.ts';
-import { startReconciliation } from './startup-reconciliation.ts';
+import { startReconciliation } from './reconciliation.ts';
 
 /**
  * Runs the API process. It sends `{ type: 'ready' }` to its parent over IPC and shuts down on SIGTERM, SIGINT or when
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   forgetSecrets(API_SETTINGS);
   const logger = createLogger('api', settings.logLevel);
+  logCrashes(logger);
   if (settings.production)
     logger[settings.trustedHops === 0 ? 'warn' : 'info'](describeTrustedHops(settings.trustedHops));
   if (settings.paymentDestinations.length === 0)
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   stopOnSignals(shutdownHooks);
   const database = await connectDatabase(settings, shutdownHooks);
   const clock = createClock(settings.clockOffsetMs);
+  const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings.dataDir);
   const app = createApp({
     settings,
     database,
@@ -40,10 +43,18 @@ async function main(): Promise<void> {
     hashCost: HASH_COST,
     validateResponses: false,
     loadWorkTasks,
+    metrics,
   });
   await app.prepare();
+  if (metrics) {
+    const stop = await startMetricsServer({ ...settings, ...metrics, log: logger });
+    shutdownHooks.add('metrics', stop);
+  }
   const server = await listen(app.express, settings, logger);
-  shutdownHooks.add('requests', () => server.stop());
+  shutdownHooks.add('requests', () => {
+    app.announceStop();
+    return server.stop();
+  });
   shutdownHooks.add('browser reports', () => {
     app.reportLog.flush();
     return Promise.resolve();

@@ -19,8 +19,8 @@ type Dependencies = {
  * once if need be. Each kind of data is one transaction with one audit entry, which says how many records there were.
  */
 export function createPersonalDataRemoval({ platform, modules }: Dependencies): () => Promise<void> {
-  const { withTransaction, audit, clock, settings, outbox } = platform;
-  const { verification, support } = modules;
+  const { withTransaction, audit, clock, settings, outbox, notices } = platform;
+  const { auth, verification, support } = modules;
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
   /** Removes one kind of data, and records that it did. */
@@ -41,6 +41,8 @@ export function createPersonalDataRemoval({ platform, modules }: Dependencies): 
     await remove('ticket_texts_removed', (tx) =>
       support.removeOld(tx, daysAgo(ticketRetentionDays), MAX_PER_RUN, clock.now()),
     );
+    await withTransaction((tx) => notices.removeOld(tx, daysAgo(mailRetentionDays), MAX_PER_RUN));
+    await withTransaction((tx) => auth.removePreviousEmails(tx, clock.now(), MAX_PER_RUN));
     const unneeded = await findUnneededDocuments({ platform, modules }, daysAgo(identityRetentionDays));
     await remove('verification_documents_removed', (tx) => verification.removal.remove(tx, unneeded));
   };

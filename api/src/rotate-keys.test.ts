@@ -66,7 +66,7 @@ test('every encrypted field is known to the command', async () => {
 
 test('a missing key stops the start with the records that need it', async () => {
   await expect(api.startSecondInstance({ encryptionKeys: [NEW] })).rejects.toThrow(
-    /^PII_KEYS lacks the key old, which records are encrypted with: 1 in identity_documents, 1 in withdrawals, \d+ in outbox\. Add it/,
+    /^PII_KEYS lacks the key old, which records are encrypted with: 1 in identity_documents, 1 in withdrawals, 1 in payout_methods, \d+ in outbox, 1 in second_factors\. Add it/,
   );
 });
 

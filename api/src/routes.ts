@@ -1,16 +1,30 @@
 import { createDescribeEvents } from './describe-events.ts';
 import type { DescribeUser } from './describe-user.ts';
 import type { Modules } from './modules.ts';
-import { authRoutes, profileRoutes, recoveryRoutes, usersRoutes } from './modules/auth/index.ts';
+import {
+  authRoutes,
+  profileRoutes,
+  recoveryRoutes,
+  secondFactorRoutes,
+  userSessionsRoutes,
+  usersRoutes,
+} from './modules/auth/index.ts';
 import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
 import { ledgerRoutes } from './modules/ledger/index.ts';
+import { noticesRoutes } from './modules/notices/index.ts';
 import { referralsRoutes } from './modules/referrals/index.ts';
 import { supportReviewRoutes, supportRoutes } from './modules/support/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { tasksRoutes } from './modules/tasks/index.ts';
 import { filesRoutes, mediaRoutes, workRoutes } from './modules/work/index.ts';
 import { verificationReviewRoutes, verificationRoutes } from './modules/verification/index.ts';
-import { withdrawalsReviewRoutes, withdrawalsRoutes } from './modules/withdrawals/index.ts';
+import {
+  payoutMethodsRoutes,
+  withdrawalsReviewRoutes,
+  withdrawalsRoutes,
+} from './modules/withdrawals/index.ts';
+import type { Deletion } from './personal-data/deletion.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import type { Route } from './platform/http/define-route.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
@@ -18,19 +32,29 @@ import type { Sessions } from './platform/sessions/sessions.ts';
 /**
  * Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions.
  */
-export function createRoutes(
-  { audit }: Platform,
-  modules: Modules,
-  sessions: Sessions,
-  describeUser: DescribeUser,
-): Route[] {
+export function createRoutes({
+  platform,
+  modules,
+  sessions,
+  describeUser,
+  deletion,
+}: {
+  platform: Platform;
+  modules: Modules;
+  sessions: Sessions;
+  describeUser: DescribeUser;
+  deletion: Deletion;
+}): Route[] {
+  const { audit, notices } = platform;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews } = modules;
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
+    ...userSessionsRoutes(sessions, platform),
     ...recoveryRoutes(auth),
-    ...usersRoutes(auth.reviews, (id) => admin.users.get(id)),
+    ...secondFactorRoutes(auth.secondFactors, sessions),
+    ...usersRoutes(auth.reviews, auth.roles, sessions, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),
     ...purchasesReviewRoutes(blueprints.purchases, audit),
@@ -42,10 +66,13 @@ export function createRoutes(
     ...mediaRoutes(),
     ...reviewsRoutes(reviews, audit),
     ...withdrawalsRoutes(withdrawals),
+    ...payoutMethodsRoutes(withdrawals, sessions),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),
     ...supportRoutes(support),
     ...supportReviewRoutes(support.reviews, audit),
+    ...noticesRoutes(notices),
     ...filesRoutes(work.files),
+    ...personalDataRoutes(deletion, sessions),
     ...admin.routes,
   ];
 }

@@ -7,6 +7,7 @@ import { createCurrentNamesMigration } from './0001-current-names.ts';
 import { createPurchasePaymentsMigration } from './0002-purchase-payments.ts';
 import { ticketMessagesMigration } from './0005-ticket-messages.ts';
 import { createPersonalDigestsMigration } from './0009-personal-digests.ts';
+import { administratorRolesMigration } from './0012-administrator-roles.ts';
 
 /** Lists all migrations. A released one is never changed: it describes data that exists. */
 export function createMigrations(encryptor: Encryptor, digester: Digester, clock: Clock): Migration[] {
@@ -15,5 +16,6 @@ export function createMigrations(encryptor: Encryptor, digester: Digester, clock
     createPurchasePaymentsMigration(clock),
     ticketMessagesMigration,
     createPersonalDigestsMigration(createDigestedFields(encryptor, digester)),
+    administratorRolesMigration,
   ];
 }

@@ -1,11 +1,10 @@
 import { createLogger } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
-import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
-import { HASH_COST } from '../platform/crypto/passwords.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
+import { proveLedger } from '../prove-ledger.ts';
 
 /**
  * `npm run reconcile`: verifies the ledger's invariants on the configured database. Safe to run while the platform is
@@ -13,23 +12,12 @@ import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
  */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  const logger = createLogger('reconcile', 'silent');
-  const shutdownHooks = createShutdownHooks(logger);
+  const shutdownHooks = createShutdownHooks(createLogger('reconcile', 'silent'));
   try {
     const database = await connectDatabase(settings, shutdownHooks);
-    const clock = createClock(settings.clockOffsetMs);
-    const app = createApp({
-      settings,
-      database,
-      clock,
-      logger,
-      hashCost: HASH_COST,
-      validateResponses: false,
-      loadWorkTasks: () => Promise.resolve([]),
-    });
-    const { journals, members, problems } = await app.reconcile();
+    const { summary, problems } = await proveLedger(settings, database, createClock(settings.clockOffsetMs));
     for (const problem of problems) console.error(problem);
-    console.log(`Replayed ${journals} journals of ${members} members: ${problems.length} problems`);
+    console.log(summary);
     return problems.length === 0 ? 0 : 1;
   } finally {
     await shutdownHooks.run();

@@ -87,6 +87,8 @@ async function createPendingPurchase() {
   return { member, id: body.id as string };
 }
 
+const PAYOUT_METHOD = { paymentMethod: 'paypal', paymentDetails: 'payout@example.org' };
+
 const WITHDRAWAL = {
   amount: 50,
   paymentMethod: 'btc',
@@ -198,6 +200,20 @@ const REQUESTS: Record<string, PrepareRequest> = {
     }),
   'withdrawals.fail': async () =>
     byAdministrators(`/api/admin/withdrawals/${await createWithdrawal('approve')}/fail`, REASON),
+  'withdrawals.bounce': async () => {
+    const id = await createWithdrawal('approve');
+    await administrators[0]!.post(`/api/admin/withdrawals/${id}/process`, { transactionReference: 'TX-2' });
+    const body = { ...REASON, transactionReference: 'TX-3' };
+    return byAdministrators(`/api/admin/withdrawals/${id}/bounce`, body);
+  },
+  'withdrawals.addPayoutMethod': async () =>
+    by(await createMember(api), '/api/user/payout-methods', PAYOUT_METHOD),
+  'withdrawals.requestToPayoutMethod': async () => {
+    const path = '/api/user/payout-methods';
+    await fundedMember.post(path, PAYOUT_METHOD);
+    const { body } = await fundedMember.get(path);
+    return by(fundedMember, `${path}/${body.items[0].id}/withdraw`, { amount: WITHDRAWAL.amount });
+  },
   'verification.submit': async () =>
     by(await createMember(api), '/api/user/verify-free-blueprint', {
       ...newIdentityDocuments(),
@@ -267,6 +283,7 @@ const REQUESTS: Record<string, PrepareRequest> = {
 /** Endpoints where repeating a request without a key legitimately has another effect. */
 const REPEATABLE = [
   'withdrawals.request',
+  'withdrawals.requestToPayoutMethod',
   'blueprints.reportPayment',
   'support.openTicket',
   'support.openUserTicket',

@@ -118,7 +118,7 @@ async function prepare(database: Database, { members, administrator }: Platform)
   await connection.collection('user_blueprints').insertMany(rows);
   await connection
     .collection('users')
-    .updateOne({ username: administrator.username }, { $set: { isAdmin: true } });
+    .updateOne({ username: administrator.username }, { $set: { isAdmin: true, adminRoles: ['owner'] } });
 }
 
 const WITHDRAWAL = {

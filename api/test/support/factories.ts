@@ -1,4 +1,4 @@
-import type { User } from '@platform/contracts';
+import type { AdminRole, User } from '@platform/contracts';
 import { newId, requireId, type Id } from '../../src/platform/ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
@@ -27,15 +27,16 @@ export async function createMember(
   return { ...client, user: body as User };
 }
 
-/** Creates an administrator who is logged in with a member or a console session. */
+/** Creates an administrator, by default an owner, who is logged in with a member or a console session. */
 export async function createAdministrator(
   api: TestApi,
   sessionKind: 'member' | 'console' = 'member',
+  adminRoles: readonly AdminRole[] = ['owner'],
 ): Promise<LoggedInClient> {
   const member = await createMember(api);
   await api.database.connection
     .collection('users')
-    .updateOne({ username: member.user.username }, { $set: { isAdmin: true } });
+    .updateOne({ username: member.user.username }, { $set: { isAdmin: true, adminRoles } });
   const client = api.client(sessionKind);
   const { body } = await client.post('/api/auth/login', {
     username: member.user.username,

@@ -16,7 +16,7 @@ export async function storeAsFirstVersion(connection: Connection, encryptor: Enc
     ...record,
     sealedSecret,
   }));
-  await rewrite(connection, 'users', ({ sessionVersion: sessionGeneration, ...record }) => ({
+  await rewrite(connection, 'users', ({ sessionVersion: sessionGeneration, adminRoles: _, ...record }) => ({
     ...record,
     sessionGeneration,
   }));

@@ -75,13 +75,18 @@ export function runKeys(
   return runTool(uri, env, 'keys.ts', ...command);
 }
 
+/** Runs `npm run db` with a command on the embedded database of a `DATA_DIR`, or on the server of `MONGODB_URI`. */
+export function runDb(env: Record<string, string>, ...command: string[]): Promise<[number | null, string]> {
+  return runTool('', env, 'db.ts', ...command);
+}
+
 async function runTool(
   uri: string,
   env: Record<string, string>,
   ...[file = '', ...command]: string[]
 ): Promise<[number | null, string]> {
   const child = spawn(process.execPath, [join(SOURCES, 'tools', file), ...command], {
-    env: { ...NODE_ENVIRONMENT, MONGODB_URI: uri, ...env },
+    env: { ...NODE_ENVIRONMENT, ...(uri && { MONGODB_URI: uri }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from './factories.ts';
+import { enrol } from './second-factor.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 import { answerAll, startTask } from './work-answers.ts';
@@ -18,7 +19,7 @@ export const PRIVATE_DATA = {
   phoneNumber: '+44 20 7946 0777',
   identificationNumber: 'KING-1815-7777',
   homeAddress: '77 Ockham Park Lane, Ockham',
-  paymentDetails: 'bc1qprvate77wallet',
+  paymentDetails: 'private77wallet@example.net',
   password: 'a private password 77',
 } as const;
 
@@ -37,7 +38,11 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   const purchase = await create(member, '/api/user/blueprints', { blueprintId: 2 });
   const withdrawal = await create(member, '/api/user/withdrawals', {
     amount: 100,
-    paymentMethod: 'btc',
+    paymentMethod: 'paypal',
+    paymentDetails,
+  });
+  const payoutMethod = await create(member, '/api/user/payout-methods', {
+    paymentMethod: 'paypal',
     paymentDetails,
   });
   const ticket = await create(member, '/api/support/tickets', {
@@ -47,6 +52,10 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
     message: 'What about it?',
   });
   await create(member, '/api/user/referrals', { email: 'a.friend@example.net' });
+  const otherSession = await startOtherSession(api, member, password);
+  await enrol(api, member, password);
+  // A secret that waits for its confirmation.
+  await create(member, '/api/user/second-factor/setup', { password });
   const file = await uploadTestFile(member);
   const submission = await startTask(member, SUITE.id);
   await answerAll(member, submission);
@@ -56,14 +65,19 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   await create(member, `/api/user/submissions/${submitted.id}/submit`, handIn);
   const verification = await createPendingVerification(api);
   const mail = await api.database.connection.collection('outbox').findOne({ to: email });
+  const { body: notices } = await member.get('/api/user/notices');
+  const [notice] = notices.items as { id: string }[];
   return {
     member,
     ids: {
+      '/api/user/notices': notice!.id,
       '/api/user/blueprints': purchase,
       '/api/user/withdrawals': withdrawal,
+      '/api/user/payout-methods': payoutMethod,
       '/api/user/tickets': ticket,
       '/api/files': file,
       '/api/user/submissions': submission.id,
+      '/api/user/sessions': otherSession,
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,
       '/api/admin/purchases': purchase,
@@ -90,6 +104,14 @@ async function createPendingVerification(api: TestApi): Promise<string> {
     ...{ fullName, phoneNumber, identificationNumber, homeAddress },
     email: `verification.${PRIVATE_DATA.email}`,
   });
+}
+
+/** Logs a member in on another device. Returns the id of that session in the member's list. */
+async function startOtherSession(api: TestApi, member: LoggedInClient, password: string): Promise<string> {
+  await create(api.client(), '/api/auth/login', { username: member.user.username, password });
+  const { body } = await member.get('/api/user/sessions');
+  const sessions = body.items as { id: string; isCurrent: boolean }[];
+  return sessions.find(({ isCurrent }) => !isCurrent)!.id;
 }
 
 async function uploadTestFile(client: TestClient): Promise<string> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/logging';
+import { createMetrics } from '@platform/telemetry';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
 import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
@@ -20,6 +22,8 @@ export type TestApi = {
   readonly settings: Settings;
   /** Creates a client without cookies; `console` clients use the console session. */
   client(sessionKind?: 'member' | 'console'): TestClient;
+  /** Returns the metrics as Prometheus reads them. */
+  readMetrics(): Promise<string>;
   /** The log lines written so far. */
   readonly logLines: string[];
   /**
@@ -60,10 +64,14 @@ const TEST_SETTINGS: Settings = {
   awsSecretAccessKey: undefined,
   awsSessionToken: undefined,
   logLevel: 'debug',
+  drainSeconds: 0,
+  metricsPort: 0,
+  metricsHost: '127.0.0.1',
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
   demoTasks: true,
   houseDailyBudget: undefined,
+  payoutApprovalLimit: undefined,
   reviewAutoApproveHours: 72,
   mailRetentionDays: 30,
   ticketRetentionDays: 730,
@@ -71,6 +79,7 @@ const TEST_SETTINGS: Settings = {
   releaseManagers: [],
   firstAdministrator: undefined,
   automaticTakeBack: true,
+  requiresAdminSecondFactor: false,
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
     method,
     destination: `${method}@pay.example`,
@@ -85,9 +94,10 @@ export async function startTestApi(
   overrides: Partial<Settings> = {},
   hashCost: HashCost = CHEAP_HASH_COST,
   workTasks: readonly WorkTaskSeed[] = TEST_WORK_TASKS,
+  databaseName?: string,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(databaseName);
   const api = await startInstance(database, {
     settings,
     hashCost,
@@ -115,11 +125,13 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
   const { settings, clock, hashCost, workTasks } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
+  const metrics = createMetrics('api', tmpdir());
   const app = createApp({
     settings,
     database,
     clock,
     logger,
+    metrics,
     hashCost,
     validateResponses: true,
     loadWorkTasks: () => Promise.resolve(workTasks),
@@ -132,6 +144,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     clock,
     database,
     settings,
+    readMetrics: () => metrics.registry.metrics(),
     logLines,
     client: (sessionKind = 'member') =>
       createTestClient(url, sessionKind === 'console' ? { 'x-audience': 'console' } : {}),

@@ -58,5 +58,13 @@ export function createAdmin({
     ...releasesRoutes(createReleasesReader(store), releases),
     ...releaseHealthRoutes(health),
   ];
-  return { users, routes, ...createTakeBack({ platform, store, health }) };
+  return {
+    users,
+    routes,
+    ...createTakeBack({ platform, store, health }),
+    /** Counts the views of each app in this hour and the last, and those with a fault. */
+    countViews: () => health.countViews(),
+    /** Returns what is live. @throws Error if the release store cannot be read */
+    readLiveReleases: async () => (await store.readRegistry()).apps,
+  };
 }

@@ -23,7 +23,9 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 /** What lists show of a release. */
 export type ReleaseSummary = Pick<Release, 'version' | 'contract' | 'builtAt'>;
 
-const EMPTY_REGISTRY = { revision: 0, apps: {}, history: {} };
+type CompleteRegistry = Registry & Required<Pick<Registry, 'history'>>;
+
+const EMPTY_REGISTRY: CompleteRegistry = { revision: 0, apps: {}, history: {} };
 
 export function createReleaseStore(settings: StoreSettings, log: Logger) {
   const { folder, ready } = followStore(settings, log);
@@ -31,6 +33,8 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
   ready.catch(() => undefined);
   /** A release never changes, so its metadata is read once. */
   const summaries = new Map<string, ReleaseSummary>();
+  /** Parsed again only after the file has changed: each report of a browser needs it. */
+  let known: { readonly identity: string; readonly registry: CompleteRegistry } | undefined;
 
   /** @throws Error if the release does not exist or is damaged */
   async function readRelease(app: string, version: string): Promise<ReleaseSummary> {
@@ -49,17 +53,21 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
      *
      * @throws Error if the store is missing, corrupt or out of reach
      */
-    async readRegistry(): Promise<Registry & Required<Pick<Registry, 'history'>>> {
+    async readRegistry(): Promise<CompleteRegistry> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
+      const identity = await identifyFile(registryFile(folder));
+      if (known && known.identity === identity) return known.registry;
       const text = await readIfExists(registryFile(folder));
       if (text === undefined) {
         await ready;
         return EMPTY_REGISTRY;
       }
-      const registry = parseRegistry(text);
-      const readOldHistory = async () => parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? '');
-      return { ...registry, history: registry.history ?? (await readOldHistory()) };
+      const { history, ...registry } = parseRegistry(text);
+      // The history of an old store can change without the registry.
+      if (!history) return { ...registry, history: await readOldHistory(folder) };
+      known = { identity, registry: { ...registry, history } };
+      return known.registry;
     },
 
     readRelease,
@@ -93,6 +101,16 @@ export async function reportUnreadable<T>(read: () => Promise<T>): Promise<T> {
       'The release store cannot be read: RELEASE_STORE must be the folder or the bucket that releases are published to. The log names the cause.';
     throw new AppError('unavailable', message, { cause });
   }
+}
+
+/** Identifies the content of a file: replacing it changes the inode, writing in place changes size or time. */
+async function identifyFile(file: string): Promise<string> {
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : 'none';
+}
+
+async function readOldHistory(folder: string): Promise<CompleteRegistry['history']> {
+  return parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? '');
 }
 
 async function readIfExists(file: string): Promise<string | undefined> {

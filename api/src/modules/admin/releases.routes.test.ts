@@ -35,7 +35,7 @@ const historyLine = (at: string, action: string, app: string, version: string) =
   `${JSON.stringify({ at, by: 'ada@host', through: 'release', action, app, version })}\n`;
 
 test('shows no live app before the first release', async () => {
-  expect((await getReleases()).body).toEqual({ revision: 0, canRelease: true, apps: [] });
+  expect((await getReleases()).body).toEqual({ revision: 0, canRelease: true, apps: [], retired: [] });
 });
 
 test('shows which version of each app is live, since when and by whom', async () => {
@@ -110,6 +110,20 @@ test('lists what can be promoted, what a rollback leads to, and the latest chang
     { action: 'canary', version: '1.2.0-dd', percent: 10, previous: null, reason: 'A first look at it.' },
     { action: 'promote', version: '1.1.0-cc', percent: null, previous: '1.0.0-bb' },
   ]);
+});
+
+test('lists retired remotes apart, until one is live again', async () => {
+  const at = '2026-03-05T10:00:00.000Z';
+  const retirement = { at, by: 'ada', action: 'retire', version: '1.0.0-bb', reason: 'Replaced by reports.' };
+  const history = { 'mf-admin': [retirement] };
+  write('registry.json', { revision: 7, apps: {}, history });
+  expect((await getReleases()).body).toMatchObject({
+    apps: [],
+    retired: [{ app: 'mf-admin', version: '1.0.0-bb', at, by: 'ada', reason: 'Replaced by reports.' }],
+  });
+
+  write('registry.json', { revision: 8, apps: { 'mf-admin': { version: '1.0.0-bb' } }, history });
+  expect((await getReleases()).body).toMatchObject({ apps: [{ app: 'mf-admin', changes: [] }], retired: [] });
 });
 
 test('reads the promotion from the history that the registry carries', async () => {

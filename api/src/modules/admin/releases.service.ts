@@ -8,7 +8,7 @@ import {
   type ReleaseChange,
   type Releases,
 } from '@platform/contracts';
-import { findRollbackVersion, isMove, type ReleaseHistory } from '@platform/releases';
+import { findRetirement, findRollbackVersion, isMove, type ReleaseHistory } from '@platform/releases';
 import { reportUnreadable, type ReleaseStore, type ReleaseSummary } from './release-store.ts';
 
 /** Reports which version of each app is live, what can replace it, and what changed. */
@@ -16,7 +16,7 @@ export type ReleasesReader = ReturnType<typeof createReleasesReader>;
 
 type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
 type HistoryEntry = ReleaseHistory[string][number];
-/** A change of what visitors get; everything but a publish. */
+/** A change of what visitors get of a live app; retired ones have a list of their own. */
 type Change = HistoryEntry & { readonly action: ReleaseChange['action'] };
 
 export function createReleasesReader(
@@ -28,6 +28,9 @@ export function createReleasesReader(
     return {
       revision: registry.revision,
       apps: await Promise.all(apps.map((app) => describeApp(registry, app))),
+      retired: Object.keys(registry.history)
+        .sort()
+        .flatMap((app) => describeRetirement(registry, app)),
     };
   }
 
@@ -59,6 +62,13 @@ export function createReleasesReader(
   };
 }
 
+function describeRetirement(registry: Registry, app: string): Releases['retired'] {
+  const entry = findRetirement(registry, app);
+  if (!entry) return [];
+  const { version, at } = entry;
+  return [{ app, version, at: toIsoTime(at), by: cutAuthor(entry), reason: cutReason(entry) }];
+}
+
 function describeVersion(
   { version, contract, builtAt }: ReleaseSummary,
   history: readonly HistoryEntry[],
@@ -87,7 +97,7 @@ function describeChange(change: Change): ReleaseChange {
 }
 
 function isChange(entry: HistoryEntry): entry is Change {
-  return entry.action !== 'publish';
+  return entry.action !== 'publish' && entry.action !== 'retire';
 }
 
 /** The release tool limits neither the author nor the reason. */

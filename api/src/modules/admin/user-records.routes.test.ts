@@ -72,6 +72,7 @@ describe('the list', () => {
         email: 'l••••@e••••',
         emailVerified: false,
         isAdmin: false,
+        adminRoles: [],
         disabled: false,
         createdAt: members[0]!.user.createdAt,
         balance: 50,
@@ -135,7 +136,7 @@ describe('the list', () => {
   test('filters by role and state in every order', async () => {
     const { range, members } = await signUpMembers('state-a', 'state-b', 'state-c');
     const users = api.database.connection.collection('users');
-    await users.updateOne({ username: 'state-b' }, { $set: { isAdmin: true } });
+    await users.updateOne({ username: 'state-b' }, { $set: { isAdmin: true, adminRoles: ['support'] } });
     await administrator.post(`${USERS}/${members[2]!.user.id}/disable`, { reason: 'A reason of the tests' });
 
     for (const sort of ['newest', 'oldest', 'username', 'balance']) {
@@ -193,7 +194,7 @@ describe('the list', () => {
     const [, second, first] = (body as string).trim().split('\r\n');
 
     expect(status).toBe(200);
-    expect(second).toMatch(/^[0-9a-f]{24},file-b,m••••@e••••,no,no,no,[^,]+Z,50,0,0$/);
+    expect(second).toMatch(/^[0-9a-f]{24},file-b,m••••@e••••,no,no,,no,[^,]+Z,50,0,0$/);
     expect(first).toMatch(/^[0-9a-f]{24},file-a,/);
     const entry = (await administrator.get('/api/admin/audit?action=list_exported')).body.items[0];
     expect(entry).toMatchObject({ by: administrator.user.username, subjectId: null, userId: null });
@@ -249,6 +250,7 @@ describe('the detail of a user', () => {
       email: expect.stringMatching(/^m••••@e••••$/),
       emailVerified: true,
       isAdmin: false,
+      adminRoles: [],
       disabled: false,
       createdAt: member.user.createdAt,
       fullName: 'A•••• L••••',

@@ -32,6 +32,7 @@ const COLUMNS: CsvColumns<UserRow> = {
   'Email (masked)': ({ email }) => email,
   'Email verified': ({ emailVerified }) => emailVerified,
   Administrator: ({ isAdmin }) => isAdmin,
+  Roles: ({ adminRoles }) => adminRoles.join(', '),
   Disabled: ({ disabled }) => disabled,
   'Member since': ({ createdAt }) => createdAt,
   Available: ({ balance }) => balance,

@@ -1,5 +1,7 @@
 import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
+import type { Announcement } from '../../platform/notices/notices.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
 
@@ -83,5 +85,16 @@ export function purchaseDecisionMail(
       `Reason: ${reason ?? ''}`,
       `You can purchase it again here:\n${shellOrigin}/blueprint/${blueprintId}`,
     ]),
+  };
+}
+
+/** Announces how far a purchase has come. */
+export function toAnnouncement(row: OwnershipRecord, mail: NewMail): Announcement {
+  return {
+    userId: row.userId,
+    topic: row.status === 'rejected' ? 'decisions' : 'money',
+    text: mail.subject,
+    path: row.status === 'active' ? '/dashboard/tasks' : `/blueprint/${row.blueprintId}`,
+    mails: [mail],
   };
 }

@@ -26,7 +26,7 @@ import {
   purchaseNotFound,
   purchasesUnavailable,
 } from './blueprints.errors.ts';
-import { purchaseBegunMail, purchaseExpiredMail } from './blueprints.mails.ts';
+import { purchaseBegunMail, purchaseExpiredMail, toAnnouncement } from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
@@ -138,12 +138,13 @@ type BuildMail = typeof purchaseBegunMail;
 type QueueMail = (tx: Tx, row: OwnershipRecord, buildMail: BuildMail) => Promise<void>;
 
 function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
-  const { outbox, settings } = platform;
+  const { notices, settings } = platform;
   return async (tx, row, buildMail) => {
-    const { username, email } = await userDirectory.getProfile(row.userId, tx);
+    const { userId } = row;
+    const { username, email } = await userDirectory.getProfile(userId, tx);
     const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
     const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
-    await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
+    await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
   };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
+import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 
 export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
 
@@ -114,6 +115,15 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
+
+    /** Reads what waits for an administrator. A purchase does so once its payment was reported. */
+    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> =>
+      readWaiting(
+        ownerships,
+        { kind, status: 'pending', ...(kind === 'purchase' && { payment: 'reported' }) },
+        'purchaseDate',
+        ({ purchaseDate }) => purchaseDate,
+      ),
   };
 }
 

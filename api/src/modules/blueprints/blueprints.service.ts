@@ -10,6 +10,7 @@ import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.
 import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
+import type { Waiting } from '../../platform/waiting.ts';
 
 /** A purchase as statements describe it. */
 export type PurchaseSummary = Pick<
@@ -93,6 +94,9 @@ function createQueries(
     },
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
+
+    /** Reads how many verifications or purchases wait for an administrator, and since when. */
+    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> => repository.readWaiting(kind),
   };
 }
 

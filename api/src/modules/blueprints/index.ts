@@ -3,7 +3,7 @@ import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
-import { purchaseDecisionMail } from './blueprints.mails.ts';
+import { purchaseDecisionMail, toAnnouncement } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createMemberPurchases } from './blueprints.purchases.ts';
@@ -31,7 +31,7 @@ export function createBlueprints({
   barriers: DecisionBarriers;
 }) {
   const { platform, userDirectory } = dependencies;
-  const { outbox, settings } = platform;
+  const { notices, settings } = platform;
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
@@ -41,9 +41,9 @@ export function createBlueprints({
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
-      const { username, email } = await userDirectory.getProfile(row.userId, tx);
+      const { username, email } = await userDirectory.getProfile(userId, tx);
       const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
-      await outbox.queue(tx, { to: email, userId: row.userId, ...mail });
+      await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
     }),
     verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
       if (row.status === 'active') await referrals.payReferrer(tx, row.userId);

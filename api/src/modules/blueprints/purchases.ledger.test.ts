@@ -37,7 +37,8 @@ test('an approved purchase is posted once and changes no balance', async () => {
   const responses = await Promise.all([approve(), approve(), approve()]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect((await member.get('/api/auth/me')).body).toEqual(before);
+  const unreadNotices = (before.unreadNotices as number) + 1;
+  expect((await member.get('/api/auth/me')).body).toEqual({ ...before, unreadNotices });
   expect(await readTotals()).toMatchObject({ available: 50, bonuses: -50, receipts: -59.99, sales: 59.99 });
   expect((await member.get('/api/user/statement')).body.items).toEqual([
     {

@@ -11,6 +11,8 @@ import {
 } from './reconciliation/ledger.reconcile.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLedgerService } from './ledger.service.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Waiting } from '../../platform/waiting.ts';
 
 export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
@@ -28,9 +30,14 @@ export function createLedger(platform: Platform) {
   return {
     ...createLedgerService({ platform, repository, locks }),
     /** Verifies the money invariants and the checks of the other modules, and stores the result for administrators. */
-    reconcile: (checks: ReconciliationChecks, signal?: AbortSignal): Promise<Reconciliation> =>
-      reconcileLedger({ platform, models }, checks, signal),
+    reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
+      reconcileLedger({ platform, models }, checks, signal, after),
     balances: createBalances({ platform, models, locks }),
+    /** Reads how many locks have ended without being released, and since when. */
+    readDueLocks: (): Promise<Waiting> => locks.readDue(platform.clock.now()),
+    /** Reads when the ledger was last proved, and how many problems were stored; `null` before the first time. */
+    readLastReconciliation: async () =>
+      models.reconciliations.findById('last', { at: 1, problems: 1 }).lean(),
     /** Reads the current trial balance together with the result of the last reconciliation. */
     trialBalance: (): Promise<TrialBalance> => readTrialBalance(models, repository, platform.clock),
   };

@@ -1,6 +1,6 @@
 /*
  * Invariant: every entry of a member's statement belongs to exactly one event, so the events add up to the ledger. An
- * event is the journal that begins it and the one that continues it, if there is one.
+ * event is the journal that begins it and those that continue it.
  */
 import {
   PAGE_LIMIT_DEFAULT,
@@ -17,7 +17,7 @@ import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { presentLine, splitByAccount } from './ledger.statement-lines.ts';
-import { EVENT_TEMPLATES, continuationKey, rewardedCompletionId, subjectIdOf } from './ledger.templates.ts';
+import { EVENT_TEMPLATES, continuationKeys, rewardedCompletionId, subjectIdOf } from './ledger.templates.ts';
 
 /** An event as the ledger knows it; other modules own the record behind it. */
 export type LedgerEvent = {
@@ -69,16 +69,13 @@ export function createEvents({
 
   async function present(origins: readonly JournalRecord[]): Promise<LedgerEvent[]> {
     const now = clock.now();
-    const continuations = await repository.findByKeys(
-      origins.flatMap((origin) => continuationKey(origin) ?? []),
-    );
+    const continuations = await repository.findByKeys(origins.flatMap(continuationKeys));
     const byKey = new Map(continuations.map((journal) => [journal.key, journal]));
     const completionIds = origins.flatMap((origin) => rewardedCompletionId(origin) ?? []).map(requireId);
     const lockEnds = await locks.findEnds(completionIds);
     const unlockTimes = new Map([...lockEnds].filter(([, at]) => at > now));
     return origins.map((origin) => {
-      const continuation = byKey.get(continuationKey(origin) ?? '');
-      const journals = continuation ? [origin, continuation] : [origin];
+      const journals = [origin, ...continuationKeys(origin).flatMap((key) => byKey.get(key) ?? [])];
       return {
         id: origin._id.toHexString(),
         at: origin.at,
@@ -117,7 +114,8 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
   const cents = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
   for (const { template, postings } of await repository.findPostings(userId, inMonth(month))) {
     const total = TOTAL_OF[template];
-    if (total) cents[total] += postings.reduce((sum, posting) => sum + posting.cents, 0);
+    const sign = template === 'withdrawal_bounced' ? -1 : 1;
+    if (total) cents[total] += sign * postings.reduce((sum, posting) => sum + posting.cents, 0);
   }
   const { earned, unlocked, withdrawn, purchases } = cents;
   return {
@@ -128,27 +126,40 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
   };
 }
 
-/** The total that a journal of each template counts towards. */
+/** The total that a journal of each template counts towards; what came back counts against what was withdrawn. */
 const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = {
   signup_bonus: 'earned',
   task_reward: 'earned',
   referral_reward: 'earned',
   reward_unlocked: 'unlocked',
   withdrawal_paid: 'withdrawn',
+  withdrawal_bounced: 'withdrawn',
   blueprint_purchase: 'purchases',
 };
 
 function kindOf({ template }: JournalRecord): EventKind {
   if (template === 'withdrawal_requested') return 'withdrawal';
-  if (template === 'reward_unlocked' || template === 'withdrawal_paid' || template === 'withdrawal_returned')
-    throw new Error(`A journal of the template ${template} begins no event.`);
-  return template;
+  switch (template) {
+    case 'reward_unlocked':
+    case 'withdrawal_paid':
+    case 'withdrawal_returned':
+    case 'withdrawal_bounced':
+      throw new Error(`A journal of the template ${template} begins no event.`);
+    default:
+      return template;
+  }
 }
+
+const LOSSES: readonly JournalRecord['template'][] = [
+  'withdrawal_requested',
+  'blueprint_purchase',
+  'balance_given_up',
+];
 
 /** Sums what the journal that begins an event moved: positive for what the member earned. */
 function centsOfEvent({ template, postings }: JournalRecord): number {
   const cents = postings.reduce((sum, posting) => sum + posting.cents, 0);
-  return template === 'withdrawal_requested' || template === 'blueprint_purchase' ? -cents : cents;
+  return LOSSES.includes(template) ? -cents : cents;
 }
 
 function inMonth(month: string): { $gte: Date; $lt: Date } {

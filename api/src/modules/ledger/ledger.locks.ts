@@ -6,6 +6,7 @@ import { rawCollection, insertValidated } from '../../platform/db/raw-collection
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { LockRecord } from './ledger.model.ts';
+import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 
 export type LockRepository = ReturnType<typeof createLockRepository>;
 
@@ -59,6 +60,15 @@ export function createLockRepository(locks: Model<LockRecord>) {
       const ends = await collection.find({ _id: { $in: ids } }).toArray();
       return new Map(ends.map(({ _id, availableAt }) => [_id.toHexString(), availableAt]));
     },
+
+    /** Reads how many locks have ended at `now` and are not released, and since when. */
+    readDue: (now: Date): Promise<Waiting> =>
+      readWaiting(
+        locks,
+        { released: false, availableAt: { $lte: now } },
+        'availableAt',
+        ({ availableAt }) => availableAt,
+      ),
 
     /** Finds a member with a due lock, for the job that works through them one by one. */
     async findMemberWithDueLock(now: Date): Promise<Id | undefined> {

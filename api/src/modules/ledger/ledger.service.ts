@@ -9,18 +9,21 @@ import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createEvents } from './ledger.events.ts';
+import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';
 import {
+  balanceGivenUp,
   blueprintPurchase,
   referralReward,
   rewardUnlocked,
   signupBonus,
   signupBonusKey,
   taskReward,
+  withdrawalBounced,
   withdrawalPaid,
   withdrawalRequested,
   withdrawalReturned,
@@ -41,7 +44,7 @@ export function createLedgerService({
   repository: LedgerRepository;
   locks: LockRepository;
 }) {
-  const { withTransaction, clock } = platform;
+  const { withTransaction, clock, notices } = platform;
 
   async function post(tx: Tx, userId: Id, movement: Movement): Promise<void> {
     const balance = await repository.post(tx, userId, movement, clock.now());
@@ -50,22 +53,7 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
-    for (const lock of await locks.findDue(userId, clock.now(), tx)) {
-      await post(tx, userId, rewardUnlocked(lock._id.toHexString(), lock.cents));
-      await locks.markReleased(tx, lock._id);
-    }
-  }
-
-  /**
-   * Posts due unlocks for readers of the journals themselves, such as the statement. While the database cannot write,
-   * the journals are read without them.
-   */
-  async function postDueUnlocks(userId: Id): Promise<void> {
-    const earliest = await locks.findEarliest(userId, undefined, null);
-    if (earliest && earliest.availableAt <= clock.now())
-      await withTransaction((tx) => unlockDueFor(tx, userId)).catch(ignoreStorageUnavailable);
-  }
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ platform, locks, post });
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
@@ -79,6 +67,7 @@ export function createLedgerService({
       const id = userId.toHexString();
       if (await repository.hasJournal(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
       await post(tx, userId, signupBonus(id));
+      await notices.announce(tx, signupBonusNotice(userId));
     },
 
     /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
@@ -104,10 +93,6 @@ export function createLedgerService({
       { referrerId, referredUserId }: { referrerId: Id; referredUserId: Id },
     ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString())),
 
-    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
-    payOut: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
-      post(tx, userId, withdrawalPaid(withdrawalId.toHexString(), cents)),
-
     /** Returns a hold to the available balance. */
     release: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalReturned(withdrawalId.toHexString(), cents)),
@@ -124,14 +109,80 @@ export function createLedgerService({
       }
     },
 
-    ...createPurchases(post),
+    giveUp: createGiveUp({ repository, locks }, postUnlocks, post),
+    ...createOutsidePayments(post),
     ...createStatement({ platform, repository, locks, postDueUnlocks }),
     ...createEvents({ platform, repository, locks, postDueUnlocks }),
   };
 }
 
-function createPurchases(post: (tx: Tx, userId: Id, movement: Movement) => Promise<void>) {
+type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
+
+/** Creates what makes due rewards available, and tells the member. */
+function createUnlocks({ platform, locks, post }: { platform: Platform; locks: LockRepository; post: Post }) {
+  const { withTransaction, clock, notices } = platform;
+
+  /** Posts due unlocks. Returns their sum in cents. */
+  async function postUnlocks(tx: Tx, userId: Id): Promise<number> {
+    let cents = 0;
+    for (const lock of await locks.findDue(userId, clock.now(), tx)) {
+      await post(tx, userId, rewardUnlocked(lock._id.toHexString(), lock.cents));
+      await locks.markReleased(tx, lock._id);
+      cents += lock.cents;
+    }
+    return cents;
+  }
+
+  async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
+    const cents = await postUnlocks(tx, userId);
+    if (cents > 0) await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
+  }
+
+  /**
+   * Posts due unlocks for readers of the journals themselves, such as the statement. While the database cannot write,
+   * the journals are read without them.
+   */
+  async function postDueUnlocks(userId: Id): Promise<void> {
+    const earliest = await locks.findEarliest(userId, undefined, null);
+    if (earliest && earliest.availableAt <= clock.now())
+      await withTransaction((tx) => unlockDueFor(tx, userId)).catch(ignoreStorageUnavailable);
+  }
+
+  return { postUnlocks, unlockDueFor, postDueUnlocks };
+}
+
+/** Creates the movement that follows the deletion of an account. */
+function createGiveUp(
+  { repository, locks }: { repository: LedgerRepository; locks: LockRepository },
+  postUnlocks: (tx: Tx, userId: Id) => Promise<number>,
+  post: Post,
+) {
+  /**
+   * Takes what is available in an account whose member gave it up.
+   *
+   * @returns when the next reward becomes available, which is then given up too; `null` if none is locked
+   */
+  return async (tx: Tx, userId: Id): Promise<Date | null> => {
+    await postUnlocks(tx, userId);
+    const balance = await repository.findBalance(userId, tx);
+    const cents = balance?.cents.available ?? 0;
+    if (balance && cents > 0)
+      await post(tx, userId, balanceGivenUp(userId.toHexString(), balance.sequence, cents));
+    return (await locks.findEarliest(userId, undefined, tx))?.availableAt ?? null;
+  };
+}
+
+/** Creates the movements that follow payments outside of the platform. */
+function createOutsidePayments(post: Post) {
   return {
+    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
+    payOut: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+      post(tx, userId, withdrawalPaid(withdrawalId.toHexString(), cents)),
+
+    /** Takes a payout back that came back: once, and only after `payOut`, which the caller has checked. */
+    takeBack: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+      post(tx, userId, withdrawalBounced(withdrawalId.toHexString(), cents)),
+
     /** Records the confirmed payment of a purchase, once; the member's balances stay as they are. */
     recordPurchase: (
       tx: Tx,

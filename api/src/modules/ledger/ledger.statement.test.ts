@@ -157,6 +157,7 @@ test('the trial balance sums to zero and includes the result of the last reconci
       { account: 'payouts', total: 0 },
       { account: 'receipts', total: 0 },
       { account: 'sales', total: 0 },
+      { account: 'forfeits', total: 0 },
     ],
     sum: 0,
     journals: 2,

@@ -10,9 +10,18 @@ export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 
 /**
  * The platform's accounts: the sources of members' money and where it goes, and what members paid from outside
- * (`receipts`) for blueprints (`sales`). Together with members' accounts they sum to zero.
+ * (`receipts`) for blueprints (`sales`), and what they gave up with their accounts (`forfeits`). Together with members'
+ * accounts they sum to zero.
  */
-export const PLATFORM_ACCOUNTS = ['bonuses', 'rewards', 'referrals', 'payouts', 'receipts', 'sales'] as const;
+export const PLATFORM_ACCOUNTS = [
+  'bonuses',
+  'rewards',
+  'referrals',
+  'payouts',
+  'receipts',
+  'sales',
+  'forfeits',
+] as const;
 
 export const ACCOUNTS = [...MEMBER_ACCOUNTS, ...PLATFORM_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -125,6 +134,19 @@ export function withdrawalEndedKey(withdrawalId: string): string {
   return `withdrawal_ended:${withdrawalId}`;
 }
 
+/** Takes back a withdrawal that was paid out and came back, once: the money returns to the available account. */
+export function withdrawalBounced(withdrawalId: string, cents: number): Movement {
+  return {
+    template: 'withdrawal_bounced',
+    key: withdrawalBouncedKey(withdrawalId),
+    postings: [{ from: 'payouts', to: 'available', cents }],
+  };
+}
+
+export function withdrawalBouncedKey(withdrawalId: string): string {
+  return `withdrawal_bounced:${withdrawalId}`;
+}
+
 /** Records a confirmed payment for a blueprint. It came from outside, so no account of the member changes. */
 export function blueprintPurchase(purchaseId: string, cents: number): Movement {
   return {
@@ -138,6 +160,18 @@ export function blueprintPurchaseKey(purchaseId: string): string {
   return `blueprint_purchase:${purchaseId}`;
 }
 
+/**
+ * Takes the available balance of a deleted account, which the member gave up. It can happen several times, because
+ * rewards become available later; the number of the member's journals so far tells them apart.
+ */
+export function balanceGivenUp(userId: string, journals: number, cents: number): Movement {
+  return {
+    template: 'balance_given_up',
+    key: `balance_given_up:${userId}:${journals}`,
+    postings: [{ from: 'available', to: 'forfeits', cents }],
+  };
+}
+
 /** The templates that begin an event; the others continue the one with the same subject. */
 export const EVENT_TEMPLATES = [
   'signup_bonus',
@@ -145,6 +179,7 @@ export const EVENT_TEMPLATES = [
   'referral_reward',
   'withdrawal_requested',
   'blueprint_purchase',
+  'balance_given_up',
 ] as const satisfies readonly Movement['template'][];
 
 /** Returns the id of the record behind a movement: a completion, a withdrawal, a purchase or a user. */
@@ -152,10 +187,13 @@ export function subjectIdOf({ key }: Pick<Movement, 'key'>): string {
   return key.slice(key.indexOf(':') + 1);
 }
 
-/** Returns the key of the movement that can continue an event; `undefined` if none can. */
-export function continuationKey(movement: Pick<Movement, 'template' | 'key'>): string | undefined {
-  if (movement.template === 'task_reward') return rewardUnlockedKey(subjectIdOf(movement));
-  return movement.template === 'withdrawal_requested' ? withdrawalEndedKey(subjectIdOf(movement)) : undefined;
+/** Returns the keys of the movements that can continue an event, in their order. */
+export function continuationKeys(movement: Pick<Movement, 'template' | 'key'>): string[] {
+  const id = subjectIdOf(movement);
+  if (movement.template === 'task_reward') return [rewardUnlockedKey(id)];
+  return movement.template === 'withdrawal_requested'
+    ? [withdrawalEndedKey(id), withdrawalBouncedKey(id)]
+    : [];
 }
 
 /** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */

@@ -1,3 +1,4 @@
+import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
 import { createMember } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
@@ -5,10 +6,8 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
+expectReconciledAfterEach(() => api);
 afterAll(() => api.stop());
-afterEach(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
-});
 
 const CLAIM = '/api/user/claim-signup-bonus';
 

@@ -5,6 +5,7 @@ import { createReferralsCheck } from './referrals.reconcile.ts';
 import { createReferralsRepository } from './referrals.repository.ts';
 import { createReferralsService, type Members } from './referrals.service.ts';
 
+export { INVITATION_SUBJECT } from './referrals.mails.ts';
 export { referralsRoutes } from './referrals.routes.ts';
 
 /** Referrals and their rewards. See the README for what this module owns and guarantees. */

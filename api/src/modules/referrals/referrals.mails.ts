@@ -3,13 +3,15 @@ import { emailTemplate, toPlainName } from '../../platform/outbox/email-template
 
 type MailText = { readonly subject: string; readonly text: string };
 
+export const INVITATION_SUBJECT = 'A friend invites you to AI Skill';
+
 /**
  * Invites someone who is not a member. The recipient did not ask for it, so it names the sender and promises no further
  * email. The username is the only text of the sender in it.
  */
 export function invitationMail(username: string, link: string): MailText {
   return {
-    subject: 'A friend invites you to AI Skill',
+    subject: INVITATION_SUBJECT,
     text: emailTemplate(null, [
       `Our member with the username "${toPlainName(username)}" asked us to invite you to AI Skill, where you learn AI skills and get paid for tasks.`,
       `Sign up for free with this link and claim a signup bonus of $${SIGNUP_BONUS_DOLLARS}:\n${link}`,

@@ -45,7 +45,7 @@ export function createReferralsService({
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, clock, settings } = platform;
+  const { outbox, notices, clock, settings } = platform;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -94,7 +94,14 @@ export function createReferralsService({
         await members.getProfile(referredUserId, tx),
       ];
       const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
-      await outbox.queue(tx, { to: referrer.email, userId: referrerId, ...mail });
+      await notices.announce(tx, {
+        userId: referrerId,
+        topic: 'rewards',
+        text: mail.subject,
+        path: '/dashboard/referrals',
+        key: `referral:${referredUserId.toHexString()}`,
+        mails: [{ to: referrer.email, userId: referrerId, ...mail }],
+      });
     },
 
     /** Finds the referrer of a user; `undefined` if there is none. */

@@ -16,6 +16,7 @@ import { createReviewsQueue, type ReadTasks } from './reviews.queue.ts';
 import { createReviewsCheck } from './reviews.reconcile.ts';
 import { createReviewsRepository } from './reviews.repository.ts';
 import { createReviewsService } from './reviews.service.ts';
+import type { Waiting } from '../../platform/waiting.ts';
 
 export { reviewsRoutes } from './reviews.routes.ts';
 
@@ -56,6 +57,10 @@ export function createReviews({
     countPending: (): Promise<number> => work.countInState('submitted'),
     /** Counts the appeals that wait for a decision. */
     countAppeals: (): Promise<number> => work.countInState('appealed'),
+    /** Reads how many submissions wait for a review, and since when. */
+    readWaiting: (): Promise<Waiting> => work.readSubmitted(),
+    /** Reads how many appeals wait for a decision, and since when. */
+    readWaitingAppeals: (): Promise<Waiting> => work.readAppealed(),
     /** Finds the decisions about a submission as its member reads them, oldest first. */
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),

@@ -1,6 +1,7 @@
-import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
+import { EARNINGS_LOCK_DAYS, type NoticeTopic, type ReviewDecision } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord } from '../work/index.ts';
@@ -8,9 +9,17 @@ import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import type { ReadTasks } from './reviews.queue.ts';
 
+const TOPICS: Readonly<Record<ReviewDecision, NoticeTopic>> = {
+  approved: 'work',
+  revision_requested: 'work',
+  rejected: 'decisions',
+  appeal_granted: 'appeals',
+  appeal_denied: 'appeals',
+};
+
 export type ReviewMailing = ReturnType<typeof createReviewMailing>;
 
-/** Queues the emails to the members whose work it is, in the transaction of what they report. */
+/** Announces decisions to the members whose work it is, in the transaction of what they report. */
 export function createReviewMailing({
   platform,
   userDirectory,
@@ -20,13 +29,23 @@ export function createReviewMailing({
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
 }) {
-  const { outbox, settings } = platform;
+  const { notices, settings } = platform;
   const { shellOrigin } = settings;
 
   async function findRecipient(tx: Tx, { userId, taskId }: SubmissionRecord) {
     const { username, email: to } = await userDirectory.getProfile(userId, tx);
     const title = (await readTasks([taskId])).get(taskId)?.title ?? taskId;
     return { to, userId, username, title };
+  }
+
+  async function announce(
+    tx: Tx,
+    topic: NoticeTopic,
+    { _id, userId }: SubmissionRecord,
+    mail: NewMail,
+  ): Promise<void> {
+    const path = `/dashboard/submissions/${_id.toHexString()}`;
+    await notices.announce(tx, { userId, topic, text: mail.subject, path, mails: [mail] });
   }
 
   return {
@@ -36,17 +55,20 @@ export function createReviewMailing({
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const availableAt = completionId && submittedAt && addDays(submittedAt, EARNINGS_LOCK_DAYS);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
-      await outbox.queue(tx, { to, userId, ...decisionMail(review, submission, context) });
+      const mail = { to, userId, ...decisionMail(review, submission, context) };
+      await announce(tx, TOPICS[review.decision], submission, mail);
     },
 
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
-      await outbox.queue(tx, { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) });
+      const mail = { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) };
+      await announce(tx, 'appeals', submission, mail);
     },
 
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
-      await outbox.queue(tx, { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) });
+      const mail = { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) };
+      await announce(tx, 'work', submission, mail);
     },
   };
 }

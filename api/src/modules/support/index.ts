@@ -25,7 +25,7 @@ export function createSupport({
   const mails = createSupportMails(platform.settings.shellOrigin);
   return {
     ...createSupportService({ platform, repository, mails, userDirectory }),
-    removeOld: createTicketRemoval(tickets),
+    ...createTicketRemoval(tickets),
     reviews: createTicketReviews({ platform, repository, mails, userDirectory }),
   };
 }

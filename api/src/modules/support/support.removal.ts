@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { MessageRecord, TicketRecord } from './support.model.ts';
 
 /** What replaces the texts and names of a ticket. */
@@ -11,24 +12,37 @@ const EXPLANATION = 'The messages of this ticket were removed some time after it
  * and the audit log remain consistent.
  */
 export function createTicketRemoval(tickets: Model<TicketRecord>) {
-  /**
-   * Removes the personal data of tickets that were closed before a time.
-   *
-   * @param limit of tickets
-   * @returns how many had any
-   */
-  return async (tx: Tx, closedBefore: Date, limit: number, now: Date): Promise<number> => {
-    const closed = await tickets
-      .find({ removedAt: null, closedAt: { $lte: closedBefore } }, { _id: 1 })
-      .sort({ closedAt: 1 })
-      .limit(limit)
-      .session(tx)
-      .lean();
-    if (closed.length === 0) return 0;
+  const removedAt = (now: Date) => {
     const explanation: MessageRecord = { at: now, author: 'support', by: null, text: EXPLANATION };
-    const removed = { name: REMOVED, email: '', subject: REMOVED, messages: [explanation], removedAt: now };
-    const ids = closed.map(({ _id }) => _id);
-    await tickets.updateMany({ _id: { $in: ids } }, { $set: removed }).session(tx);
-    return closed.length;
+    return { name: REMOVED, email: '', subject: REMOVED, messages: [explanation], removedAt: now };
+  };
+  return {
+    /**
+     * Removes the personal data of tickets that were closed before a time.
+     *
+     * @param limit of tickets
+     * @returns how many had any
+     */
+    async removeOld(tx: Tx, closedBefore: Date, limit: number, now: Date): Promise<number> {
+      const closed = await tickets
+        .find({ removedAt: null, closedAt: { $lte: closedBefore } }, { _id: 1 })
+        .sort({ closedAt: 1 })
+        .limit(limit)
+        .session(tx)
+        .lean();
+      if (closed.length === 0) return 0;
+      const ids = closed.map(({ _id }) => _id);
+      await tickets.updateMany({ _id: { $in: ids } }, { $set: removedAt(now) }).session(tx);
+      return closed.length;
+    },
+
+    /** Closes the tickets of an account and of its address, and removes their personal data. */
+    async removeOf(tx: Tx, { userId, email }: { userId: Id; email: string }, now: Date): Promise<void> {
+      const own = { $or: [{ userId }, { email }] };
+      await tickets
+        .updateMany({ ...own, status: { $ne: 'closed' } }, { $set: { status: 'closed', closedAt: now } })
+        .session(tx);
+      await tickets.updateMany(own, { $set: removedAt(now) }).session(tx);
+    },
   };
 }

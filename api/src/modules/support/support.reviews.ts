@@ -1,6 +1,7 @@
 import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
@@ -28,7 +29,7 @@ export function createTicketReviews({
   mails: SupportMails;
   userDirectory: UserDirectory;
 }) {
-  const { audit, outbox, clock, withTransaction } = platform;
+  const { audit, clock, withTransaction } = platform;
 
   const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
     platform,
@@ -74,7 +75,7 @@ export function createTicketReviews({
       const messages = [...ticket.messages, { at, author: 'support', by: actor.userId, text } as const];
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
-      await outbox.queue(tx, mails.answered(ticket, text));
+      await announceAnswer(platform, tx, ticket, mails.answered(ticket, text));
       await record(tx, actor, 'ticket_answered', ticket);
       return toDetail(answered, tx);
     },
@@ -100,4 +101,17 @@ export function createTicketReviews({
   ): Promise<void> {
     return audit.record(tx, actor, { action, subjectId, userId });
   }
+}
+
+/** Announces an answer to a sender with an account; others get the mail only. */
+async function announceAnswer(
+  { notices, outbox }: Platform,
+  tx: Tx,
+  { _id, userId, subject }: TicketRecord,
+  mail: NewMail,
+): Promise<void> {
+  if (!userId) return outbox.queue(tx, mail);
+  const path = `/dashboard/support/${_id.toHexString()}`;
+  const text = `Support has answered: ${subject}`;
+  await notices.announce(tx, { userId, topic: 'support', text, path, mails: [mail] });
 }

@@ -11,6 +11,7 @@ import type { TicketRecord } from './support.model.ts';
 import { assertCanReply } from './support.policy.ts';
 import { presentUserTicket, presentUserTicketRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
+import type { Waiting } from '../../platform/waiting.ts';
 
 const REFERENCE_LENGTH = 8;
 
@@ -96,6 +97,9 @@ export function createSupportService({
       }),
 
     countOpen: (): Promise<number> => repository.countOpen(),
+
+    /** Reads how many tickets are open, and since when. */
+    readWaiting: (): Promise<Waiting> => repository.readWaiting(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
 import {
   activateBlueprint,
   createMember,
@@ -11,12 +12,10 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
+expectReconciledAfterEach(() => api);
 afterAll(() => api.stop());
 beforeEach(() => {
   api.clock.set(START_TIME);
-});
-afterEach(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
 const TASKS = '/api/user/tasks';

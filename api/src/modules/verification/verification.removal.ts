@@ -15,8 +15,14 @@ export function createDocumentsRemoval(
 ) {
   return {
     /** Returns the verifications of users that still have documents: the ids of their user blueprints and users. */
-    findStored: (userIds: readonly Id[]): Promise<Pick<IdentityDocumentsRecord, '_id' | 'userId'>[]> =>
-      identityDocuments.find({ userId: { $in: userIds }, removedAt: null }, { _id: 1, userId: 1 }).lean(),
+    findStored: (
+      userIds: readonly Id[],
+      tx?: Tx,
+    ): Promise<Pick<IdentityDocumentsRecord, '_id' | 'userId'>[]> =>
+      identityDocuments
+        .find({ userId: { $in: userIds }, removedAt: null }, { _id: 1, userId: 1 })
+        .session(tx ?? null)
+        .lean(),
 
     /** Removes the documents of verifications. Returns how many had any. */
     async remove(tx: Tx, ids: readonly Id[]): Promise<number> {

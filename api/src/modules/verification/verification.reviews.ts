@@ -18,6 +18,7 @@ import { SYSTEM_ACTOR, type Actor, type UserActor } from '../../platform/audit/a
 import type { Tx } from '../../platform/db/transaction.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, rejectionMail } from './verification.mails.ts';
@@ -64,8 +65,9 @@ export function createVerificationReviews({
   ownerships,
   userDirectory,
 }: Dependencies) {
-  const { audit, outbox, withTransaction, settings } = platform;
+  const { audit, withTransaction, settings } = platform;
   const { shellOrigin } = settings;
+  const announce = createAnnounce({ platform, verification, userDirectory });
 
   async function toDetail(row: Row, tx?: Tx): Promise<VerificationDetail> {
     const id = requireId(row.id);
@@ -73,17 +75,6 @@ export function createVerificationReviews({
     const removedAt = await verification.findRemovalTime(id, tx);
     const documentsRemovedAt = removedAt?.toISOString() ?? null;
     return presentDetail({ ...row, documentsRemovedAt, repeats }, shellOrigin);
-  }
-
-  /**
-   * Queues an email to the address in the documents, where the member wants to be contacted about them, or to that of
-   * the account if they cannot be decrypted.
-   */
-  async function queueMail(tx: Tx, row: Row, mail: ReviewMail): Promise<void> {
-    const userId = requireId(row.userId);
-    const email = await verification.findEmail(requireId(row.id), tx);
-    const to = email ?? (await userDirectory.getProfile(userId, tx)).email;
-    await outbox.queue(tx, { to, userId, ...mail });
   }
 
   /** Approves a verification. `mail` replaces the standard email; with `false` none is sent. */
@@ -94,7 +85,7 @@ export function createVerificationReviews({
     mail: ReviewMail | false | undefined,
   ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
-    if (mail !== false) await queueMail(tx, row, mail ?? approvalMail(row.username, shellOrigin));
+    await announce(tx, row, '/dashboard/tasks', approvalMail(row.username, shellOrigin), mail);
     return toDetail(row, tx);
   }
 
@@ -112,7 +103,7 @@ export function createVerificationReviews({
       rejection: { reason: string; final: boolean },
     ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
-      await queueMail(tx, row, rejectionMail(row.username, rejection, shellOrigin));
+      await announce(tx, row, '/blueprint/1', rejectionMail(row.username, rejection, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -131,6 +122,42 @@ export function createVerificationReviews({
     approveOverdue: createApproveOverdue({ platform, verification, ownerships }, async (tx, id) => {
       await approve(tx, SYSTEM_ACTOR, id, undefined);
     }),
+  };
+}
+
+/**
+ * Returns a function that tells the member about a decision. The standard email names it; `mail` may have other words,
+ * or be left out.
+ */
+function createAnnounce({ platform, verification, userDirectory }: Omit<Dependencies, 'ownerships'>) {
+  const { notices } = platform;
+
+  /**
+   * Addresses an email to the address in the documents, where the member wants to be contacted about them, or to that
+   * of the account if they cannot be decrypted.
+   */
+  async function addressMail(tx: Tx, row: Row, mail: ReviewMail): Promise<NewMail> {
+    const userId = requireId(row.userId);
+    const email = await verification.findEmail(requireId(row.id), tx);
+    const to = email ?? (await userDirectory.getProfile(userId, tx)).email;
+    return { to, userId, ...mail };
+  }
+
+  return async function announce(
+    tx: Tx,
+    row: Row,
+    path: string,
+    standard: ReviewMail,
+    mail: ReviewMail | false = standard,
+  ): Promise<void> {
+    const mails = mail === false ? [] : [await addressMail(tx, row, mail)];
+    const event = {
+      userId: requireId(row.userId),
+      topic: 'decisions',
+      text: standard.subject,
+      path,
+    } as const;
+    await notices.announce(tx, { ...event, mails });
   };
 }
 

@@ -9,6 +9,7 @@ import {
   WORK_BLUEPRINT_ID,
   WORK_REWARD,
 } from '../../../test/support/work-tasks.ts';
+import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
 import { activateBlueprint, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import {
@@ -27,14 +28,12 @@ let member: LoggedInClient;
 beforeAll(async () => {
   api = await startTestApi();
 });
+expectReconciledAfterEach(() => api);
 afterAll(() => api.stop());
 beforeEach(async () => {
   api.clock.set(START_TIME);
   member = await createMember(api);
   await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
-});
-afterEach(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
 const LIST = `/api/tasks/blueprint/${WORK_BLUEPRINT_ID}/work`;

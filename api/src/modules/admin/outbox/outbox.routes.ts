@@ -14,7 +14,7 @@ export function outboxRoutes(reader: OutboxReader, audit: AuditLog): Route[] {
 
     defineRoute(getMail, ({ params }) => reader.get(params.id)),
 
-    defineRoute(revealMail, (call) => reader.reveal(actorOf(call), call.params.id)),
+    defineRoute(revealMail, (call) => reader.reveal(actorOf(call), call.user, call.params.id)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Mail, MailRow, QueryOf, RevealedMail, listOutbox } from '@platform/contracts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
+import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { createAdminList } from '../../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
@@ -10,12 +11,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listOutbox>;
-type Usernames = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername'>;
+type Users = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername' | 'getProfile'>;
 
 /** Reads the platform's emails for administrators. The methods that take an id throw AppError `not_found`. */
 export type OutboxReader = ReturnType<typeof createOutboxReader>;
 
-export function createOutboxReader({ outbox, audit, withTransaction }: Platform, directory: Usernames) {
+export function createOutboxReader({ outbox, audit, withTransaction }: Platform, directory: Users) {
   async function find(text: string): Promise<MailRecord> {
     const id = parseId(text);
     const mail = id && (await outbox.findById(id));
@@ -48,12 +49,15 @@ export function createOutboxReader({ outbox, audit, withTransaction }: Platform,
     /**
      * Returns the text of an email with its secret, after recording the reveal in the audit log.
      *
-     * @throws AppError `wrong_state` if the email has no secret, or a mail server delivers it
+     * @throws AppError `forbidden` for the link of an administrator unless the reader is an owner, because it opens an
+     *   account with other roles; `wrong_state` if the email has no secret, or a mail server delivers it
      */
-    async reveal(actor: UserActor, id: string): Promise<RevealedMail> {
+    async reveal(actor: UserActor, { adminRoles }: SignedInUser, id: string): Promise<RevealedMail> {
       const mail = await find(id);
       if (!outbox.isRevealable(mail)) throw nothingToReveal();
       const { _id: subjectId, userId } = mail;
+      if (userId && !adminRoles.includes('owner') && (await directory.getProfile(userId)).isAdmin)
+        throw new AppError('forbidden', 'Only owners can reveal the link of an administrator.');
       await withTransaction((tx) => audit.record(tx, actor, { action: 'mail_revealed', subjectId, userId }));
       return { text: outbox.revealText(mail) };
     },

@@ -3,9 +3,11 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
 import { createHealthCounters, digestNetwork } from './health-counters.ts';
-import { openHealthCollections } from './release-health.model.ts';
+import { type HealthRecord, openHealthCollections } from './release-health.model.ts';
 import { presentHealth } from './release-health.presenter.ts';
 import type { NetworkViews } from './take-back.policy.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
 
@@ -55,6 +57,20 @@ export function createReleaseHealth(
       const records = await health.find({ app, version, hour: { $gte: since } }).toArray();
       const faults = records.flatMap((record) => Object.values(record.faults ?? {}));
       return faults.toSorted((one, other) => other.count - one.count)[0];
+    },
+
+    /** Counts the views of each app in this hour and the last, and those with a fault. */
+    async countViews(): Promise<ReadonlyMap<string, Pick<HealthRecord, 'views' | 'faultyViews'>>> {
+      const since = new Date(now() - 2 * HOUR_MS);
+      const records = await health
+        .find({ hour: { $gt: since } }, { projection: { app: 1, views: 1, faultyViews: 1 } })
+        .toArray();
+      const counts = new Map<string, { views: number; faultyViews: number }>();
+      for (const { app, views, faultyViews } of records) {
+        const sum = counts.get(app) ?? { views: 0, faultyViews: 0 };
+        counts.set(app, { views: sum.views + views, faultyViews: sum.faultyViews + faultyViews });
+      }
+      return counts;
     },
 
     /** Returns what was counted and taken back within the last day. */

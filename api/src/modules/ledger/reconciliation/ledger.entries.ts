@@ -4,6 +4,7 @@ import {
   referralRewardKey,
   rewardUnlockedKey,
   taskRewardKey,
+  withdrawalBouncedKey,
   withdrawalEndedKey,
   withdrawalRequestedKey,
   type Movement,
@@ -20,6 +21,8 @@ type WithdrawalEntry = {
   readonly outcome: 'paid' | 'returned' | undefined;
   /** What was paid or returned. If it differs from `cents`, reconciliation reports a problem. */
   readonly outcomeCents: number;
+  /** What came back after it was paid; 0 if nothing did. */
+  readonly bouncedCents: number;
 };
 
 /** A movement as it was replayed from its journal. */
@@ -53,8 +56,14 @@ export function createLedgerEntries(
     takeWithdrawal(withdrawalId: Id): WithdrawalEntry | undefined {
       const id = withdrawalId.toHexString();
       const [request, end] = [take(withdrawalRequestedKey(id)), take(withdrawalEndedKey(id))];
+      const bounce = take(withdrawalBouncedKey(id));
       return (
-        request && { cents: request.cents, outcome: end && outcomeOf(end), outcomeCents: end?.cents ?? 0 }
+        request && {
+          cents: request.cents,
+          outcome: end && outcomeOf(end),
+          outcomeCents: end?.cents ?? 0,
+          bouncedCents: bounce?.cents ?? 0,
+        }
       );
     },
     /** Takes the payment for a referred user. */
@@ -63,6 +72,12 @@ export function createLedgerEntries(
     /** Takes the payment of a purchase. */
     takePurchase: (purchaseId: Id): { readonly cents: number } | undefined =>
       take(blueprintPurchaseKey(purchaseId.toHexString())),
+    /** Takes what a deleted account gave up; returns how many movements there were. */
+    takeGivenUp(): number {
+      const movements = [...entries].filter(([, { template }]) => template === 'balance_given_up');
+      for (const [key] of movements) entries.delete(key);
+      return movements.length;
+    },
     /** Lists the keys of the movements that were not taken. */
     remainingKeys: (): string[] =>
       [...entries].filter(([, { template }]) => template !== 'signup_bonus').map(([key]) => key),

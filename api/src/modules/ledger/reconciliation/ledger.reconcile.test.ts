@@ -147,3 +147,11 @@ test('reconciliation finds a task that was completed twice', async () => {
 
   expect((await api.app.reconcile()).problems.join()).toMatch(/free-browser-detection: completed twice/);
 });
+
+test('replays only members who registered after the one that is given', async () => {
+  const { user } = await createMember(api);
+  const later = await createMember(api);
+  await later.post('/api/user/claim-signup-bonus');
+
+  expect(await api.app.reconcile(undefined, parseId(user.id))).toMatchObject({ members: 1, journals: 1 });
+});

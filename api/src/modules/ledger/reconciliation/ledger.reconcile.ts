@@ -30,17 +30,23 @@ const MAX_PROBLEM_LENGTH = 300;
 /**
  * Replays every member, each in a separate transaction, and stores the result. Members can keep working meanwhile.
  *
+ * @param after replays only members who registered after this one
  * @throws the signal's reason if it aborts
  */
 export async function reconcileLedger(
   { platform, models }: { platform: Platform; models: LedgerModels },
   checks: ReconciliationChecks,
   signal?: AbortSignal,
+  after?: Id,
 ): Promise<Reconciliation> {
   const { withTransaction, clock } = platform;
   const startedAtMs = performance.now();
   const result = { at: clock.now(), journals: 0, members: 0, problems: await findOrphanedJournals(models) };
-  const members = models.balances.find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor();
+  const members = models.balances
+    .find(after ? { _id: { $gt: after } } : {}, { _id: 1 })
+    .sort({ _id: 1 })
+    .lean()
+    .cursor();
   for await (const { _id: userId } of members) {
     signal?.throwIfAborted();
     const member = await withTransaction((tx) => reconcileMember(tx, userId, models, checks.perMember));

@@ -74,11 +74,18 @@ test('stores a file of exactly 10 MB in pieces', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('is open to its owner and to administrators only', async () => {
+test('is open to its owner and to administrators who review only', async () => {
   const { body } = await upload(member, 'notes.txt', Buffer.from('mine'));
   const other = await createMember(api);
   expect((await download(other, body.id as string)).status).toBe(404);
-  expect((await download(await createAdministrator(api), body.id as string)).status).toBe(200);
+  for (const [role, status] of [
+    ['reviewer', 200],
+    ['cashier', 404],
+    ['support', 404],
+  ] as const) {
+    const administrator = await createAdministrator(api, 'member', [role]);
+    expect((await download(administrator, body.id as string)).status).toBe(status);
+  }
   expect((await fetch(`${api.url}/api/files/${body.id}`)).status).toBe(401);
   for (const id of ['0'.repeat(24), 'x', '%2e%2e%2f']) expect((await download(member, id)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WORK_FILE_TYPES, type WorkFile, type WorkFileType } from '@platform/contracts';
+import { WORK_FILE_TYPES, getReview, mayCall, type WorkFile, type WorkFileType } from '@platform/contracts';
 import { AppError } from '../../../platform/app-error.ts';
 import { addDays } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -31,11 +31,11 @@ export function createWorkFiles(platform: Platform) {
   return {
     upload: createUpload(platform, repository),
     removeUnused: createRemoval(platform, repository),
-    /** Opens a file for its owner or an administrator. @throws AppError `not_found` for everyone else */
+    /** Opens a file for its owner or a reviewer. @throws AppError `not_found` for everyone else */
     async download(user: SignedInUser, fileId: string): Promise<BytesFile> {
       const id = parseId(fileId);
       const file = id && (await repository.find(id));
-      if (!file || !(user.isAdmin || file.userId.equals(user.id)))
+      if (!file || !(mayCall(user.adminRoles, getReview) || file.userId.equals(user.id)))
         throw new AppError('not_found', 'We could not find this file.');
       return {
         type: file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,

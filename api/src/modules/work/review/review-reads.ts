@@ -9,6 +9,7 @@ import type {
   WorkModels,
   WorkTruthRecord,
 } from '../work.model.ts';
+import { readWaiting, type Waiting } from '../../../platform/waiting.ts';
 
 /** The filters that precede the time in an index. */
 const FILTERS = [['blueprintId'], ['state']];
@@ -35,6 +36,14 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
 
     countInState: (state: SubmissionRecord['state']): Promise<number> =>
       submissions.countDocuments({ state }),
+
+    /** Reads how many submissions wait for a review, and since when. */
+    readSubmitted: (): Promise<Waiting> =>
+      readWaiting(submissions, { state: 'submitted' }, 'submittedAt', ({ submittedAt }) => submittedAt),
+
+    /** Reads how many appeals wait for a decision, and since when. The oldest is the one that is due first. */
+    readAppealed: (): Promise<Waiting> =>
+      readWaiting(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
 
     /** Finds the ids of the submissions in a state that are due, or whose member's time is over; oldest first. */
     async findDue(

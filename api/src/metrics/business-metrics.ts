@@ -1,0 +1,125 @@
+import type { Modules } from '../modules.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Waiting } from '../platform/waiting.ts';
+import type { AddGauge, Sample } from './gauges.ts';
+
+type Sources = {
+  readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
+  readonly platform: Pick<Platform, 'clock' | 'outbox'>;
+  /** A clock that never goes back, in milliseconds. */
+  readonly nowMs?: () => number;
+};
+
+/** How long a read is used for further scrapes, of this Prometheus and of others. */
+const CACHE_MS = 15_000;
+
+/**
+ * Adds what the records of the database say about the business: what waits, for how long, and whether the ledger was
+ * proved. It is the same in every process that uses the database.
+ */
+export function addBusinessMetrics(
+  addGauge: AddGauge,
+  { modules, platform, nowMs = () => performance.now() }: Sources,
+): void {
+  const { clock } = platform;
+  const cache = <T>(read: () => Promise<T>) => cacheFor(CACHE_MS, nowMs, read);
+  const ageSeconds = (at: Date | undefined): number =>
+    at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000) : 0;
+
+  const readQueues = cache(() => readAllQueues(modules, platform));
+  const addQueueGauge = (name: string, help: string, valueOf: (waiting: Waiting) => number) =>
+    addGauge({ name, help, labelNames: ['queue'] }, async () =>
+      (await readQueues()).map(([queue, waiting]) => ({ labels: { queue }, value: valueOf(waiting) })),
+    );
+  addQueueGauge(
+    'platform_queue_waiting',
+    'Records that wait in a queue, at most 10,000.',
+    ({ count }) => count,
+  );
+  addQueueGauge(
+    'platform_queue_oldest_seconds',
+    'How long the oldest record of a queue has waited; 0 for an empty one.',
+    ({ oldestAt }) => ageSeconds(oldestAt),
+  );
+
+  addGauge(
+    { name: 'platform_mails_failed', help: 'Mails that are not sent again, at most 10,000.' },
+    cache(async () => [{ value: (await platform.outbox.readWaiting('failed')).count }]),
+  );
+
+  const readReconciliation = cache(() => modules.ledger.readLastReconciliation());
+  addGauge(
+    { name: 'platform_ledger_proof_age_seconds', help: 'Time since the ledger was last reconciled.' },
+    async () => optional(await readReconciliation(), ({ at }) => ageSeconds(at)),
+  );
+  addGauge(
+    { name: 'platform_ledger_problems', help: 'Problems that the last reconciliation stored, at most 100.' },
+    async () => optional(await readReconciliation(), ({ problems }) => problems.length),
+  );
+  addReleaseMetrics(addGauge, modules.admin, cache);
+}
+
+function addReleaseMetrics(
+  addGauge: AddGauge,
+  { readLiveReleases, countViews }: Sources['modules']['admin'],
+  cache: <T>(read: () => Promise<T>) => () => Promise<T>,
+): void {
+  addGauge(
+    {
+      name: 'platform_release_info',
+      help: 'The versions that visitors get: 1 for each.',
+      labelNames: ['app', 'version', 'state'],
+    },
+    cache(async () =>
+      Object.entries(await readLiveReleases()).flatMap(([app, { version, canary }]) => [
+        { labels: { app, version, state: 'live' }, value: 1 },
+        ...(canary ? [{ labels: { app, version: canary.version, state: 'canary' }, value: 1 }] : []),
+      ]),
+    ),
+  );
+  const readViews = cache(countViews);
+  const addViewGauge = (name: string, help: string, key: 'views' | 'faultyViews') =>
+    addGauge({ name, help, labelNames: ['app'] }, async () =>
+      [...(await readViews())].map(([app, counts]) => ({ labels: { app }, value: counts[key] })),
+    );
+  addViewGauge(
+    'platform_page_views',
+    'Page views that browsers reported in this hour and the last.',
+    'views',
+  );
+  addViewGauge('platform_faulty_page_views', 'Those of them with a fault.', 'faultyViews');
+}
+
+/** Reads the queues one after the other, so that a scrape takes one connection of the pool at most twice. */
+async function readAllQueues(
+  { blueprints, withdrawals, reviews, support, ledger }: Sources['modules'],
+  { outbox }: Sources['platform'],
+): Promise<readonly (readonly [string, Waiting])[]> {
+  return [
+    ['verifications', await blueprints.readWaiting('verification')],
+    ['purchases', await blueprints.readWaiting('purchase')],
+    ['withdrawals', await withdrawals.readWaiting('pending')],
+    ['payouts', await withdrawals.readWaiting('processing')],
+    ['reviews', await reviews.readWaiting()],
+    ['appeals', await reviews.readWaitingAppeals()],
+    ['tickets', await support.readWaiting()],
+    ['rewards_due', await ledger.readDueLocks()],
+    ['mails', await outbox.readWaiting('queued')],
+  ];
+}
+
+function optional<T>(value: T | null, measure: (value: T) => number): Sample[] {
+  return value === null ? [] : [{ value: measure(value) }];
+}
+
+/** Shares the result of a read for a while; a failed one is repeated by the next call. */
+function cacheFor<T>(ms: number, nowMs: () => number, read: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly untilMs: number; readonly result: Promise<T> } | undefined;
+  return () => {
+    if (cached && nowMs() < cached.untilMs) return cached.result;
+    const result = read();
+    cached = { untilMs: nowMs() + ms, result };
+    result.catch(() => (cached = undefined));
+    return result;
+  };
+}

@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
+
+type Rule = { record?: string; alert?: string; expr: string; labels?: { severity?: string } };
+type Panel = { id: number; type: string; title: string; targets?: { expr: string }[] };
+
+const FOLDER = join(import.meta.dirname, '../../../deploy/observability');
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const RULES = (parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  ({ rules }) => rules,
+);
+const DASHBOARD = JSON.parse(read('grafana-dashboard.json')) as { schemaVersion: number; panels: Panel[] };
+
+/** Words of PromQL that stand where a metric could. */
+const KEYWORDS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
+
+/** Finds the names of metrics in a query: the words that are no function, label, text, number or duration. */
+function findMetrics(query: string): string[] {
+  const words = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
+    .match(/(?<![\w:.])[a-z_:][\w:]*(?!\s*\(|[\w:])/gi);
+  return (words ?? []).filter((word) => !KEYWORDS.has(word));
+}
+
+let api: TestApi;
+let names: Set<string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const lines = (await api.readMetrics()).split('\n');
+  const types = lines.filter((line) => line.startsWith('# TYPE ')).map((line) => line.split(' '));
+  names = new Set(
+    types.flatMap(([, , name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+  // Prometheus itself adds this one, and the rules add those that they record.
+  for (const name of ['up', ...RULES.map(({ record }) => record)]) if (name) names.add(name);
+});
+afterAll(() => api.stop());
+
+it('finds the metrics of a query', () => {
+  const query =
+    'sum by (a) (rate(x_total{b="y",c=~"z"}[5m])) / on (d) s:r:ratio_rate1h > 14.4 * 0.001 and up == 0';
+  expect(findMetrics(query)).toEqual(['x_total', 's:r:ratio_rate1h', 'up']);
+});
+
+it.each(RULES.map((rule) => [rule.alert ?? rule.record, rule.expr]))(
+  'the rule %s asks for metrics that exist',
+  (_, expr) => {
+    const used = findMetrics(expr);
+    expect(used).not.toEqual([]);
+    expect(used.filter((name) => !names.has(name))).toEqual([]);
+  },
+);
+
+it('the dashboard asks for metrics that exist, and each of its panels has an id of its own', () => {
+  expect(DASHBOARD.schemaVersion).toBeGreaterThanOrEqual(36);
+  const ids = DASHBOARD.panels.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const panels = DASHBOARD.panels.filter(({ type }) => type !== 'row');
+  const unknown = panels.map(({ title, targets = [] }) => {
+    const used = targets.flatMap(({ expr }) => findMetrics(expr));
+    return { title, asks: used.length > 0, unknown: used.filter((name) => !names.has(name)) };
+  });
+  expect(unknown).toEqual(panels.map(({ title }) => ({ title, asks: true, unknown: [] })));
+});
+
+it('every alert says how urgent it is, and docs/operations.md what to do', () => {
+  const guide = readFileSync(join(FOLDER, '../../docs/operations.md'), 'utf8');
+  const alerts = RULES.filter(({ alert }) => alert !== undefined);
+  expect(alerts.length).toBeGreaterThan(20);
+  for (const { alert, labels } of alerts) {
+    expect(['page', 'ticket']).toContain(labels?.severity);
+    expect(guide).toContain(`| \`${alert}\` |`);
+  }
+});
+
+// Prometheus' own tool is no package of npm. Where it is installed, it tests the alerts themselves.
+if (spawnSync('promtool', ['--version']).error === undefined) {
+  it('promtool accepts the configuration and the tests of the alerts', () => {
+    const run = (...args: string[]) => execFileSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+    expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+    expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+  });
+}

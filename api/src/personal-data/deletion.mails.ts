@@ -1,0 +1,24 @@
+import { emailTemplate, formatMailTime } from '../platform/outbox/email-template.ts';
+
+type Recipient = { readonly username: string; readonly shellOrigin: string };
+
+export function deletionRequestedMail({ username, shellOrigin }: Recipient, dueAt: Date) {
+  return {
+    subject: 'Your account will be deleted',
+    text: emailTemplate(username, [
+      `The deletion of your account was requested. We delete it on ${formatMailTime(dueAt)}.`,
+      'Until then it works as before. To keep it, log in and choose "Keep my account":',
+      `${shellOrigin}/dashboard/settings`,
+      'If this was not you, keep the account, and set a new password, which ends every session:',
+      `${shellOrigin}/forgot-password`,
+      'What is in your balance on that day is given up. We send no email after the deletion, because we then no longer have your address.',
+    ]),
+  };
+}
+
+export function deletionCanceledMail({ username }: Recipient) {
+  return {
+    subject: 'Your account is kept',
+    text: emailTemplate(username, ['Your account will not be deleted. Nothing has changed.']),
+  };
+}

@@ -1,0 +1,130 @@
+/*
+ * Invariant: an account is erased no earlier than 14 days after the request, only if the member has not kept it, and
+ * not while anything of it waits for a decision. It is closed a minute earlier, so that no request of the member is in
+ * progress meanwhile.
+ */
+import { DELETION_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
+import type { Modules } from '../modules.ts';
+import type { Check } from '../modules/ledger/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import { SYSTEM_ACTOR, type UserActor } from '../platform/audit/actor.ts';
+import { addDays } from '../platform/clock.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Id } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { eraseMember } from './collections.ts';
+import { deletionCanceledMail, deletionRequestedMail } from './deletion.mails.ts';
+import { countOpenRequests } from './open-requests.ts';
+
+const MINUTE_MS = 60_000;
+/** When an account is looked at again that could not be deleted, because something waits for a decision. */
+const RETRY_MS = 60 * MINUTE_MS;
+/** Upper bound on accounts in one run. */
+const MAX_PER_RUN = 100;
+
+/** Deletes accounts whose members ask for it. */
+export type Deletion = ReturnType<typeof createDeletion>;
+
+export function createDeletion(platform: Platform, modules: Modules) {
+  const { withTransaction, audit, clock, outbox, settings, connection } = platform;
+  const { deletions } = modules.auth;
+  const database = connection.getClient().db(connection.name);
+  const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  /** Emails every address that may still be the member's: a stranger may have changed it. */
+  async function tellMember(
+    tx: Tx,
+    userId: Id,
+    createMail: (recipient: Recipient) => { subject: string; text: string },
+  ): Promise<void> {
+    const { username } = await modules.auth.getProfile(userId, tx);
+    const mail = createMail({ username, shellOrigin: settings.shellOrigin });
+    for (const to of await modules.auth.getMailAddresses(userId, tx))
+      await outbox.queue(tx, { to, userId, ...mail });
+  }
+
+  /** Does the next step of one deletion, if it is still due. */
+  const goOn = (userId: Id): Promise<void> =>
+    withTransaction(async (tx) => {
+      const user = await deletions.findIfDue(tx, userId, clock.now());
+      if (!user) return;
+      const { state } = user.deletion;
+      // A disabled account stays as evidence until it is enabled again, or its data reach the end of their time.
+      const isHeld = state === 'requested' && user.isDisabled;
+      if (state !== 'erased' && (isHeld || isOpen(await countOpenRequests(database, userId, tx))))
+        return deletions.schedule(tx, userId, inMs(RETRY_MS));
+      if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));
+      if (state === 'closed') {
+        await eraseMember({ tx, user, database, platform, modules });
+        await audit.record(tx, SYSTEM_ACTOR, { action: 'user_deleted', subjectId: userId, userId });
+      }
+      await deletions.schedule(tx, userId, await modules.ledger.giveUp(tx, userId));
+    });
+
+  return {
+    /** Counts what must be decided before the account can be deleted. */
+    countOpen: (userId: Id): Promise<OpenRequests> => countOpenRequests(database, userId),
+
+    /** Requests the deletion and returns its time. @throws AppError `wrong_state` */
+    request: (actor: UserActor, { reason = '' }: Pick<DeletionBody, 'reason'>): Promise<Date> =>
+      withTransaction(async (tx) => {
+        const { userId } = actor;
+        if (isOpen(await countOpenRequests(database, userId, tx))) throw hasOpenRequests();
+        const [requestedAt, dueAt] = [clock.now(), addDays(clock.now(), DELETION_DAYS)];
+        const request = { state: 'requested', requestedAt, dueAt, reason: reason || null } as const;
+        if (!(await deletions.request(tx, userId, { ...request, nextStepAt: dueAt }))) throw cannotRequest();
+        await tellMember(tx, userId, (recipient) => deletionRequestedMail(recipient, dueAt));
+        await audit.record(tx, actor, { action: 'user_deletion_requested', subjectId: userId, userId });
+        return dueAt;
+      }),
+
+    /** Keeps the account. @throws AppError `wrong_state` */
+    cancel: (actor: UserActor): Promise<void> =>
+      withTransaction(async (tx) => {
+        const { userId } = actor;
+        if (!(await deletions.cancel(tx, userId))) throw notRequested();
+        await tellMember(tx, userId, deletionCanceledMail);
+        await audit.record(tx, actor, { action: 'user_deletion_canceled', subjectId: userId, userId });
+      }),
+
+    /** Does what is due. Safe to run in several processes at once. */
+    async deleteDue(): Promise<void> {
+      const errors: unknown[] = [];
+      for (const userId of await deletions.findDue(clock.now(), MAX_PER_RUN))
+        // One account that fails must not block the others.
+        await goOn(userId).catch((error: unknown) => errors.push(error));
+      if (errors.length > 0)
+        throw new AggregateError(errors, `${errors.length} accounts could not be deleted.`);
+    },
+
+    /** Reports balances that were given up although the account was not deleted. */
+    check: (async (tx, userId, entries) => {
+      if (entries.takeGivenUp() === 0 || (await deletions.isErased(userId, tx))) return [];
+      return [`Member ${userId.toHexString()}: the balance was given up, but the account was not deleted.`];
+    }) satisfies Check,
+  };
+}
+
+type Recipient = Parameters<typeof deletionRequestedMail>[0];
+
+function isOpen(requests: OpenRequests): boolean {
+  return Object.values(requests).some((count) => count > 0);
+}
+
+function hasOpenRequests(): AppError {
+  return new AppError(
+    'wrong_state',
+    'Something in your account still waits for a decision or a payment. Delete the account afterwards.',
+  );
+}
+
+function cannotRequest(): AppError {
+  return new AppError(
+    'wrong_state',
+    'Your account is about to be deleted already, or it is an administrator’s, which cannot be deleted here.',
+  );
+}
+
+function notRequested(): AppError {
+  return new AppError('wrong_state', 'Your account is not about to be deleted.');
+}

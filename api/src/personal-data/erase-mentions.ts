@@ -1,0 +1,46 @@
+import { INVITATION_SUBJECT } from '../modules/referrals/index.ts';
+import { toPlainName } from '../platform/outbox/email-template.ts';
+import type { Erasure } from './collections.ts';
+
+/** What mails to others say in place of the name. */
+const ERASED_NAME = 'Deleted member';
+
+/** Removes the mails to a member, the member's invitations, and the name from the mails to who invited the member. */
+export async function eraseMails({ tx, user, database }: Erasure): Promise<void> {
+  const mails = database.collection('outbox');
+  const referrals = database.collection('referrals');
+  const { _id: userId, email, username } = user;
+  const sent = { referrerId: userId, email: { $ne: null } };
+  const invited: unknown[] = await referrals.distinct('email', sent, { session: tx });
+  const invitations = { userId: null, to: { $in: invited }, subject: INVITATION_SUBJECT };
+  await mails.deleteMany({ $or: [{ userId }, { to: email }, invitations] }, { session: tx });
+
+  const referral = await referrals.findOne({ referredUserId: userId }, { session: tx });
+  if (!referral) return;
+  const [quoted, erased] = [toPlainName(username), ERASED_NAME].map((name) => `"${name}"`) as [
+    string,
+    string,
+  ];
+  const toReferrer = mails.find({ userId: referral.referrerId as unknown }, { session: tx });
+  for (const { _id, text } of await toReferrer.toArray())
+    if ((text as string).includes(quoted))
+      await mails.updateOne(
+        { _id },
+        { $set: { text: (text as string).replaceAll(quoted, erased) } },
+        { session: tx },
+      );
+}
+
+/** Removes the addresses of invitations, and the referrals that can bring the member nothing any more. */
+export async function eraseReferrals({ tx, user, database }: Erasure): Promise<void> {
+  const referrals = database.collection('referrals');
+  const { _id: userId, emailKey } = user;
+  const unpaid = { referrerId: userId, status: { $ne: 'paid' } };
+  const invitations = { emailKey, status: 'pending' };
+  await referrals.deleteMany({ $or: [unpaid, invitations] }, { session: tx });
+  await referrals.updateMany(
+    { $or: [{ referrerId: userId }, { referredUserId: userId }] },
+    { $set: { email: null, emailKey: null } },
+    { session: tx },
+  );
+}

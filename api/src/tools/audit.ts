@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { createLogger } from '@platform/logging';
+import { getErrorMessage } from '@platform/node-utils';
+import { createAuditChain, type AuditChain, type ChainHead } from '../platform/audit/audit-chain.ts';
+import { createClock } from '../platform/clock.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import { readSettings } from '../platform/settings/settings.ts';
+import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
+
+const USAGE = `Usage: npm run audit -- <command>
+  verify [--head NUMBER:HASH]  finds entries of the audit log that were changed, removed or inserted later
+  head                         prints the head of the chain, to keep outside the database`;
+
+/**
+ * `npm run audit`: verifies the audit log of the configured database against its chain of hashes. Safe to run while the
+ * platform is running. Exits with code 1 if the log does not fit its chain, or the command is unknown.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const { command, head, valid } = readArguments(args);
+  if (!valid) {
+    console.error(USAGE);
+    return 1;
+  }
+  const settings = readSettings(process.env);
+  const logger = createLogger('audit', 'silent');
+  const shutdownHooks = createShutdownHooks(logger);
+  try {
+    const { connection } = await connectDatabase(settings, shutdownHooks);
+    const chain = createAuditChain(connection, createClock(settings.clockOffsetMs), logger);
+    return command === 'head' ? await printHead(chain) : await verify(chain, head);
+  } finally {
+    await shutdownHooks.run();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { head: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command = ''] = positionals;
+  const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(values.head ?? '') ?? [];
+  const head = number && hash ? { number: Number(number), hash } : undefined;
+  const isHeadValid = values.head === undefined || (head !== undefined && command === 'verify');
+  const valid = positionals.length === 1 && ['verify', 'head'].includes(command) && isHeadValid;
+  return { command, head, valid };
+}
+
+async function printHead(chain: AuditChain): Promise<number> {
+  const head = await chain.head();
+  if (!head) {
+    console.error(
+      'The chain is empty. The platform begins it a minute after the first entry of the audit log.',
+    );
+    return 1;
+  }
+  console.log(`${head.number}:${head.hash}`);
+  return 0;
+}
+
+async function verify(chain: AuditChain, head: ChainHead | undefined): Promise<number> {
+  const { blocks, entries, pending, problems } = await chain.verify(head);
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `Verified ${entries} entries in ${blocks} blocks: ${problems.length} problems; ${pending} entries in no block yet`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(getErrorMessage(error));
+    process.exit(1);
+  },
+);

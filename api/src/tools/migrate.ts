@@ -1,0 +1,45 @@
+import { createLogger, logCrashes } from '@platform/logging';
+import { getErrorMessage } from '@platform/node-utils';
+import { createApp } from '../app.ts';
+import { loadWorkTasks } from '../modules/work/index.ts';
+import { createClock } from '../platform/clock.ts';
+import { HASH_COST } from '../platform/crypto/passwords.ts';
+import { connectDatabase } from '../platform/db/connect-database.ts';
+import { readSettings } from '../platform/settings/settings.ts';
+import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
+
+/**
+ * `npm run migrate`: applies migrations, builds indexes and adds the first administrator and the tasks to the
+ * configured database, as each start of the API does. After it, the processes of a new version find nothing left to do.
+ */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const logger = createLogger('migrate', settings.logLevel);
+  logCrashes(logger);
+  const shutdownHooks = createShutdownHooks(logger);
+  try {
+    const database = await connectDatabase(settings, shutdownHooks);
+    const clock = createClock(settings.clockOffsetMs);
+    const app = createApp({
+      settings,
+      database,
+      clock,
+      logger,
+      hashCost: HASH_COST,
+      validateResponses: false,
+      loadWorkTasks,
+    });
+    await app.prepare();
+    logger.info('the database is up to date');
+  } finally {
+    await shutdownHooks.run();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${getErrorMessage(error)}\n`);
+    process.exit(1);
+  },
+);
