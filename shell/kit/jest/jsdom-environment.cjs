@@ -1,3 +1,4 @@
+require('./fast-style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**

@@ -14,7 +14,7 @@ export { HOST_CONTRACT } from './remote/host-contract.ts';
 export type { NavIcon, NavItem, PageForm, PageHandle, RemoteModule } from './remote/remote-module.ts';
 export { readMemberData, removeMemberData, writeMemberData } from './session/member-data.ts';
 export { readSessionData, writeSessionData } from './session/session-data.ts';
-export { registerPasswordPrompt } from './session/password-prompt.ts';
+export { registerCodePrompt, registerPasswordPrompt } from './session/password-prompt.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useServerTime } from './session/use-server-time.ts';
 export { useSyncWithUser } from './session/use-sync-with-user.ts';

@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionExpired, type SessionState } from '../session/session-slice.ts';
-import { askForPassword } from '../session/password-prompt.ts';
+import { askForProof } from '../session/password-prompt.ts';
 import { takePrefetchedSession } from '../session/session-prefetch.ts';
 import { readErrorResponse, createNetworkError, type ApiError } from './api-error.ts';
 import { buildRequestUrl, type ContractCall } from './contract-call.ts';
@@ -16,13 +16,13 @@ export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 /**
  * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
  * `not_signed_in` ends the session, and a call that needs a session is not sent without one. A call that needs the
- * password again waits until the page has asked for it, and goes on.
+ * password or a code again waits until the page has asked for it, and goes on.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {
   const { signedIn } = (api.getState() as { session: SessionState }).session;
   if (call.endpoint.access !== 'public' && !signedIn) return { error: createNotSignedInError() };
   const firstResult = await send(call, api);
-  const isSentAgain = firstResult.error?.code === 'sign_in_again' && (await askForPassword());
+  const isSentAgain = firstResult.error !== undefined && (await askForProof(firstResult.error.code));
   const result = isSentAgain ? await send(call, api) : firstResult;
   if (call.endpoint.idempotent) settleIdempotencyKey(call, result.error);
   if (result.error?.code === 'not_signed_in' && signedIn) api.dispatch(sessionExpired());

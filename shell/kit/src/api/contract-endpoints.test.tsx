@@ -143,3 +143,12 @@ test('uses the text of a response that is not in the API format as the message',
 
   expect(error).toMatchObject({ status: 502, code: 'unreadable', message: 'Bad gateway' });
 });
+
+test('takes the same call again under its name, and rejects another one in production', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  const provides = ['test-tasks'];
+  expect(() => injectContractEndpoints({ testTasks: query(listFreeTasks, { provides }) })).not.toThrow();
+  expect(() => injectContractEndpoints({ testTasks: query(listBlueprintTasks, { provides }) })).toThrow(
+    'The endpoint name testTasks stands for GET',
+  );
+});

@@ -6,6 +6,9 @@ import { platformApi } from './platform-api.ts';
 
 const CONFLICT = 409;
 
+/** The call behind each injected name, as `POST /auth/login`. */
+const callsByName = new Map<string, string>();
+
 type QuerySpecification<E extends Endpoint> = {
   readonly kind: 'query';
   readonly endpoint: E;
@@ -57,13 +60,16 @@ type InjectedApi<S extends Specifications> = ReturnType<typeof platformApi.injec
  *       completeTask: mutation(completeTask, { changes: ['completions', 'me'] }),
  *     });
  *
- * Endpoint names must be unique across all remotes, because they share the cache.
+ * Endpoint names must be unique across all remotes, because they share the cache. The same call may come again under
+ * its name, because several remotes bundle the same module.
+ *
+ * @throws Error if a name stands for another call, in production only: hot module replacement may edit a call.
  */
 export function injectContractEndpoints<const S extends Specifications>(specifications: S): InjectedApi<S> {
+  claimNames(specifications);
   const tags = Object.values(specifications).flatMap((specification) => specification.tags);
   const api = platformApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
-    // Hot module replacement injects the endpoints of an edited module again.
-    overrideExisting: process.env.NODE_ENV === 'production' ? 'throw' : true,
+    overrideExisting: true,
     endpoints: (build) =>
       Object.fromEntries(
         Object.entries(specifications).map(([name, { kind, endpoint, tags }]) => {
@@ -82,4 +88,14 @@ export function injectContractEndpoints<const S extends Specifications>(specific
   });
   // `Object.fromEntries` loses the endpoint type of each name; the specifications carry it.
   return api as unknown as InjectedApi<S>;
+}
+
+function claimNames(specifications: Specifications): void {
+  for (const [name, { endpoint }] of Object.entries(specifications)) {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    const before = callsByName.get(name) ?? call;
+    if (before !== call && process.env.NODE_ENV === 'production')
+      throw new Error(`The endpoint name ${name} stands for ${before}, not for ${call}.`);
+    callsByName.set(name, call);
+  }
 }

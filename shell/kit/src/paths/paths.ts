@@ -12,6 +12,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   loginLink: () => '/login-link',
   loginWithLink: () => '/login-with-link',
+  /** Asks for the code of a login with two-factor authentication. @param next as for `login` */
+  secondStep: (next?: string) => withQuery('/second-step', { next }),
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
   about: () => '/about',
@@ -37,6 +39,8 @@ export const paths = {
     freeTasks: () => '/dashboard/free-tasks',
     referrals: () => '/dashboard/referrals',
     settings: () => '/dashboard/settings',
+    /** What happened in the member's account. */
+    notices: () => '/dashboard/notices',
     /** The member's conversations with support. */
     support: () => '/dashboard/support',
     /** The form of a new message to support; `about` fills in what is known. */
@@ -65,6 +69,8 @@ export const paths = {
     audit: () => `${adminBase}/audit`,
     ledger: () => `${adminBase}/ledger`,
     releases: () => `${adminBase}/releases`,
+    /** In the standalone console only. */
+    account: () => `${adminBase}/account`,
   },
 } as const;
 

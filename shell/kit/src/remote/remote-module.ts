@@ -1,4 +1,4 @@
-import type { Endpoint } from '@platform/contracts';
+import type { Endpoint, ErrorCode } from '@platform/contracts';
 import type { RouteObject } from '../router.ts';
 
 /** What a remote provides to the shell; its `./remote` module exports one and nothing else is exposed. */
@@ -68,4 +68,6 @@ export type PageForm = {
    * follows, or the dashboard.
    */
   readonly done?: { readonly title: string; readonly text: string };
+  /** The page that goes on after a rejection with a code, by code; it gets `?next=` too. */
+  readonly nextStep?: Readonly<Partial<Record<ErrorCode, string>>>;
 };

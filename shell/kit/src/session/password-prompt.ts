@@ -1,26 +1,30 @@
+import type { ErrorCode } from '@platform/contracts';
+import { createPrompt } from './prompt.ts';
+
 /** Asks the user to enter their password again. Resolves to whether they did, with the right one. */
 type PasswordPrompt = () => Promise<boolean>;
 
-/** Shared by the whole page: any of its calls may need the password. */
-let registered: PasswordPrompt | undefined;
-let pendingAnswer: Promise<boolean> | undefined;
+/** Shared by the whole page: any of its calls may need the password, or a code. */
+const passwordPrompt = createPrompt();
+const codePrompt = createPrompt();
 
 /**
- * Registers how the page asks for the password when the API requires it again (`sign_in_again`). Calls wait for the
- * answer, so that what the user typed stays in place. Returns the cleanup function.
+ * Registers how the page asks for the password when the API requires it again (`sign_in_again`,
+ * `reauthentication_required`). Calls wait for the answer, so that what the user typed stays in place. Returns the
+ * cleanup function.
  */
 export function registerPasswordPrompt(prompt: PasswordPrompt): () => void {
-  registered = prompt;
-  return () => {
-    if (registered === prompt) registered = undefined;
-  };
+  return passwordPrompt.register(prompt);
 }
 
-/** Asks once for all calls that wait at the same time. Resolves to `false` if no page can ask. */
-export function askForPassword(): Promise<boolean> {
-  if (!registered) return Promise.resolve(false);
-  pendingAnswer ??= registered().finally(() => {
-    pendingAnswer = undefined;
-  });
-  return pendingAnswer;
+/** Registers how the page asks for a code when the API requires the second factor again (`second_factor_again`). */
+export function registerCodePrompt(prompt: () => Promise<boolean>): () => void {
+  return codePrompt.register(prompt);
+}
+
+/** Asks for what a rejected call lacks. Resolves to whether it can be sent again. */
+export function askForProof(code: ErrorCode | 'unreachable' | 'unreadable'): Promise<boolean> {
+  if (code === 'sign_in_again' || code === 'reauthentication_required') return passwordPrompt.ask();
+  if (code === 'second_factor_again') return codePrompt.ask();
+  return Promise.resolve(false);
 }

@@ -10,6 +10,9 @@ export function user(changes: Partial<User> = {}): User {
     emailVerified: false,
     phoneNumber: null,
     isAdmin: false,
+    adminRoles: changes.isAdmin ? ['owner'] : [],
+    mustSetUpSecondFactor: false,
+    deletesAt: null,
     signupBonusClaimed: false,
     referralCode: 'MARIA123',
     createdAt: '2026-01-02T08:00:00.000Z',
@@ -20,6 +23,7 @@ export function user(changes: Partial<User> = {}): User {
     totalWithdrawn: 0,
     nextUnlock: null,
     tasksToday: { completed: 0, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' },
+    unreadNotices: 0,
     now: '2026-01-02T12:00:00.000Z',
     ...changes,
   };

@@ -1,0 +1,2 @@
+export { CodeForm } from './code-form.tsx';
+export { PasswordPrompt } from './password-prompt.tsx';

@@ -1,0 +1,89 @@
+import { login, type LoginBody } from '@platform/contracts';
+import { Button, PasswordField } from '@platform/design-system';
+import { describeError, isApiError, type ApiError } from '@platform/kit';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId, useState } from 'react';
+import { CodeForm, type CompleteLogin } from './code-form.tsx';
+
+/** Logs the user in again; rejects with an ApiError. */
+export type LogInAgain = (body: LoginBody) => Promise<unknown>;
+
+type Props = {
+  username: string;
+  logIn: LogInAgain;
+  completeLogin: CompleteLogin;
+  /** Called with whether the password was right. */
+  onClose: (isConfirmed: boolean) => void;
+};
+
+/** Logs the same user in again. The page's data stays, unlike after a login on the login page. */
+export function PasswordDialog({ username, logIn, completeLogin, onClose }: Props) {
+  const formId = useId();
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const form = useContractForm({
+    endpoint: login,
+    initialValues: { username, password: '' },
+    confirmLeave: false,
+    submit: async (body) => {
+      try {
+        await logIn(body);
+        onClose(true);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'second_factor_required') throw error;
+        setCodeNeeded(true);
+      }
+    },
+  });
+  const cancel = () => onClose(false);
+
+  if (isCodeNeeded)
+    return (
+      <Dialog
+        open
+        onOpenChange={cancel}
+        title="Enter your code"
+        description="Two-factor authentication is on for your account."
+      >
+        <CodeForm
+          complete={async (body) => {
+            await completeLogin(body);
+            onClose(true);
+          }}
+          onBack={() => setCodeNeeded(false)}
+        />
+      </Dialog>
+    );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={cancel}
+      title="Enter your password again"
+      description="We ask for it to be sure that this is you. Everything you typed is still here."
+      footer={
+        <>
+          <Button onClick={cancel} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Checking...">
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={formId} error={form.formError && { error: describe(form.formError) }}>
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly autoComplete="username" name="username" value={username} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** The username is not in question here. */
+function describe(error: ApiError) {
+  return error.code === 'invalid_credentials'
+    ? { message: 'The password is wrong. Try again.' }
+    : describeError(error);
+}

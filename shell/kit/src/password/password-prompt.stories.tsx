@@ -1,0 +1,56 @@
+import { getMe, listSessions } from '@platform/contracts';
+import { Button, Text } from '@platform/design-system';
+import { injectContractEndpoints, query } from '@platform/kit';
+import { PasswordPrompt } from '@platform/kit/password';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { serveStory, StoryPlatform } from '../testing/story-platform.tsx';
+import { user } from '../testing/user.factory.ts';
+
+const { useLazyStorySessionsQuery } = injectContractEndpoints({
+  storySessions: query(listSessions, { provides: [] }),
+});
+
+const meta = {
+  title: 'Kit/PasswordPrompt',
+  component: PasswordPrompt,
+  args: { logIn: () => Promise.resolve(), completeLogin: () => Promise.resolve() },
+  argTypes: { logIn: { control: false }, completeLogin: { control: false } },
+  decorators: [
+    (Story) => (
+      <StoryPlatform signedIn>
+        <Story />
+      </StoryPlatform>
+    ),
+  ],
+  render: (args) => (
+    <>
+      <CallButton />
+      <PasswordPrompt {...args} />
+    </>
+  ),
+  beforeEach: () =>
+    serveStory((server) => {
+      server.respondWith(getMe, user());
+      server.rejectWith(listSessions, { code: 'sign_in_again' });
+    }),
+} satisfies Meta<typeof PasswordPrompt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Call the API' }));
+  },
+};
+
+/** A call that needs the password. */
+function CallButton() {
+  const [callApi] = useLazyStorySessionsQuery();
+  return (
+    <>
+      <Text>The API requires the password again for this call.</Text>
+      <Button onClick={() => void callApi({})}>Call the API</Button>
+    </>
+  );
+}

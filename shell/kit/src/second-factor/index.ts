@@ -1,0 +1,2 @@
+export { SecondFactorSetup } from './second-factor-setup.tsx';
+export { SecondFactorSettings } from './second-factor-settings.tsx';

@@ -1,0 +1,31 @@
+import {
+  checkSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from '@platform/contracts';
+import { injectContractEndpoints, mutation, query } from '@platform/kit';
+
+const TAG = 'second-factor';
+
+/**
+ * The calls about the user's second factor. A confirmation changes no tags: the page first shows the recovery codes,
+ * and looks at the new state afterwards.
+ */
+export const {
+  useGetSecondFactorQuery,
+  useSetUpSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useCheckSecondFactorMutation,
+} = injectContractEndpoints({
+  getSecondFactor: query(getSecondFactor, { provides: [TAG] }),
+  setUpSecondFactor: mutation(setUpSecondFactor, { changes: [] }),
+  confirmSecondFactor: mutation(confirmSecondFactor, { changes: [] }),
+  disableSecondFactor: mutation(disableSecondFactor, { changes: [TAG] }),
+  renewRecoveryCodes: mutation(renewRecoveryCodes, { changes: [] }),
+  checkSecondFactor: mutation(checkSecondFactor, { changes: [TAG] }),
+});

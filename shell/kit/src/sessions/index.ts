@@ -1,0 +1,1 @@
+export { SessionsPanel } from './sessions-panel.tsx';
