@@ -3,6 +3,7 @@ import { MAIN_ID, SUPPORT_SLOT } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountMenu } from './menu/account-menu.tsx';
+import { NoticesLink } from './menu/notices-link.tsx';
 import { Brand } from './brand.tsx';
 import { DashboardMenu } from './sidebar/dashboard-menu.tsx';
 import { TitleAndDate } from './title-and-date.tsx';
@@ -29,6 +30,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <TitleAndDate />
             <Actions>
               <SupportSlot {...{ [SUPPORT_SLOT]: 'phone' }} />
+              <NoticesLink />
               <AccountMenu />
             </Actions>
           </TopBarContent>

@@ -4,9 +4,9 @@ import { Link } from '@platform/kit/router';
 import { BLUEPRINTS, PAYMENT_METHODS } from '@platform/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useShell } from '../shell-context.ts';
 import { Brand } from './brand.tsx';
 import { ThemeSelect } from './menu/theme-select.tsx';
+import { useIsLive } from './menu/use-is-live.ts';
 import { useMenu } from './menu/use-menu.ts';
 
 const CATEGORIES_SHOWN = 4;
@@ -87,12 +87,6 @@ function Contact() {
       </Text>
     </Column>
   );
-}
-
-/** Returns whether a live remote has a route of this path. */
-function useIsLive(path: string): boolean {
-  const { registry } = useShell();
-  return Object.values(registry.remotes).some((remote) => remote.paths.includes(path));
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {

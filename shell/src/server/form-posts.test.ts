@@ -23,6 +23,7 @@ const FORM =
 
 const PAGES: Readonly<Record<string, PageForm | undefined>> = {
   '/login': { endpoint: 'auth.login' },
+  '/login-link': { endpoint: 'auth.login', nextStep: { second_factor_required: '/second-step' } },
   '/register': { endpoint: 'auth.register', fromQuery: { referralCode: ['ref', 'referral'] } },
   '/reset-password': {
     endpoint: 'auth.resetPassword',
@@ -187,6 +188,21 @@ describe('a login', () => {
     const { status, headers } = await post(`/login?next=${encodeURIComponent(next)}`, credentials);
 
     expect([status, headers.get('location')]).toEqual([303, location]);
+  });
+
+  it.each([
+    ['', '/second-step'],
+    ['?next=/dashboard/tasks%3Fq=a', '/second-step?next=%2Fdashboard%2Ftasks%3Fq%3Da'],
+  ])('with a second step goes on there, with the session that waits (%j)', async (query, location) => {
+    answer = (response) => {
+      response.writeHead(403, { 'content-type': 'application/json', 'set-cookie': 'sid=2; HttpOnly' });
+      response.end(JSON.stringify({ code: 'second_factor_required', message: 'On.', requestId: 'r' }));
+    };
+
+    const { status, headers } = await post(`/login-link${query}`, credentials);
+
+    expect([status, headers.get('location')]).toEqual([303, location]);
+    expect(headers.getSetCookie()).toEqual(['sid=2; HttpOnly']);
   });
 
   it('takes no field from the address', async () => {

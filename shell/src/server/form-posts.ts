@@ -1,6 +1,6 @@
 import { ENDPOINTS, getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
-import { paths, readErrorResponse, safeRedirectPath } from '@platform/kit/document';
+import { paths, readErrorResponse, safeRedirectPath, type ApiError } from '@platform/kit/document';
 import type { FormHandler, FormRequest, OriginSettings } from '@platform/origin-server';
 import { showDone, showFailure, showNoForm } from './form-html.ts';
 import { hasIntegrity, matchPage, renderDocument } from './page-handler.ts';
@@ -46,6 +46,8 @@ export function createFormHandler(
     const headers = relayHeaders(answer);
     if (!answer.ok) {
       const error = readErrorResponse(answer, await answer.text());
+      const path = findNextStep(form, error, request);
+      if (path !== undefined) return { kind: 'redirect', status: 303, headers, path };
       const values = fields instanceof URLSearchParams ? fields : new URLSearchParams();
       // Anything but an error is no answer of the API.
       return respond(error.status < 400 ? 502 : error.status, headers, (rendered) =>
@@ -60,6 +62,19 @@ export function createFormHandler(
     const response = (answer.status === 204 ? {} : await answer.json()) as Readonly<Record<string, unknown>>;
     return respond(200, headers, (rendered) => showDone(rendered, done, response));
   };
+}
+
+/** Returns the page of this site that goes on after a rejection; `undefined` if the form itself shows it. */
+function findNextStep(
+  { nextStep }: PageForm,
+  { code }: ApiError,
+  { query }: FormRequest,
+): string | undefined {
+  const path = Object.entries(nextStep ?? {}).find(([name]) => name === code)?.[1];
+  if (path === undefined) return undefined;
+  const next = query.get('next');
+  const search = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
+  return `${safeRedirectPath(path, paths.login())}${search}`;
 }
 
 /** Finds the endpoint of a form. A remote cannot open others than those that everyone may call anyway. */

@@ -12,7 +12,7 @@ import { openSnapshot } from './snapshot.ts';
  */
 const [, , portOverride] = process.argv;
 
-await runOrigin('shell', async (settings, log) => {
+await runOrigin('shell', async (settings, log, metrics) => {
   const store = followStore(settings, log);
   await store.ready;
   const releases = openReleaseStore(store.folder, log);
@@ -26,6 +26,7 @@ await runOrigin('shell', async (settings, log) => {
   return startOriginServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
+    metrics,
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),

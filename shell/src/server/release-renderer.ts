@@ -22,6 +22,12 @@ export type Rendering = RenderResult & {
 /** A process that waits for a job, with the shell that it has evaluated. */
 type NextProcess = { readonly shellId: string; readonly process: RenderProcess };
 
+type RenderOptions = {
+  readonly withoutPages: boolean;
+  /** Ends the rendering of a release that is not live. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
 
 /** Renders releases, each in a process of its own, and keeps what it rendered. */
@@ -52,18 +58,18 @@ export class ReleaseRenderer {
     return hasFailures;
   }
 
-  /** Forgets all renderings but these, those of the canaries and, for a rollback, the ones before of each app. */
-  keepRecent({ shell, remotes }: Selection, canaries: readonly Selection[]): void {
+  /** Forgets all renderings but these, those of other selections and, for a rollback, the ones before of each app. */
+  keepRecent({ shell, remotes }: Selection, selections: readonly Selection[]): void {
     const recent = [shell, ...remotes].map((app) => {
       const key = toKey(shell, app);
       const [before] = (this.#recent.get(app.app) ?? []).filter((other) => other !== key);
       return [app.app, before === undefined ? [key] : [key, before]] as const;
     });
     this.#recent = new Map(recent);
-    const tried = canaries.flatMap((canary) =>
-      [canary.shell, ...canary.remotes].map((app) => toKey(canary.shell, app)),
+    const others = selections.flatMap((other) =>
+      [other.shell, ...other.remotes].map((app) => toKey(other.shell, app)),
     );
-    const keys = new Set([...recent.flatMap(([, both]) => both), ...tried]);
+    const keys = new Set([...recent.flatMap(([, both]) => both), ...others]);
     for (const key of this.#renderings.keys()) if (!keys.has(key)) this.#renderings.delete(key);
   }
 
@@ -83,14 +89,28 @@ export class ReleaseRenderer {
   }
 
   /** Renders the releases that are new or were rendered with other menus. Returns whether all of it succeeded. */
-  async renderMissing(selection: Selection): Promise<boolean> {
-    const apps = [selection.shell, ...selection.remotes];
-    const unknown = apps.filter((app) => !this.get(selection, app));
-    // Pages show the menus of all remotes. One that is missing is added by the remote's own process.
-    if (!(await this.#renderAll(selection, unknown, unknown.length > 1))) return false;
-    const menus = identifyMenus(this.createRegistry(selection));
-    const outdated = apps.filter((app) => this.get(selection, app)?.menus !== menus);
-    return this.#renderAll(selection, outdated, false);
+  renderMissing(selection: Selection): Promise<boolean> {
+    return this.#renderMissing(selection, [selection.shell, ...selection.remotes]);
+  }
+
+  /**
+   * Renders releases of a selection that is not live, if they are new or were rendered with other menus. Remembers no
+   * failure: with other releases, or at another time, they may succeed.
+   *
+   * @param signal ends it
+   * @returns whether all of it succeeded
+   */
+  renderAhead(selection: Selection, apps: readonly App[], signal: AbortSignal): Promise<boolean> {
+    return this.#renderMissing(selection, apps, signal);
+  }
+
+  /** Adds up the length of the pages of releases. */
+  countCharacters(selection: Selection, apps: readonly App[]): number {
+    const variants = apps.flatMap((app) =>
+      Object.values(this.get(selection, app)?.pages ?? {}).flatMap(({ guest, member }) => [guest, member]),
+    );
+    const lengths = variants.map(({ rendered: { head, styles, body } }) => (head + styles + body).length);
+    return lengths.reduce((sum, length) => sum + length, 0);
   }
 
   /** Starts the process of the next rendering ahead: most of its time goes into the start of Node and the shell. */
@@ -107,22 +127,35 @@ export class ReleaseRenderer {
     return next.process;
   }
 
-  async #renderAll(selection: Selection, apps: readonly App[], withoutPages: boolean): Promise<boolean> {
-    const results = await Promise.all(apps.map((app) => this.#render(selection, app, withoutPages)));
+  /** @param signal given for releases that are not live */
+  async #renderMissing(selection: Selection, apps: readonly App[], signal?: AbortSignal): Promise<boolean> {
+    const unknown = apps.filter((app) => !this.get(selection, app));
+    // Pages show the menus of all remotes. One that is missing is added by the remote's own process.
+    if (!(await this.#renderAll(selection, unknown, { withoutPages: unknown.length > 1, signal })))
+      return false;
+    const menus = identifyMenus(this.createRegistry(selection));
+    const outdated = apps.filter((app) => this.get(selection, app)?.menus !== menus);
+    return this.#renderAll(selection, outdated, { withoutPages: false, signal });
+  }
+
+  async #renderAll(selection: Selection, apps: readonly App[], options: RenderOptions): Promise<boolean> {
+    const results = await Promise.all(apps.map((app) => this.#render(selection, app, options)));
     return results.every(Boolean);
   }
 
-  async #render(selection: Selection, app: App, withoutPages: boolean): Promise<boolean> {
+  async #render(selection: Selection, app: App, { withoutPages, signal }: RenderOptions): Promise<boolean> {
+    if (signal?.aborted) return false;
     const { shell } = selection;
     const key = toKey(shell, app);
     try {
       const remote = isRemote(app) && { name: app.app, bundle: readBundle(app) };
-      const result = await this.#takeProcess(shell).run({
+      const job = {
         ...(remote && { remote }),
         registry: this.createRegistry(selection),
         origin: this.#origins.shell,
         withoutPages,
-      });
+      };
+      const result = await this.#takeProcess(shell).run(job, signal);
       if (remote) assertOwnPaths(remote.name, result.description.pages, selection.sections);
       for (const { path, error } of result.problems)
         this.#log.error({ path, version: app.version, err: error }, 'page not prerendered');
@@ -131,10 +164,13 @@ export class ReleaseRenderer {
         this.#renderings.set(key, { ...result, menus: identifyMenus(this.createRegistry(selection)) });
       return true;
     } catch (error) {
-      this.#log.error(
-        { app: app.app, version: app.version, shell: shell.version, err: error },
-        'release not rendered',
-      );
+      if (signal?.aborted) return false;
+      const details = { app: app.app, version: app.version, shell: shell.version, err: error };
+      if (signal) {
+        this.#log.warn(details, 'published release not rendered');
+        return false;
+      }
+      this.#log.error(details, 'release not rendered');
       const isBroken = error instanceof ReleaseError;
       this.#failures.set(
         key,

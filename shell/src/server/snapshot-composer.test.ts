@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { matchPage } from './page-handler.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE, type TestStore } from './testing/releases.factory.ts';
 
@@ -167,6 +168,27 @@ test.each([
   expect(body(after, '/')).toBe(body(before, '/'));
   expect(versions(restarted)).toEqual(ALL);
   expect(versions(promoted)).toEqual({ ...ALL, 'mf-marketing': '1.1.0' });
+});
+
+test('serves the rest without a remote that is retired, and the remote again when it is promoted', async () => {
+  const composer = start();
+  await composer.compose();
+  store.retire('mf-dashboard');
+  const without = await composer.compose();
+  const restarted = await start().compose();
+  store.promote({ 'mf-dashboard': '1.0.0' });
+  const promoted = await composer.compose();
+
+  for (const snapshot of [without, restarted]) {
+    expect(versions(snapshot)).toEqual({ shell: '1.0.0', 'mf-marketing': '1.0.0' });
+    expect(body(snapshot, '/')).toMatch(/^page \/ guest HOME text /);
+    expect(matchPage('/dashboard', snapshot)).toMatchObject({ status: 404 });
+    expect(snapshot.manifests.registry.sections).not.toHaveProperty('mf-dashboard');
+    expect(snapshot.manifests.remoteOrigins).not.toHaveProperty('mf-dashboard');
+    expect(snapshot.manifests.failed).toEqual({});
+  }
+  expect(versions(promoted)).toEqual(ALL);
+  expect(body(promoted, '/')).toContain(' HOME,DASHBOARD ');
 });
 
 test('throws if the live shell is broken and none was ever good', async () => {

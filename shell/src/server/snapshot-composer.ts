@@ -2,6 +2,7 @@ import type { Logger, OriginSettings } from '@platform/origin-server';
 import { recordLastGood, type ReleaseStore } from '@platform/releases';
 import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
+import { PublishedReleases } from './published-releases.ts';
 import type { ReleaseManifests } from './release-manifests.ts';
 import { ReleaseRenderer, type App } from './release-renderer.ts';
 import { selectReleases, type Selection } from './release-selection.ts';
@@ -35,8 +36,10 @@ export type SnapshotComposer = {
    * what the other visitors get.
    */
   composeCanaries(): Promise<readonly CanarySnapshot[]>;
-  /** Makes the next call faster. */
-  prepareNext(): void;
+  /**
+   * Makes the next call faster: renders what has been published and is not live yet. That call ends it. Never rejects.
+   */
+  prepareNext(): Promise<void>;
   /** Makes the next call try releases again that could not be rendered. Returns whether there are any. */
   forgetFailures(): boolean;
 };
@@ -46,21 +49,29 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
   const lastGood = openLastGoodVersions(dataDir, releaseStore, log);
   const renderer = new ReleaseRenderer(origins, log);
   const assertRenders = renderer.assertRenders.bind(renderer);
-  let reported = '[]';
+  const reportFailures = createFailureReporter(log);
   let current: Selection | undefined;
   let canaries: readonly Selection[] = [];
+
+  const published = new PublishedReleases({ releases, renderer, select: selectWithFallback, log });
+  const keepRecent = (selection: Selection) =>
+    renderer.keepRecent(selection, [...canaries, ...published.prepared]);
+
+  function select(store: ReleaseStore, fallback: Pick<LastGoodVersions, 'get'>): Selection {
+    return selectReleases({ releases: store, lastGood: fallback, defaultOrigins: origins, assertRenders });
+  }
+
+  function selectWithFallback(store: ReleaseStore, fallback: Selection): Selection {
+    const versions = getVersions(fallback);
+    return select(store, { get: (app) => versions[app] });
+  }
 
   async function selectRendered(
     store: ReleaseStore,
     fallback: Pick<LastGoodVersions, 'get'>,
   ): Promise<Selection> {
     for (;;) {
-      const selection = selectReleases({
-        releases: store,
-        lastGood: fallback,
-        defaultOrigins: origins,
-        assertRenders,
-      });
+      const selection = select(store, fallback);
       // What failed is selected no more, so this ends.
       if (await renderer.renderMissing(selection)) return selection;
     }
@@ -68,13 +79,14 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
 
   return {
     async compose() {
+      await published.stop();
       const selection = await selectRendered(releases, lastGood);
-      renderer.keepRecent(selection, canaries);
+      keepRecent(selection);
       reportFailures(selection);
       current = selection;
       const served = getVersions(selection);
       lastGood.record(served);
-      recordInStore(served);
+      recordInStore(releases.folder, served, log);
       return createSnapshot(selection, renderer, origins);
     },
     async composeCanaries() {
@@ -85,27 +97,42 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
         composed.push({ below, selection });
       }
       canaries = composed.map(({ selection }) => selection);
-      if (current) renderer.keepRecent(current, canaries);
+      if (current) keepRecent(current);
       return composed.map(({ below, selection }) => ({
         below,
         snapshot: createSnapshot(selection, renderer, origins),
       }));
     },
-    prepareNext: () => current && renderer.startNextProcess(current),
+    async prepareNext() {
+      if (!current) return;
+      const live = current;
+      try {
+        renderer.startNextProcess(live);
+        await published.prepare(live);
+        if (current !== live) return;
+        keepRecent(live);
+        renderer.startNextProcess(live);
+      } catch (error) {
+        log.warn({ err: error }, 'the next rendering cannot be prepared');
+      }
+    },
     forgetFailures: () => renderer.forgetFailures(),
   };
+}
 
-  /** A store may be read-only; then only the deletion of old releases knows less. */
-  function recordInStore(served: Readonly<Record<string, string>>): void {
-    try {
-      recordLastGood(releases.folder, served);
-    } catch (error) {
-      log.debug({ err: error }, 'the release store does not take the last good versions');
-    }
+/** A store may be read-only; then only the deletion of old releases knows less. */
+function recordInStore(store: string, served: Readonly<Record<string, string>>, log: Logger): void {
+  try {
+    recordLastGood(store, served);
+  } catch (error) {
+    log.debug({ err: error }, 'the release store does not take the last good versions');
   }
+}
 
-  /** Logs which live versions are not served, once per change. */
-  function reportFailures({ shell, remotes, failures }: Selection): void {
+/** Returns a function that logs which live versions are not served, once per change. */
+function createFailureReporter(log: Logger): (selection: Selection) => void {
+  let reported = '[]';
+  return ({ shell, remotes, failures }) => {
     const report = JSON.stringify(failures.map(({ app, version, error }) => [app, version, error.message]));
     if (report === reported) return;
     reported = report;
@@ -113,7 +140,7 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
       const served = [shell, ...remotes].find((release) => release.app === app)?.version;
       log.error({ app, version, served, err: error }, 'live version not served');
     }
-  }
+  };
 }
 
 function getVersions({ shell, remotes }: Selection): Readonly<Record<string, string>> {

@@ -24,3 +24,19 @@ test('follows the registry, also past a broken release', async () => {
   expect(await promote('mf-marketing', '1.3.0', createRemoteCode())).toEqual(['1.3.0', '1.2.0']);
   store.remove();
 });
+
+test('renders a release that is published while it runs', async () => {
+  const store = createTestStore();
+  store.promoteAll();
+  const { promise: reported, resolve } = Promise.withResolvers<string>();
+  const log = {
+    info: () => undefined,
+    error: () => undefined,
+    warn: (_: unknown, text: string) => resolve(text),
+  };
+  await openSnapshot(store.createContext(log as unknown as Logger));
+  store.announce('mf-marketing', '1.1.0', 'throw new Error("broken")');
+
+  expect(await reported).toBe('published release not rendered');
+  store.remove();
+});

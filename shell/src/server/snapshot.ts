@@ -18,7 +18,7 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
   const composer = createSnapshotComposer(context);
   let snapshots: Snapshots = { live: await composer.compose(), canaries: [] };
   snapshots = { ...snapshots, canaries: await composer.composeCanaries() };
-  composer.prepareNext();
+  void composer.prepareNext();
   let isUpdating = false;
   let isOutdated = false;
 
@@ -42,27 +42,40 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
       const { revision } = live.manifests.registry;
       const ms = Math.round(performance.now() - started);
       snapshots = { live, canaries: await composer.composeCanaries() };
-      composer.prepareNext();
+      void composer.prepareNext();
       log.info({ revision, ms }, 'snapshot updated');
     } catch (error) {
       log.error({ err: error }, 'snapshot update failed, serving the previous one');
     }
   }
 
-  watchRegistry(context, snapshots.live.manifests.registry.revision, () => void update());
+  watchRegistry(context, snapshots.live.manifests.registry.revision, {
+    onMove: () => void update(),
+    // An update ends with it.
+    onPublish: () => void (isUpdating || composer.prepareNext()),
+  });
   setInterval(() => {
     if (composer.forgetFailures()) void update();
   }, RETRY_INTERVAL_MS).unref();
   return () => snapshots;
 }
 
-/** Calls the listener when the registry has another revision than the last time. */
-function watchRegistry({ releases }: ServerContext, revision: number, onChange: () => void): void {
+type RegistryListener = { readonly onMove: () => void; readonly onPublish: () => void };
+
+/** Calls `onMove` when the registry has another revision than the last time, and `onPublish` after other changes. */
+function watchRegistry(
+  { releases }: ServerContext,
+  revision: number,
+  { onMove, onPublish }: RegistryListener,
+): void {
   let lastRevision = revision;
   function follow({ revision: current }: Registry): void {
-    if (current === lastRevision) return;
+    if (current === lastRevision) {
+      onPublish();
+      return;
+    }
     lastRevision = current;
-    onChange();
+    onMove();
   }
   releases.onChange(follow);
   // The registry may have changed while the first snapshot was composed.

@@ -30,9 +30,10 @@ export type RenderProcess = {
   /**
    * Evaluates and renders a release, and ends the process.
    *
-   * @throws ReleaseError if the release is broken.
+   * @param signal ends it before
+   * @throws ReleaseError if the release is broken or the signal is aborted.
    */
-  run(job: RenderJob): Promise<RenderResult>;
+  run(job: RenderJob, signal?: AbortSignal): Promise<RenderResult>;
   stop(): void;
 };
 
@@ -55,11 +56,14 @@ export function startRenderProcess(shell: Bundle, inDevelopment = false): Render
     for (const handle of [child, child.stdin, child.stdout, child.stderr]) change(handle as Socket);
   }
 
+  const stop = () => void child.kill('SIGKILL');
+
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    async run(job) {
+    async run(job, signal) {
       forEachHandle((handle) => handle.ref());
-      const timer = setTimeout(() => child.kill('SIGKILL'), MAX_DURATION_MS);
+      const timer = setTimeout(stop, MAX_DURATION_MS);
+      signal?.addEventListener('abort', stop);
       try {
         send(job);
         return readResult((await running).stdout);
@@ -67,9 +71,10 @@ export function startRenderProcess(shell: Bundle, inDevelopment = false): Render
         throw error instanceof ReleaseError ? error : describeExit(error as ExecFileException, maxCpuS);
       } finally {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
       }
     },
-    stop: () => void child.kill('SIGKILL'),
+    stop,
   };
 }
 
