@@ -10,6 +10,7 @@ export const app = remoteApp('mf-marketing', 'AI Skill', 67, {
     '/forgot-password',
     '/login-link',
     '/login-with-link',
+    '/second-step',
     '/reset-password',
     '/verify-email',
     '/about',

@@ -115,6 +115,17 @@ const pages: RouteObject[] = [
     },
   },
   {
+    id: 'dashboard-notices-page',
+    path: paths.dashboard.notices(),
+    handle: { title: 'Notices' } satisfies PageHandle,
+    lazy: async () => {
+      const { NoticesPage } = await import(
+        /* webpackChunkName: "dashboard-notices-page" */ './pages/notices/notices.page.tsx'
+      );
+      return { Component: NoticesPage };
+    },
+  },
+  {
     id: 'dashboard-support-page',
     path: paths.dashboard.support(),
     handle: { title: 'Support' } satisfies PageHandle,

@@ -1,13 +1,21 @@
 import type { PageForm } from '@platform/kit';
 import { FORM_DONE } from './content/form-done.content.ts';
 
+/** The page that follows a login whose password or link was right. */
+const SECOND_STEP = { second_factor_required: '/second-step' } as const;
+
 /** What the shell's server does with the forms of the pages when a browser sends them without a script. */
 export const FORMS = {
-  login: { endpoint: 'auth.login' },
+  login: { endpoint: 'auth.login', nextStep: SECOND_STEP },
   register: { endpoint: 'auth.register', fromQuery: { referralCode: ['ref', 'referral'] } },
   forgotPassword: { endpoint: 'auth.forgotPassword', done: FORM_DONE.forgotPassword },
   loginLink: { endpoint: 'auth.requestLoginLink', done: FORM_DONE.loginLink },
-  loginWithLink: { endpoint: 'auth.loginWithLink', fromQuery: { token: ['token'] } },
+  loginWithLink: {
+    endpoint: 'auth.loginWithLink',
+    fromQuery: { token: ['token'] },
+    nextStep: SECOND_STEP,
+  },
+  secondStep: { endpoint: 'auth.secondStep' },
   resetPassword: {
     endpoint: 'auth.resetPassword',
     fromQuery: { token: ['token'] },

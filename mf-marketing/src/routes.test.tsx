@@ -53,6 +53,7 @@ test('every page with a form for visitors has one that needs no script', () => {
       '/login',
       '/login-link',
       '/login-with-link',
+      '/second-step',
       '/register',
       '/reset-password',
       '/support',

@@ -115,6 +115,22 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    id: 'second-step-page',
+    path: paths.secondStep(),
+    handle: {
+      ...PAGES.secondStep,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.secondStep,
+    } satisfies PageHandle,
+    lazy: async () => {
+      const { SecondStepPage } = await import(
+        /* webpackChunkName: "second-step-page" */ './pages/second-step/second-step.page.tsx'
+      );
+      return { Component: SecondStepPage };
+    },
+  },
+  {
     id: 'reset-password-page',
     path: paths.resetPassword(),
     handle: {

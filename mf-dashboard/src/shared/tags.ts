@@ -3,6 +3,7 @@ import { USER_TAG } from '@platform/kit';
 /** Cache tags. A mutation lists the tags that it changes, and the queries that provide them are refetched. */
 export const TAGS = {
   user: USER_TAG,
+  sessions: 'sessions',
   userBlueprints: 'user-blueprints',
   paymentMethods: 'payment-methods',
   tasks: 'tasks',
@@ -12,8 +13,10 @@ export const TAGS = {
   submissions: 'submissions',
   statement: 'statement',
   withdrawals: 'withdrawals',
+  payoutMethods: 'payout-methods',
   referrals: 'referrals',
   tickets: 'tickets',
+  notices: 'notices',
 } as const;
 
 /** The lists that show the member's money. */

@@ -2,26 +2,36 @@ import {
   PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
+  getOpenRequests,
   getPayoutRequirements,
+  getSecondFactor,
   getSubmissionSummary,
   listFreeTasks,
+  listNotices,
   listOwnWithdrawals,
   listPaymentMethods,
+  listPayoutMethods,
   listReferrals,
+  listSessions,
   listStatementEvents,
   listSubmissions,
   listUserBlueprints,
   listUserTickets,
   listWorkTasks,
   type Completion,
+  type Notice,
   type PaymentDestination,
   type PaymentMethod,
+  type PayoutMethod,
   type MonthTotals,
+  type OpenRequests,
   type PayoutRequirements,
+  type SecondFactor,
   type SubmissionRow,
   type SubmissionSummary,
   type Task,
   type User,
+  type UserSession,
   type UserBlueprint,
   type WorkTask,
 } from '@platform/contracts';
@@ -37,6 +47,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** The server's data when the page opens. */
 export type Scenario = {
+  /** Off by default. */
+  readonly secondFactor?: SecondFactor;
   readonly user?: Partial<User>;
   readonly userBlueprints?: readonly UserBlueprint[];
   readonly freeTasks?: readonly Task[];
@@ -47,8 +59,24 @@ export type Scenario = {
   readonly submissionSummary?: Partial<SubmissionSummary>;
   /** Nothing is missing by default. */
   readonly payoutRequirements?: PayoutRequirements;
+  /** Nothing is open by default. */
+  readonly openRequests?: Partial<OpenRequests>;
+  readonly payoutMethods?: readonly PayoutMethod[];
+  /** This session alone by default. */
+  readonly sessions?: readonly UserSession[];
   /** All methods by default. */
   readonly paymentMethods?: readonly PaymentDestination[];
+  readonly notices?: readonly Notice[];
+};
+
+/** The session of the rendered page. */
+export const CURRENT_SESSION: UserSession = {
+  id: 'session-1',
+  kind: 'member',
+  device: 'Chrome on Windows',
+  startedAt: '2026-01-02T09:00:00.000Z',
+  lastSeenAt: '2026-01-02T11:59:00.000Z',
+  isCurrent: true,
 };
 
 export const BROWSER_TASK = createTask({
@@ -59,6 +87,7 @@ export const BROWSER_TASK = createTask({
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
 /** The totals of a month without money. */
 export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
+const NOTHING_OPEN: OpenRequests = { withdrawals: 0, purchases: 0, verifications: 0, submissions: 0 };
 const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
 
 /** Where to pay with a method. */
@@ -79,6 +108,9 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     submissions = [],
     submissionSummary,
     payoutRequirements = { emailConfirmed: true, identity: 'checked' },
+    payoutMethods = [],
+    sessions = [CURRENT_SESSION],
+    notices = [],
     paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
   } = scenario;
   server.respondWith(listUserBlueprints, { items: [...userBlueprints], next: null });
@@ -89,7 +121,9 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     next: null,
   }));
   server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
+  server.respondWith(getSecondFactor, scenario.secondFactor ?? { enabledAt: null, recoveryCodesLeft: 0 });
   server.respondWith(getPayoutRequirements, payoutRequirements);
+  server.respondWith(getOpenRequests, { ...NOTHING_OPEN, ...scenario.openRequests });
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
@@ -102,6 +136,9 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: submissions.filter(({ state }) => query?.state === undefined || state === query.state),
     next: null,
   }));
+  server.respondWith(listPayoutMethods, { items: [...payoutMethods] });
+  server.respondWith(listSessions, { items: [...sessions] });
+  server.respondWith(listNotices, { items: [...notices], next: null });
   server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });
 }

@@ -59,6 +59,12 @@ export const LOGIN_WITH_LINK = {
   invalidToken: 'It works once and for 15 minutes.',
 } as const;
 
+export const SECOND_STEP = {
+  title: 'Enter your code',
+  lead: 'Two-factor authentication is on for your account. Your login waits for 10 minutes.',
+  hint: 'Six digits from your authenticator app, or a recovery code',
+} as const;
+
 export const RESET_PASSWORD = {
   title: 'Set a new password',
   lead: 'You will be logged out on all devices. Then log in with your new password.',

@@ -49,6 +49,10 @@ export const PAGES = {
     title: 'Log in with your link',
     description: 'Log in with the link from your email.',
   },
+  secondStep: {
+    title: 'Enter your code',
+    description: 'Complete your login with a code from your authenticator app, or a recovery code.',
+  },
   resetPassword: {
     title: 'Set a new password',
     description: 'Set a new password with the link from your email.',

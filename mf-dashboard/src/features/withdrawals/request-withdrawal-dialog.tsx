@@ -2,13 +2,13 @@ import {
   findBalanceViolation,
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
-  PAYOUT_FIELDS,
-  PAYOUT_NETWORKS,
-  type PaymentMethod,
+  PAYOUT_REST_HOURS,
+  type PayoutMethod,
 } from '@platform/contracts';
 import {
   Alert,
   Button,
+  DateTime,
   formatMoney,
   Money,
   Row,
@@ -19,16 +19,20 @@ import {
 } from '@platform/design-system';
 import { ContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { IDENTITY_REQUIREMENTS, REQUIREMENTS_NOTE } from '../../content/payout-requirements.content.ts';
-import { PAYOUT_FIELD_TEXTS } from '../../content/payout-fields.content.ts';
+import { PayoutFields } from './payout-fields.tsx';
+import { getPayoutMethodName } from './payout-method-name.ts';
+import { usePayoutMethodsQuery } from './payout-methods-api.ts';
 import { useMissingRequirements } from './use-missing-requirements.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 
 /** Requests a withdrawal. The form checks the amount while the member types; the server makes the final check. */
 export function RequestWithdrawalDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const formId = useId();
-  const { form, method, amount, amountError, fillAll, problem } = useWithdrawalForm(balance, onClose);
+  const destination = useDestination();
+  const withdrawal = useWithdrawalForm(balance, destination.saved, onClose);
+  const { form, amount, amountError, problem } = withdrawal;
   const close = () => form.leave(onClose);
   const warning = findBalanceViolation(balance);
   return (
@@ -63,7 +67,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
             </Alert>
           )}
           <RequirementsNote />
-          <Fields form={form} method={method} amountError={amountError} balance={balance} fillAll={fillAll} />
+          <Fields {...withdrawal} balance={balance} destination={destination} />
         </Stack>
       </ContractForm>
     </Dialog>
@@ -85,9 +89,14 @@ function RequirementsNote() {
 
 type Form = ReturnType<typeof useWithdrawalForm>;
 
-type FieldsProps = Pick<Form, 'form' | 'method' | 'amountError' | 'fillAll'> & { balance: number };
+type Destination = ReturnType<typeof useDestination>;
 
-function Fields({ form, method, amountError, balance, fillAll }: FieldsProps) {
+type FieldsProps = Pick<Form, 'form' | 'method' | 'amountError' | 'fillAll'> & {
+  balance: number;
+  destination: Destination;
+};
+
+function Fields({ form, method, amountError, balance, fillAll, destination }: FieldsProps) {
   const amountField = form.field('amount');
   return (
     <>
@@ -107,26 +116,56 @@ function Fields({ form, method, amountError, balance, fillAll }: FieldsProps) {
           All of it
         </Button>
       </Row>
-      <SelectField
-        label="Payment method"
-        placeholder="Select a payment method"
-        options={PAYMENT_METHODS}
-        {...form.field('paymentMethod')}
-      />
-      {method && <PayoutFields form={form} method={method} />}
+      <SavedDestination {...destination} />
+      {!destination.saved && (
+        <>
+          <SelectField
+            label="Payment method"
+            placeholder="Select a payment method"
+            options={PAYMENT_METHODS}
+            {...form.field('paymentMethod')}
+          />
+          {method && <PayoutFields form={form} method={method} />}
+        </>
+      )}
     </>
   );
 }
 
-/** The fields that say where a payment by the method goes. */
-function PayoutFields({ form, method }: Pick<Form, 'form'> & { method: PaymentMethod }) {
-  return PAYOUT_FIELDS[method].map((name) => {
-    const { label = '', hint } = PAYOUT_FIELD_TEXTS[method][name] ?? {};
-    const props = { label, hint, ...form.field(name) };
-    return name === 'network' ? (
-      <SelectField key={name} placeholder="Select the network" options={PAYOUT_NETWORKS} {...props} />
-    ) : (
-      <TextField key={name} autoComplete="off" {...props} />
-    );
-  });
+/** Offers the saved payout methods, if there are any. */
+function SavedDestination({ methods, saved, choose }: Destination) {
+  if (methods.length === 0) return null;
+  const options = methods.map((method) => ({ value: method.id, label: getPayoutMethodName(method) }));
+  return (
+    <>
+      <SelectField
+        label="Send to"
+        options={[...options, { value: ANOTHER, label: 'Another destination' }]}
+        value={saved?.id ?? ANOTHER}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {saved?.restsUntil && (
+        <Text $tone="muted">
+          It is new: payouts to it can be approved from <DateTime at={saved.restsUntil} showTime />.
+        </Text>
+      )}
+      {!saved && (
+        <Text $tone="muted">
+          For your safety, a payout to a destination that you have not saved can be approved after{' '}
+          {PAYOUT_REST_HOURS} hours.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const ANOTHER = 'another';
+
+/** Returns the chosen payout method: the default first; `undefined` for another destination. */
+function useDestination() {
+  const { data } = usePayoutMethodsQuery({});
+  const [chosenId, choose] = useState('');
+  const methods: readonly PayoutMethod[] = data?.items ?? [];
+  const saved = chosenId === ANOTHER ? undefined : (methods.find(({ id }) => id === chosenId) ?? methods[0]);
+  return { methods, saved, choose };
 }

@@ -6,45 +6,46 @@ import {
   parseDollars,
   PAYMENT_METHODS,
   requestWithdrawal,
+  savedWithdrawalForm,
   withdrawalForm,
   type PaymentMethod,
+  type PayoutMethod,
   type WithdrawalBody,
   type WithdrawalViolation,
 } from '@platform/contracts';
 import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
+import { EMPTY_PAYOUT_FIELDS } from './payout-fields.tsx';
+import { useWithdrawToPayoutMethodMutation } from './payout-methods-api.ts';
 import { describeWithdrawalError } from './withdrawal-error.ts';
 import { useRequestWithdrawalMutation } from './withdrawals-api.ts';
 
-const EMPTY_FORM = {
-  amount: '',
-  paymentMethod: '',
-  address: '',
-  network: '',
-  email: '',
-  contact: '',
-  cashtag: '',
-  accountName: '',
-};
-type FormValues = typeof EMPTY_FORM;
+const EMPTY_FORM = { amount: '', paymentMethod: '', ...EMPTY_PAYOUT_FIELDS };
+type FormValues = Record<keyof typeof EMPTY_FORM, string>;
 
-/** Manages the withdrawal form. `problem` says why the client or the server rejected the last submission. */
-export function useWithdrawalForm(balance: number, onSent: () => void) {
+/**
+ * Manages the withdrawal form. The money goes to `saved`, or where the fields say. `problem` says why the client or the
+ * server rejected the last submission.
+ */
+export function useWithdrawalForm(balance: number, saved: PayoutMethod | undefined, onSent: () => void) {
   const [request] = useRequestWithdrawalMutation();
+  const [requestToSaved] = useWithdrawToPayoutMethodMutation();
   const [violation, setViolation] = useState<WithdrawalViolation>();
   const toast = useToast();
 
   const form = useContractForm({
     endpoint: requestWithdrawal,
     initialValues: EMPTY_FORM,
-    schema: withdrawalForm,
-    toBody: createBody,
+    schema: saved ? savedWithdrawalForm : withdrawalForm,
+    toBody: (values) => createBody({ ...values, ...(saved && { paymentMethod: saved.paymentMethod }) }),
     submit: async (body) => {
       const found = findWithdrawalViolation(body.amount, balance);
       setViolation(found);
       if (found) return false;
-      await request({ body }).unwrap();
+      const { amount } = body;
+      if (saved) await requestToSaved({ params: { id: saved.id }, body: { amount } }).unwrap();
+      else await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
         description: 'We pay it within 1-3 business days after an administrator approves it.',

@@ -1,17 +1,34 @@
-import { useSession } from '@platform/kit';
-import { Outlet } from '@platform/kit/router';
+import { paths, useSession } from '@platform/kit';
+import { Container } from '@platform/design-system';
+import { CodePrompt } from '@platform/kit/code-prompt';
+import { Navigate, Outlet, useLocation } from '@platform/kit/router';
+import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
+import { useNoticeUpdates } from '../../features/notices/use-notice-updates.ts';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
 import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
 
 /** Layout of all member pages: adds the support chat, whose button is in the layout around the page. */
 export function MemberLayout() {
-  const { user } = useSession();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const mustSetUp = session.user?.mustSetUpSecondFactor ?? false;
+  const user = mustSetUp ? null : session.user;
   useMoneyUpdates(user);
+  useNoticeUpdates();
   useSubmissionNews(user !== null);
+  // An administrator without the second factor gets nothing from the API but its setup.
+  if (mustSetUp && pathname !== paths.dashboard.settings())
+    return <Navigate to={paths.dashboard.settings()} replace />;
   return (
     <>
+      {user?.deletesAt && pathname !== paths.dashboard.settings() && (
+        <Container>
+          <DeletionNotice deletesAt={user.deletesAt} />
+        </Container>
+      )}
       <Outlet />
+      <CodePrompt />
       {user && <SupportChat key={user.id} userId={user.id} />}
     </>
   );

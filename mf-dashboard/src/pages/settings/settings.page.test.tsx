@@ -1,7 +1,17 @@
-import { changePassword, getMe, resendVerification, updateProfile } from '@platform/contracts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listSessions,
+  login,
+  resendVerification,
+  updateProfile,
+  type UserSession,
+} from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CURRENT_SESSION, renderAsMember } from '../../testing/render-as-member.tsx';
 
 const PAGE = '/dashboard/settings';
 
@@ -61,17 +71,95 @@ test('shows an invalid email address, and why the profile was not saved', async 
   expect(email).toHaveAccessibleDescription(expect.stringContaining(EMAIL_TAKEN));
 });
 
-test('tells the member to log in again if the session is too old to change the email address', async () => {
+test('asks for the password in place before a new email address is saved, and keeps what was typed', async () => {
   const { server, person } = await renderAsMember(PAGE);
-  server.rejectWith(updateProfile, {
-    code: 'reauthentication_required',
-    message: 'You logged in too long ago for this change.',
+  server.rejectWith(updateProfile, { code: 'reauthentication_required' });
+  const profile = within(await screen.findByRole('region', { name: 'Profile' }));
+  await person.clear(profile.getByLabelText('Email'));
+  await person.type(profile.getByLabelText('Email'), 'ana@example.org');
+  await person.click(profile.getByRole('button', { name: 'Save profile' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password again' });
+  const saved = createUser({ email: 'ana@example.org' });
+  server.respondWith(login, () => {
+    server.respondWith(updateProfile, saved);
+    server.respondWith(getMe, saved);
+    return createUser();
   });
-  await person.click(await screen.findByRole('button', { name: 'Save profile' }));
 
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('You logged in too long ago for this change.');
-  expect(alert).toHaveTextContent('Log out, log in again, and save within 10 minutes.');
+  await person.type(within(dialog).getByLabelText('Password'), 'a password');
+  await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
+
+  expect(await profile.findByText('Profile updated')).toBeVisible();
+  expect(server.calls(login)[0]?.body).toEqual({ username: 'maria', password: 'a password' });
+  expect(server.calls(updateProfile).map(({ body }) => body.email)).toEqual([
+    'ana@example.org',
+    'ana@example.org',
+  ]);
+});
+
+test('says why the profile is not saved without the password, and keeps what was typed', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  const message = 'This change needs your password.';
+  server.rejectWith(updateProfile, { code: 'reauthentication_required', message });
+  const email = await screen.findByLabelText('Email');
+  await person.clear(email);
+  await person.type(email, 'ana@example.org');
+  await person.click(screen.getByRole('button', { name: 'Save profile' }));
+
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again to go on.');
+  expect(email).toHaveValue('ana@example.org');
+  expect(server.calls(updateProfile)).toHaveLength(1);
+});
+
+const PHONE: UserSession = {
+  ...CURRENT_SESSION,
+  id: 'session-2',
+  device: 'Safari on iOS',
+  isCurrent: false,
+};
+const UNKNOWN: UserSession = { ...PHONE, id: 'session-3', kind: 'console', device: null, startedAt: null };
+
+test('lists where the member is logged in, and ends one session', async () => {
+  const { server, person } = await renderAsMember(PAGE, { sessions: [CURRENT_SESSION, PHONE, UNKNOWN] });
+  server.respondWith(endSession, () => {
+    server.respondWith(listSessions, { items: [CURRENT_SESSION, UNKNOWN] });
+    return undefined;
+  });
+  const list = await screen.findByRole('list', { name: 'Sessions' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Chrome on Windows.*This session$/),
+    expect.stringMatching(/^Safari on iOS.*Last used.*End$/),
+    expect.stringMatching(/^Unknown device, console.*Last used.*End$/),
+  ]);
+
+  await person.click(within(list).getByRole('button', { name: 'End the session on Safari on iOS' }));
+
+  expect(await screen.findByText('Session ended')).toBeVisible();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  expect(list).toHaveFocus();
+  expect(server.calls(endSession).map(({ params }) => params)).toEqual([{ id: 'session-2' }]);
+});
+
+test('ends all other sessions after a confirmation', async () => {
+  const { server, person } = await renderAsMember(PAGE, { sessions: [CURRENT_SESSION, PHONE] });
+  server.respondWith(endOtherSessions, () => {
+    server.respondWith(listSessions, { items: [CURRENT_SESSION] });
+    return { ended: 1 };
+  });
+
+  await person.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(server.calls(endOtherSessions)).toHaveLength(0);
+  await person.click(dialog.getByRole('button', { name: 'End all others' }));
+
+  expect(await screen.findByText('All other sessions ended')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull());
+  expect(screen.getByRole('list', { name: 'Sessions' })).toHaveFocus();
 });
 
 test('sends a new confirmation link to an address that is not confirmed', async () => {

@@ -1,22 +1,39 @@
 import type { User } from '@platform/contracts';
 import { PageHead, Panel, Split, Stack } from '@platform/design-system';
+import { SecondFactorSettings } from '@platform/kit/second-factor';
 import { styled } from 'styled-components';
+import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
+import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
+import { UserSessions } from '../../features/auth/user-sessions.tsx';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { PasswordForm } from '../../features/auth/password-form.tsx';
 import { ProfileForm } from '../../features/auth/profile-form.tsx';
+import { PayoutMethods } from '../../features/withdrawals/payout-methods.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** Edits the profile and the password, and shows the account information. */
+/** Edits the profile, the password and payout methods, lists sessions, and shows or deletes the account. */
 export function SettingsPage() {
   return <UserBoundary>{(user) => <Settings user={user} />}</UserBoundary>;
 }
 
 function Settings({ user }: { user: User }) {
+  if (user.mustSetUpSecondFactor)
+    return (
+      <Page>
+        <PageHead
+          title="Settings"
+          lead="Administrators need two-factor authentication. Nothing else works before you have set it up."
+        />
+        <Panel title="Two-factor authentication">
+          <SecondFactorSettings />
+        </Panel>
+      </Page>
+    );
   return (
     <Page>
-      <PageHead title="Settings" lead="Your profile, password and account." />
+      <PageHead title="Settings" lead="Your profile, password, payouts and account." />
       <Columns $ratio={1.4}>
         <Stack $gap={5}>
           <Panel title="Profile">
@@ -27,9 +44,16 @@ function Settings({ user }: { user: User }) {
           <Panel title="Change password">
             <PasswordForm username={user.username} />
           </Panel>
+          <Panel title="Two-factor authentication">
+            <SecondFactorSettings />
+          </Panel>
+          <PayoutMethods />
+          <UserSessions />
+          <AccountDeletion user={user} />
         </Stack>
         <AccountInformation user={user} />
       </Columns>
+      <MemberPasswordPrompt />
     </Page>
   );
 }

@@ -17,7 +17,11 @@ import { platformUrl } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { nav } from '../../nav.ts';
 
-const NAV_ITEMS = nav.filter(({ menu }) => menu === 'sidebar');
+/** The shell leads to the notices by its bell. */
+const NAV_ITEMS = [
+  ...nav.filter(({ menu }) => menu === 'sidebar'),
+  { path: paths.dashboard.notices(), label: 'Notices' },
+];
 
 /** Header with the dashboard's navigation, a link to the platform, and the logout button. */
 export function StandaloneHeader() {
@@ -105,7 +109,7 @@ const Navigation = styled.nav`
     flex: none;
     align-items: center;
     min-height: 2.75rem;
-    padding: ${space(1)} ${space(3)};
+    padding: ${space(1)} ${space(2)};
     color: var(--muted);
     font-size: 0.9375rem;
     font-weight: ${WEIGHT.medium};

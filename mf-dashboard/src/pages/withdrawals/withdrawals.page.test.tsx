@@ -3,6 +3,8 @@ import {
   listOwnWithdrawals,
   requestWithdrawal,
   resendVerification,
+  withdrawToPayoutMethod,
+  type PayoutMethod,
 } from '@platform/contracts';
 import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -48,6 +50,37 @@ test('requests a withdrawal with a button that states the amount', async () => {
     paymentMethod: 'paypal',
     paymentDetails: 'maria@example.org',
   });
+});
+
+test('sends the money to the default payout method, or to another destination', async () => {
+  const method: PayoutMethod = {
+    id: 'method-1',
+    paymentMethod: 'btc',
+    paymentDetails: '••••••f3t4',
+    isDefault: true,
+    createdAt: '2026-01-01T08:00:00.000Z',
+    restsUntil: '2026-01-03T08:00:00.000Z',
+  };
+  const { server, person } = await renderAsMember(PAGE, { ...RICH_MEMBER, payoutMethods: [method] });
+  server.respondWith(withdrawToPayoutMethod, createWithdrawal());
+  const dialog = await openDialog(person);
+
+  expect(await dialog.findByLabelText('Send to')).toHaveDisplayValue('Bitcoin (BTC) ••••••f3t4');
+  expect(dialog.getByText(/It is new: payouts to it can be approved from/)).toBeVisible();
+  expect(dialog.queryByLabelText('Payment method')).toBeNull();
+  await person.selectOptions(dialog.getByLabelText('Send to'), 'Another destination');
+  expect(dialog.getByText(/can be approved after 48 hours/)).toBeVisible();
+  expect(dialog.getByLabelText('Payment method')).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText('Send to'), 'Bitcoin (BTC) ••••••f3t4');
+  await person.type(dialog.getByLabelText('Amount in dollars'), '120');
+  await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $120.00' }));
+
+  expect(await screen.findByText('Withdrawal Requested')).toBeVisible();
+  expect(server.calls(withdrawToPayoutMethod)[0]).toMatchObject({
+    params: { id: 'method-1' },
+    body: { amount: 120 },
+  });
+  expect(server.calls(requestWithdrawal)).toHaveLength(0);
 });
 
 test('requires all fields', async () => {

@@ -8,6 +8,7 @@ const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
   cancelled: { tone: 'neutral', label: 'Canceled' },
   rejected: { tone: 'danger', label: 'Rejected' },
   failed: { tone: 'danger', label: 'Failed' },
+  returned: { tone: 'danger', label: 'Returned' },
 };
 
 /** Shows the status of a withdrawal. */

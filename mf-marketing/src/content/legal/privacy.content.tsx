@@ -100,9 +100,10 @@ export const PRIVACY: LegalText = {
       body: (
         <>
           <p>
-            You can ask what we store about you, have mistakes corrected, get a copy, and have your account
-            and identity details deleted. Ledger entries stay, without your name, because the accounts must
-            balance and the law requires us to keep them.
+            You can ask what we store about you, have mistakes corrected, get a copy, and have your identity
+            details deleted. You can delete your account in its settings: 14 days later we remove everything
+            that names you. Ledger entries stay, without your name, because the accounts must balance and the
+            law requires us to keep them.
           </p>
           <p>
             Write to <Link to={paths.support()}>support</Link> or to{' '}

@@ -5,7 +5,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Username, email, and your full name and phone number if you enter them',
     purpose: 'Your account, and emails about it',
-    retention: 'As long as the account exists',
+    retention: 'Until you delete your account',
   },
   {
     name: 'Your password, as a hash that cannot be read back',
@@ -13,10 +13,15 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: 'Until you change it or your account is deleted',
   },
   {
+    name: 'The secret of your authenticator app, encrypted, and your recovery codes as digests',
+    purpose: 'Two-factor authentication, if you turn it on',
+    retention: 'Until you turn it off',
+  },
+  {
     name: 'Identity details, encrypted',
     purpose: 'The review that unlocks AI Basics',
     retention:
-      'As long as the account exists, or until you have them deleted; 180 days after a final rejection or after the account was disabled',
+      'Until you delete your account, or have them deleted; 180 days after a final rejection or after the account was disabled',
   },
   {
     name: 'Your identity number, payment references and payout details, as digests that cannot be read back',
@@ -31,17 +36,17 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Payout details of a withdrawal, encrypted',
     purpose: 'Sending you the money',
-    retention: 'As long as the withdrawal they belong to',
+    retention: 'Until you delete your account',
   },
   {
     name: 'Results of the two detection tasks: browser, system, screen, language',
     purpose: 'Proof of the task; shown to you before you submit it',
-    retention: 'As long as the completed task',
+    retention: 'Until you delete your account',
   },
   {
     name: 'Answers and files of the tasks you hand in',
     purpose: 'Reviewing and paying the work',
-    retention: 'As long as the account exists',
+    retention: 'Permanently; without your name once you have deleted your account',
   },
   {
     name: 'How many pages were shown, how many failed and how quickly they opened, without who opened them',
@@ -51,12 +56,12 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Messages to support',
     purpose: 'Answering you',
-    retention: 'Two years after the conversation was closed',
+    retention: 'Two years after the conversation was closed, or until you delete your account',
   },
   {
     name: 'The text and address of emails to you',
     purpose: 'Sending them, and finding out what went wrong if one does not arrive',
-    retention: '30 days',
+    retention: '30 days, or until you delete your account',
   },
   {
     name: 'IP addresses of successful and failed logins, and the devices you logged in on, as digests',

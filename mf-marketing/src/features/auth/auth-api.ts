@@ -6,6 +6,7 @@ import {
   requestLoginLink,
   resendVerification,
   resetPassword,
+  secondStep,
   verifyEmail,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, USER_TAG } from '@platform/kit';
@@ -19,6 +20,7 @@ export const {
   useSignUpMutation,
   useRequestLoginLinkMutation,
   useLoginWithLinkMutation,
+  useSecondStepMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useVerifyEmailMutation,
@@ -28,6 +30,7 @@ export const {
   signUp: mutation(register, { changes: [] }),
   requestLoginLink: mutation(requestLoginLink, { changes: [] }),
   loginWithLink: mutation(loginWithLink, { changes: [] }),
+  secondStep: mutation(secondStep, { changes: [] }),
   requestPasswordReset: mutation(forgotPassword, { changes: [] }),
   resetPassword: mutation(resetPassword, { changes: [] }),
   verifyEmail: mutation(verifyEmail, { changes: [USER_TAG] }),

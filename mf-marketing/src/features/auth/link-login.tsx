@@ -1,8 +1,9 @@
 import { Alert, Button, ErrorAlert, Stack } from '@platform/design-system';
-import { describeError, isApiError, paths, useStartSession, useToast } from '@platform/kit';
-import { Link, useNavigate } from '@platform/kit/router';
+import { describeError, isApiError, paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { LOGIN_WITH_LINK } from '../../content/auth.content.ts';
 import { useLoginWithLinkMutation } from './auth-api.ts';
+import { useFinishLogin, useSecondStep } from './use-finish-login.ts';
 
 /**
  * Logs in with the token of an emailed link. It takes a click, because mail clients prefetch links and a token works
@@ -10,20 +11,13 @@ import { useLoginWithLinkMutation } from './auth-api.ts';
  */
 export function LinkLogin({ token }: { token: string }) {
   const [logIn, { isLoading, error }] = useLoginWithLinkMutation();
-  const startSession = useStartSession();
-  const showToast = useToast();
-  const navigate = useNavigate();
+  const finishLogin = useFinishLogin(null);
+  const openSecondStep = useSecondStep(null);
 
   const submit = async () => {
     const result = await logIn({ body: { token } });
-    if (!('data' in result) || !result.data) return;
-    await startSession(result.data);
-    showToast({
-      title: 'Logged in successfully',
-      description: 'Welcome back to the product!',
-      tone: 'success',
-    });
-    await navigate(paths.dashboard.home(), { replace: true });
+    if ('data' in result && result.data) await finishLogin(result.data);
+    else await openSecondStep(result.error);
   };
 
   if (isApiError(error) && error.code === 'invalid_token') {

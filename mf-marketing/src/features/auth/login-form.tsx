@@ -1,25 +1,18 @@
 import { login } from '@platform/contracts';
 import { Button, type ErrorAlertContent, PasswordField, space, TextField } from '@platform/design-system';
-import {
-  type ApiError,
-  describeError,
-  paths,
-  safeRedirectPath,
-  toApiError,
-  useStartSession,
-  useToast,
-} from '@platform/kit';
+import { type ApiError, describeError, paths, toApiError, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Link, useNavigate } from '@platform/kit/router';
+import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useSignInMutation } from './auth-api.ts';
+import { useFinishLogin, useSecondStep } from './use-finish-login.ts';
 
 /** Login form. `next` is the page to open after login; other sites are ignored. */
 export function LoginForm({ next }: { next: string | null }) {
   const [signIn] = useSignInMutation();
-  const startSession = useStartSession();
+  const finishLogin = useFinishLogin(next);
+  const openSecondStep = useSecondStep(next);
   const showToast = useToast();
-  const navigate = useNavigate();
 
   const form = useContractForm({
     endpoint: login,
@@ -27,18 +20,13 @@ export function LoginForm({ next }: { next: string | null }) {
     confirmLeave: false,
     submit: async (body) => {
       try {
-        await startSession(await signIn({ body }).unwrap());
+        await finishLogin(await signIn({ body }).unwrap());
       } catch (thrown) {
+        if (await openSecondStep(thrown)) return;
         const error = toApiError(thrown);
         showToast({ title: 'Login failed', description: error.message, tone: 'danger' });
         throw error;
       }
-      showToast({
-        title: 'Logged in successfully',
-        description: 'Welcome back to the product!',
-        tone: 'success',
-      });
-      await navigate(safeRedirectPath(next, paths.dashboard.home()), { replace: true });
     },
   });
 

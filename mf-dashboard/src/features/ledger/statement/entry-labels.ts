@@ -10,7 +10,9 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_returned: 'Withdrawal returned',
   withdrawal_paid: 'Withdrawal paid',
+  withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
+  balance_given_up: 'Balance given up',
 };
 
 /** Badges of a member's three accounts. */
@@ -27,4 +29,5 @@ export const EVENT_LABELS: Record<EventKind, string> = {
   referral_reward: 'Referral reward',
   withdrawal: 'Withdrawal',
   blueprint_purchase: 'Blueprint',
+  balance_given_up: 'Balance given up',
 };

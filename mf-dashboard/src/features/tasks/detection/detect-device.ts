@@ -1,5 +1,4 @@
-import type { DetectionEvidence } from '@platform/contracts';
-import { parseUserAgent } from '../../../shared/device/user-agent.ts';
+import { parseUserAgent, type DetectionEvidence } from '@platform/contracts';
 
 /** User-Agent Client Hints: structured browser data, available in Chromium browsers only. */
 type ClientHints = {

@@ -1,9 +1,8 @@
-import type { ItemDraft, Submission, User } from '@platform/contracts';
+import { describeDevice, type ItemDraft, type Submission, type User } from '@platform/contracts';
 import { readSessionData, writeSessionData } from '@platform/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ItemDrafts } from '../answers/item-drafts.ts';
 import { useSaveDraftMutation } from '../submissions-api.ts';
-import { describeDevice } from './device-name.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import { EditorChannel } from './editor-channel.ts';
 import { keepDraft, openDraft, readKeptDraft } from './kept-draft.ts';
@@ -31,7 +30,7 @@ export function useWorkDraft(submission: Submission, userId: User['id']) {
     () =>
       new DraftSaver({
         editorId,
-        device: describeDevice(),
+        device: describeDevice(navigator.userAgent),
         version: submission.version,
         savedAt: submission.savedBy === null ? null : submission.savedAt,
         unsent: opened.unsent,
