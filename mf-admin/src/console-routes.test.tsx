@@ -1,4 +1,13 @@
-import { listPendingVerifications, login, logout } from '@platform/contracts';
+import {
+  confirmSecondFactor,
+  getMe,
+  listPendingVerifications,
+  listSessions,
+  login,
+  logout,
+  secondStep,
+  setUpSecondFactor,
+} from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage, type FakeServer } from '@platform/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,14 +16,17 @@ import { admin, createPage, toPendingVerification, createVerification } from './
 import { createAdminServer } from './testing/admin-server.ts';
 
 /** Imports the routes only after mounting, because their paths depend on the mount point. */
-async function renderConsole(path: string, options: { server: FakeServer; isSignedIn: boolean }) {
+async function renderConsole(
+  path: string,
+  options: { server: FakeServer; isSignedIn: boolean; user?: typeof admin },
+) {
   mountAdminAtRoot();
   const { consoleRoutes } = await import('./console-routes.tsx');
   return renderPage({
     routes: await loadRoutes(consoleRoutes),
     path,
     server: options.server,
-    ...(options.isSignedIn && { user: admin }),
+    ...(options.isSignedIn && { user: options.user ?? admin }),
   });
 }
 
@@ -71,6 +83,44 @@ test('tells a member that only administrators can log in', async () => {
   await signIn(await renderConsole('/login', { server, isSignedIn: false }));
   expect(await screen.findByText('Only administrators can log in here')).toBeVisible();
   expect(screen.getByText(/Members log in on the main site/)).toBeVisible();
+});
+
+test('asks for the code of an administrator with two-factor authentication', async () => {
+  const server = createAdminServer();
+  server.rejectWith(login, { code: 'second_factor_required' });
+  const rendered = await renderConsole('/login', { server, isSignedIn: false });
+  await signIn(rendered);
+  const message = 'This code is wrong or was used before.';
+  server.rejectWith(secondStep, { code: 'code_wrong', message, details: [{ path: 'code', message }] });
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  await rendered.person.type(screen.getByLabelText('Code'), '111111{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  server.respondWith(secondStep, admin);
+  await rendered.person.type(screen.getByLabelText('Code'), '{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('shows nothing but the setup to an administrator who needs two-factor authentication', async () => {
+  const server = createAdminServer();
+  const user = { ...admin, mustSetUpSecondFactor: true };
+  server.respondWith(setUpSecondFactor, {
+    secret: 'ABCDEFGH',
+    uri: 'otpauth://totp/a',
+    qrCode: { size: 1, path: 'M0 0h1v1h-1z' },
+  });
+  server.respondWith(confirmSecondFactor, { recoveryCodes: ['AAAA-BBBB-CCC2'] });
+  const { person } = await renderConsole('/verifications', { server, isSignedIn: true, user });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' }),
+  ).toBeVisible();
+  expect(server.calls(listPendingVerifications)).toEqual([]);
+  await person.type(screen.getByLabelText('Your password'), 'check-the-line-20{Enter}');
+  await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('AAAA-BBBB-CCC2')).toBeVisible();
+  server.respondWith(getMe, admin);
+  server.respondWith(listPendingVerifications, createPage());
+  await person.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Identity verifications' })).toBeVisible();
 });
 
 test('shows that the username or password is wrong', async () => {
@@ -133,4 +183,25 @@ test('stores the chosen theme', async () => {
 test('shows a 404 page for any other path', async () => {
   await renderConsole('/nowhere', { server: createAdminServer(), isSignedIn: true });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('has a page for the own account, with the sessions of the administrator', async () => {
+  const server = createAdminServer();
+  const lastSeenAt = '2026-03-10T12:00:00.000Z';
+  const session = {
+    id: 'session-1',
+    kind: 'console',
+    startedAt: lastSeenAt,
+    lastSeenAt,
+    isCurrent: true,
+  } as const;
+  server.respondWith(listSessions, { items: [{ ...session, device: 'Firefox on Linux' }] });
+  const rendered = await renderConsole('/', { server, isSignedIn: true });
+
+  await rendered.person.click(await screen.findByRole('button', { name: 'admin' }));
+  await rendered.person.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(await screen.findByText('Firefox on Linux, console')).toBeVisible();
+  expect(rendered.path()).toBe('/account');
 });

@@ -4,10 +4,17 @@ import { ConsoleLayout, ConsoleSkeleton } from './pages/layout/console-layout.ts
 import { NotFoundPage } from './pages/layout/not-found.page.tsx';
 import { SignInPage } from './features/sign-in/sign-in.page.tsx';
 import { screens } from './routes.tsx';
+import { screenRoute } from './screen-route.ts';
 
-/** The routes of the standalone console: its login page, the screens and a 404 page. */
+/** The administrator's own account. In the shell it is on the settings page. */
+const account = screenRoute('account-page', paths.admin.account(), 'Your account', async () => {
+  const page = await import(/* webpackChunkName: "account-page" */ './features/account/account.page.tsx');
+  return page.AccountPage;
+});
+
+/** The routes of the standalone console: its login page, the screens, the own account and a 404 page. */
 export const consoleRoutes: RouteObject[] = [
   { path: paths.login(), Component: SignInPage },
-  { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: screens },
+  { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: [...screens, account] },
   { path: '*', Component: NotFoundPage },
 ];

@@ -10,7 +10,9 @@ export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = 
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_returned: 'Withdrawal returned',
   withdrawal_paid: 'Withdrawal paid out',
+  withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
+  balance_given_up: 'Balance given up',
 };
 
 /** A member's ledger accounts. */

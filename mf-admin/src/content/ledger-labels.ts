@@ -10,5 +10,6 @@ export const LEDGER_ACCOUNT_LABELS: Readonly<
   referrals: { name: 'Referral rewards', description: 'Paid by the platform' },
   receipts: { name: 'Payments received', description: 'Paid by members from outside' },
   sales: { name: 'Blueprint sales', description: 'Purchases that an administrator confirmed' },
+  forfeits: { name: 'Given up', description: 'Balances of members who deleted their accounts' },
   payouts: { name: 'Paid out', description: 'Withdrawals that have left the platform' },
 };

@@ -79,3 +79,24 @@ export const ENABLE_REASONS: readonly PreparedReason[] = [
   { label: 'Issue resolved', reason: 'The issue for which the account was disabled is resolved.' },
   { label: 'Disabled by mistake', reason: 'The account was disabled by mistake.' },
 ];
+
+/** Why roles change. For the audit log only. */
+export const ROLES_REASONS: readonly PreparedReason[] = [
+  { label: 'Joins the team', reason: 'Joins the team with these tasks.' },
+  { label: 'Other tasks', reason: 'Has other tasks in the team from now on.' },
+  { label: 'Leaves the team', reason: 'Leaves the team.' },
+];
+
+/** Why a payout came back. Sent to the member. */
+export const RETURN_REASONS: readonly PreparedReason[] = [
+  {
+    label: 'Account closed',
+    reason:
+      'The payment service returned our payment, because the account is closed. Use another destination.',
+  },
+  {
+    label: 'Not accepted',
+    reason:
+      'The payment was not accepted in time and came back to us. Accept the next one within its time limit.',
+  },
+];

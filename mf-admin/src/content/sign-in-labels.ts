@@ -1,4 +1,4 @@
-/** The texts of the standalone console's login page, and of the question for the password in the shell. */
+/** The texts of the standalone console's login page. */
 export const SIGN_IN_LABELS = {
   title: 'Console',
   lead: 'Review verifications, purchases and withdrawals. For administrators only.',
@@ -7,7 +7,4 @@ export const SIGN_IN_LABELS = {
     'Your username and password are correct, but this is a member account. Members log in on the main site.',
   sessionEndedTitle: 'Your session has ended',
   sessionEndedText: 'Log in again to continue where you left off.',
-  againTitle: 'Enter your password again',
-  againText: 'Administrator pages ask for it after a while. Everything you typed is still here.',
-  wrongPassword: 'The password is wrong. Try again.',
 } as const;

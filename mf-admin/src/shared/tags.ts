@@ -11,4 +11,5 @@ export const TAGS = {
   audit: 'admin-audit',
   ledger: 'admin-ledger',
   releases: 'admin-releases',
+  sessions: 'admin-sessions',
 } as const;

@@ -128,9 +128,12 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     transactionReference: null,
     decidedAt: null,
     decidedBy: null,
+    firstApproval: null,
+    needsTwoApprovals: false,
     barrier: null,
     repeats: [],
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
+    restsUntil: null,
     timeline: [
       { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -139,7 +142,8 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
 }
 
 export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
-  const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...row } = record;
+  const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...others } = record;
+  const { restsUntil: _u, needsTwoApprovals: _n, ...row } = others;
   return row;
 }
 
@@ -151,6 +155,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     email: 'm•••@example.com',
     emailVerified: true,
     isAdmin: false,
+    adminRoles: [],
     disabled: false,
     createdAt: '2026-01-02T08:00:00.000Z',
     balance: 412.5,
@@ -171,7 +176,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
 }
 
 export function toUserRow(record: UserDetail): UserRow {
-  const { id, username, email, emailVerified, isAdmin, disabled, createdAt } = record;
+  const { id, username, email, emailVerified, isAdmin, adminRoles, disabled, createdAt } = record;
   const { balance, lockedBalance, heldBalance } = record;
   return {
     id,
@@ -179,6 +184,7 @@ export function toUserRow(record: UserDetail): UserRow {
     email,
     emailVerified,
     isAdmin,
+    adminRoles,
     disabled,
     createdAt,
     balance,

@@ -4,14 +4,19 @@ import { Outlet } from '@platform/kit/router';
 import { createElement } from 'react';
 import { routes } from '../routes.tsx';
 import { loadRoutes } from './load-routes.ts';
+import type { User } from '@platform/contracts';
 import { admin } from './records.factory.ts';
 
-/** Renders a screen as the shell mounts it, with a logged-in administrator. `path` is relative to the admin pages. */
-export async function renderScreen(path: string, server: FakeServer): Promise<RenderedPage> {
+/** Renders a screen as the shell mounts it, by default for an owner. `path` is relative to the admin pages. */
+export async function renderScreen(
+  path: string,
+  server: FakeServer,
+  user: User = admin,
+): Promise<RenderedPage> {
   return renderPage({
     routes: [{ Component: WithSession, children: await loadRoutes(routes) }],
     path: `/dashboard/admin${path}`,
-    user: admin,
+    user,
     server,
   });
 }

@@ -1,4 +1,4 @@
-import type { AdminCounters } from '@platform/contracts';
+import type { AdminCounters, Endpoint } from '@platform/contracts';
 import {
   Card,
   ForwardIcon,
@@ -17,6 +17,8 @@ import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 /** A review queue as shown on the overview. */
 export type Queue = {
   readonly counter: keyof AdminCounters;
+  /** What decides about its records: only roles that may do so see the queue. */
+  readonly endpoint: Endpoint;
   readonly label: string;
   /** The link to the queue's page. */
   readonly link: { readonly path: string; readonly text: string };

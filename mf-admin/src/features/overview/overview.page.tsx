@@ -1,6 +1,16 @@
-import { APPEAL_HOURS, IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import {
+  answerTicket,
+  APPEAL_HOURS,
+  approvePurchase,
+  approveWork,
+  approveVerification,
+  approveWithdrawal,
+  grantAppeal,
+  IDENTITY_REVIEW_TIME,
+} from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { useMay } from '../../shared/use-may.ts';
 import { Counters, type Queue } from './counters.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
@@ -8,36 +18,42 @@ import { NextQueueButton } from './next-queue-button.tsx';
 const QUEUES: readonly Queue[] = [
   {
     counter: 'verifications',
+    endpoint: approveVerification,
     label: 'Pending identity verifications',
     link: { path: paths.admin.verifications(), text: 'Review verifications' },
     turnaround: `Promised within ${IDENTITY_REVIEW_TIME}`,
   },
   {
     counter: 'purchases',
+    endpoint: approvePurchase,
     label: 'Pending paid purchases',
     link: { path: paths.admin.blueprints(), text: 'Review purchases' },
     turnaround: 'Promised within about 24 hours',
   },
   {
     counter: 'withdrawals',
+    endpoint: approveWithdrawal,
     label: 'Pending withdrawals',
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
     turnaround: 'Paid out 1-3 business days after approval',
   },
   {
     counter: 'reviews',
+    endpoint: approveWork,
     label: 'Work to review',
     link: { path: paths.admin.reviews(), text: 'Review work' },
     turnaround: 'Approved by itself when its time is over',
   },
   {
     counter: 'appeals',
+    endpoint: grantAppeal,
     label: 'Appeals to decide',
     link: { path: `${paths.admin.reviews()}?state=appealed`, text: 'Decide appeals' },
     turnaround: `Granted by itself after ${APPEAL_HOURS} hours`,
   },
   {
     counter: 'tickets',
+    endpoint: answerTicket,
     label: 'Open tickets',
     link: { path: paths.admin.tickets(), text: 'Answer tickets' },
     turnaround: 'Support hours Monday-Friday 9AM-6PM EST',
@@ -46,14 +62,16 @@ const QUEUES: readonly Queue[] = [
 
 /** The admin home page: what is waiting and the guidelines. */
 export function OverviewPage() {
+  const may = useMay();
+  const queues = QUEUES.filter(({ endpoint }) => may(endpoint));
   return (
     <>
       <PageHead
         title="Admin Dashboard"
         lead="Reviews and tickets that are waiting."
-        aside={<NextQueueButton queues={QUEUES} />}
+        aside={<NextQueueButton queues={queues} />}
       />
-      <Counters queues={QUEUES} />
+      <Counters queues={queues} />
       <Guidelines />
     </>
   );

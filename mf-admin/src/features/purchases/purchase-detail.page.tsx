@@ -1,4 +1,4 @@
-import type { PurchaseDetail } from '@platform/contracts';
+import { approvePurchase, type PurchaseDetail } from '@platform/contracts';
 import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
@@ -13,6 +13,7 @@ import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { PurchaseBadge } from './purchase-badge.tsx';
 import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
 import { useAdminPurchaseQuery } from './purchases-api.ts';
@@ -29,7 +30,9 @@ type Props = { record: PurchaseDetail };
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
-  const steps = record.status === 'pending' && record.barrier === null ? APPROVE_OR_REJECT : [];
+  const may = useMay();
+  const canDecide = record.status === 'pending' && record.barrier === null && may(approvePurchase);
+  const steps = canDecide ? APPROVE_OR_REJECT : [];
   return (
     <ReviewPanel
       title={record.username}

@@ -22,7 +22,7 @@ async function openPage({
   canRelease = true,
 }: { release?: LiveRelease; health?: ReleaseHealth; canRelease?: boolean } = {}) {
   const server = createAdminServer();
-  server.respondWith(getReleases, { revision: 17, canRelease, apps: [release] });
+  server.respondWith(getReleases, { revision: 17, canRelease, apps: [release], retired: [] });
   server.respondWith(getReleaseHealth, health);
   const { person } = await renderScreen('/releases', server);
   await screen.findByRole('region', { name: /^mf-admin/ });
@@ -50,7 +50,7 @@ test('promotes a version with a reason, on top of the revision that the page sho
 
   await person.click(await findButton('Planned release'));
   const promoted = createLiveRelease({ version: '1.1.0-cd34ef56' });
-  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [promoted] });
+  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [promoted], retired: [] });
   await person.click(await findButton('Promote this version'));
 
   expect(await screen.findByText('mf-admin 1.1.0-cd34ef56 is live')).toBeVisible();
@@ -107,7 +107,7 @@ test('starts a canary for a part of the visitors', async () => {
 test('offers no canary of the shell', async () => {
   const server = createAdminServer();
   const apps = [createLiveRelease({ app: 'shell' })];
-  server.respondWith(getReleases, { revision: 17, canRelease: true, apps });
+  server.respondWith(getReleases, { revision: 17, canRelease: true, apps, retired: [] });
   server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
   await renderScreen('/releases', server);
 
@@ -131,7 +131,12 @@ test('loads what has changed meanwhile, and does not decide about it with what w
   const { person, server } = await openPage();
   server.rejectWith(promoteRelease, { code: 'releases_changed', message: 'The releases have changed.' });
   await person.click(await findButton('Promote mf-admin 1.1.0-cd34ef56'));
-  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [createLiveRelease()] });
+  server.respondWith(getReleases, {
+    revision: 18,
+    canRelease: true,
+    apps: [createLiveRelease()],
+    retired: [],
+  });
   await person.click(await findButton('Planned release'));
   await person.click(await findButton('Promote this version'));
   expect(await screen.findByText(/Look at what is live now/)).toBeVisible();
@@ -156,6 +161,23 @@ test('shows the health of each version in words, its faults, and what was taken 
   expect(faults.getByText('title is undefined')).toBeVisible();
 });
 
+test('shows which remotes are retired, since when, by whom and why', async () => {
+  const server = createAdminServer();
+  const at = '2026-03-05T10:00:00.000Z';
+  const retired = { app: 'mf-reports', version: '1.0.0-ab12cd34', at, by: 'ada', reason: 'It has moved.' };
+  server.respondWith(getReleases, {
+    revision: 17,
+    canRelease: true,
+    apps: [createLiveRelease()],
+    retired: [retired],
+  });
+  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  await renderScreen('/releases', server);
+
+  expect(await screen.findByText('mf-reports is retired')).toBeVisible();
+  expect(screen.getByText(/By ada/)).toHaveTextContent('It has moved.');
+});
+
 test('shows the latest changes', async () => {
   const { person } = await openPage();
   await person.click(screen.getByRole('tab', { name: 'History' }));
@@ -176,7 +198,12 @@ test('an administrator who is no release manager reads only', async () => {
 
 test('shows what is live although the health cannot be loaded', async () => {
   const server = createAdminServer();
-  server.respondWith(getReleases, { revision: 17, canRelease: true, apps: [createLiveRelease()] });
+  server.respondWith(getReleases, {
+    revision: 17,
+    canRelease: true,
+    apps: [createLiveRelease()],
+    retired: [],
+  });
   server.rejectWith(getReleaseHealth, { code: 'unavailable' });
   await renderScreen('/releases', server);
 
@@ -186,7 +213,7 @@ test('shows what is live although the health cannot be loaded', async () => {
 
 test('says what to do while nothing is live', async () => {
   const server = createAdminServer();
-  server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [] });
+  server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [], retired: [] });
   server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
   await renderScreen('/releases', server);
 

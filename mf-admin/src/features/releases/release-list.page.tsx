@@ -15,6 +15,7 @@ import {
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
 import { AppReleases } from './app-releases.tsx';
+import { Version } from './release-columns.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import type { ReleaseOrder, StartOrder } from './release-order.ts';
 import { useAdminReleaseHealthQuery, useAdminReleasesQuery } from './releases-api.ts';
@@ -64,7 +65,7 @@ type Props = {
   onOutdated: () => void;
 };
 
-function AllReleases({ releases: { revision, canRelease, apps }, health, onOutdated }: Props) {
+function AllReleases({ releases: { revision, canRelease, apps, retired }, health, onOutdated }: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
   const start: StartOrder = ({ app, version: live }, action, version) =>
     setOrder({ app, live, action, version, revision });
@@ -96,6 +97,12 @@ function AllReleases({ releases: { revision, canRelease, apps }, health, onOutda
           title={`${app} ${version} was taken back by itself`}
         >
           {reason} <DateTime at={at} showTime />
+        </Alert>
+      ))}
+      {retired.map(({ app, version, at, by, reason }) => (
+        <Alert key={app} tone="neutral" title={`${app} is retired`}>
+          {reason} By {by}, <DateTime at={at} showTime />. Its last version was <Version>{version}</Version>.
+          Promote one with the release tool to bring it back.
         </Alert>
       ))}
       {apps.map((release) => (

@@ -1,9 +1,11 @@
 import { Button, type ErrorAlertContent, PasswordField, Stack, TextField } from '@platform/design-system';
-import { login } from '@platform/contracts';
-import { describeError, useStartSession, type ApiError } from '@platform/kit';
+import { login, type User } from '@platform/contracts';
+import { describeError, isApiError, useStartSession, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { CodeForm } from '@platform/kit/password';
+import { useState } from 'react';
 import { SIGN_IN_LABELS } from '../../content/sign-in-labels.ts';
-import { useConsoleLoginMutation } from './sign-in-api.ts';
+import { useConsoleLoginMutation, useConsoleSecondStepMutation } from './sign-in-api.ts';
 
 /**
  * The console's login form. A member who enters the correct password gets `forbidden` from the server and is told that
@@ -11,16 +13,35 @@ import { useConsoleLoginMutation } from './sign-in-api.ts';
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [signIn] = useConsoleLoginMutation();
+  const [complete] = useConsoleSecondStepMutation();
   const startSession = useStartSession();
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const finish = async (user: User) => {
+    await startSession(user);
+    onSignedIn();
+  };
   const form = useContractForm({
     endpoint: login,
     initialValues: { username: '', password: '' },
     confirmLeave: false,
     submit: async (body) => {
-      await startSession(await signIn({ body }).unwrap());
-      onSignedIn();
+      try {
+        await finish(await signIn({ body }).unwrap());
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'second_factor_required') throw error;
+        form.setValue('password', '');
+        setCodeNeeded(true);
+      }
     },
   });
+
+  if (isCodeNeeded)
+    return (
+      <CodeForm
+        complete={async (body) => finish(await complete({ body }).unwrap())}
+        onBack={() => setCodeNeeded(false)}
+      />
+    );
 
   return (
     <ContractForm form={form} error={form.formError && describeSignInError(form.formError)}>

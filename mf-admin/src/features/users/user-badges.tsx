@@ -1,11 +1,16 @@
 import type { UserRow } from '@platform/contracts';
 import { Badge } from '@platform/design-system';
+import { ROLE_LABELS } from '../../content/role-labels.ts';
 
-/** Badges for administrators and disabled accounts; none for an ordinary member. */
-export function UserBadges({ user }: { user: Pick<UserRow, 'isAdmin' | 'disabled'> }) {
+/** Badges for roles and disabled accounts; none for an ordinary member. */
+export function UserBadges({ user }: { user: Pick<UserRow, 'adminRoles' | 'disabled'> }) {
   return (
     <>
-      {user.isAdmin && <Badge tone="primary">Administrator</Badge>}
+      {user.adminRoles.map((role) => (
+        <Badge key={role} tone="primary">
+          {ROLE_LABELS[role].label}
+        </Badge>
+      ))}
       {user.disabled && <Badge tone="danger">Disabled</Badge>}
     </>
   );

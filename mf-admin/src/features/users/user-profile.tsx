@@ -1,4 +1,4 @@
-import type { UserDetail } from '@platform/contracts';
+import { revealUser, type UserDetail } from '@platform/contracts';
 import {
   DescriptionList,
   DateTime,
@@ -12,6 +12,7 @@ import {
 import { styled } from 'styled-components';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
+import { useMay } from '../../shared/use-may.ts';
 import { useAdminRevealUserMutation } from './users-api.ts';
 
 /** A member's balances, labeled as on the member's dashboard. */
@@ -39,6 +40,7 @@ export function UserBalances({ record }: { record: UserDetail }) {
 export function UserProfile({ record }: { record: UserDetail }) {
   const [reveal, revealed] = useAdminRevealUserMutation();
   const profile = revealed.data ?? record;
+  const may = useMay();
   return (
     <Panel title="Profile">
       <Details
@@ -61,15 +63,17 @@ export function UserProfile({ record }: { record: UserDetail }) {
           { term: 'User ID', description: record.id },
         ]}
       />
-      <RevealControl
-        label="Personal data"
-        target="profile"
-        isRevealed={revealed.data !== undefined}
-        busy={revealed.isLoading}
-        error={revealed.error}
-        onReveal={() => void reveal({ params: { id: record.id } })}
-        onHide={revealed.reset}
-      />
+      {may(revealUser) && (
+        <RevealControl
+          label="Personal data"
+          target="profile"
+          isRevealed={revealed.data !== undefined}
+          busy={revealed.isLoading}
+          error={revealed.error}
+          onReveal={() => void reveal({ params: { id: record.id } })}
+          onHide={revealed.reset}
+        />
+      )}
     </Panel>
   );
 }

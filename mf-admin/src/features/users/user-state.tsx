@@ -6,14 +6,16 @@ import { DISABLE_REASONS, ENABLE_REASONS } from '../../content/reasons.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { Decision, DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { useAdminDisableUserMutation, useAdminEnableUserMutation } from './users-api.ts';
 
-type Action = 'disable' | 'enable';
+type Action = 'disable' | 'enable' | 'roles';
 type Props = { record: UserDetail; decision: Decision<Action> };
 
-/** The button that disables or enables an account. Administrators cannot disable their own account. */
+/** The button that disables or enables an account: not one's own, and that of an administrator for owners only. */
 export function UserStateButton({ record, decision }: Props) {
   const { user } = useSession();
+  const may = useMay();
   if (user?.id === record.id) {
     return (
       <Text $size={14} $tone="muted">
@@ -21,6 +23,7 @@ export function UserStateButton({ record, decision }: Props) {
       </Text>
     );
   }
+  if (!may(disableUser) || (record.isAdmin && !user?.adminRoles.includes('owner'))) return null;
   return record.disabled ? (
     <DecisionButton kind="secondary" onClick={() => decision.start('enable')}>
       Enable the account

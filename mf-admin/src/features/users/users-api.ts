@@ -6,6 +6,7 @@ import {
   listUserEntries,
   listUsers,
   revealUser,
+  setUserRoles,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
@@ -20,6 +21,7 @@ export const {
   useAdminDisableUserMutation,
   useAdminEnableUserMutation,
   useAdminRevealUserMutation,
+  useAdminSetUserRolesMutation,
 } = injectContractEndpoints({
   adminUsers: query(listUsers, { provides: [TAGS.users] }),
   adminUser: query(getUser, { provides: [TAGS.users] }),
@@ -27,5 +29,6 @@ export const {
   adminUserCompletions: query(listUserCompletions, { provides: [TAGS.users] }),
   adminDisableUser: mutation(disableUser, { changes: ACCOUNT_STATE_TAGS }),
   adminEnableUser: mutation(enableUser, { changes: ACCOUNT_STATE_TAGS }),
+  adminSetUserRoles: mutation(setUserRoles, { changes: ACCOUNT_STATE_TAGS }),
   adminRevealUser: mutation(revealUser, { changes: ACCOUNT_STATE_TAGS }),
 });

@@ -1,15 +1,20 @@
 import { meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, Stack } from '@platform/design-system';
+import { Alert, DateTime, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 
 /** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
 export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
-  const { requirements, status } = record;
-  if (status !== 'pending' || meetsPayoutRequirements(requirements)) return null;
+  const { requirements, status, restsUntil } = record;
+  if (status !== 'pending' || (meetsPayoutRequirements(requirements) && !restsUntil)) return null;
   return (
     <Alert tone="locked" title="It cannot be approved yet">
       <Stack as="ul" $gap={1}>
+        {restsUntil && (
+          <li>
+            Its destination is new. It can be approved from <DateTime at={restsUntil} showTime />.
+          </li>
+        )}
         {!requirements.emailConfirmed && (
           <li>The member has not confirmed their email address. Their withdrawals page asks them to.</li>
         )}

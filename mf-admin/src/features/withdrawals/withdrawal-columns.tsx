@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from '@platform/contracts';
-import { Badge, DateTime, Money } from '@platform/design-system';
+import { Badge, DateTime, Money, Row } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
@@ -40,8 +40,11 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={WITHDRAWAL_STATUS_LABELS[status].tone}>{WITHDRAWAL_STATUS_LABELS[status].label}</Badge>
+    cell: ({ status, firstApproval }) => (
+      <Row $gap={2}>
+        <Badge tone={WITHDRAWAL_STATUS_LABELS[status].tone}>{WITHDRAWAL_STATUS_LABELS[status].label}</Badge>
+        {status === 'pending' && firstApproval && <Badge tone="held">1 of 2 approvals</Badge>}
+      </Row>
     ),
   },
 ];

@@ -1,6 +1,6 @@
-import type { WithdrawalDetail } from '@platform/contracts';
+import { approveWithdrawal, revealWithdrawal, type WithdrawalDetail } from '@platform/contracts';
 import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -15,9 +15,12 @@ import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { ApprovalsNotice } from './approvals-notice.tsx';
 import { RequirementsNotice } from './requirements-notice.tsx';
 import {
   ApproveWithdrawalDialog,
+  BounceWithdrawalDialog,
   FailWithdrawalDialog,
   ProcessWithdrawalDialog,
   RejectWithdrawalDialog,
@@ -37,10 +40,13 @@ type Props = { record: WithdrawalDetail };
 /** The review of one withdrawal: amount and destination, the next step and the timeline. */
 function WithdrawalReview({ record }: Props) {
   const decision = useDecision<WithdrawalAction>();
+  const { user } = useSession();
+  const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
+  const mayReveal = may(revealWithdrawal);
   const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
-  const steps = getWithdrawalSteps(record);
+  const steps = may(approveWithdrawal) ? getWithdrawalSteps(record, user?.username) : [];
 
   return (
     <ReviewPanel
@@ -53,7 +59,7 @@ function WithdrawalReview({ record }: Props) {
       }
       shortcuts={{
         ...toShortcuts(steps, decision.start),
-        v: { label: 'reveal', run: revealDetails },
+        ...(mayReveal && { v: { label: 'reveal', run: revealDetails } }),
       }}
       decision={
         <DecisionBar record={record} labels={WITHDRAWAL_STATUS_LABELS} steps={steps} decision={decision} />
@@ -62,6 +68,7 @@ function WithdrawalReview({ record }: Props) {
       <BarrierNotice barrier={record.barrier} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
+      <ApprovalsNotice record={record} />
       <RequirementsNotice record={record} />
       <RepeatsNotice
         repeats={record.repeats}
@@ -75,33 +82,46 @@ function WithdrawalReview({ record }: Props) {
           {record.reason}
         </Alert>
       )}
-      <DescriptionList
-        items={[
-          { term: 'Amount', description: <Money amount={record.amount} size={22} strong /> },
-          { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
-          {
-            term: 'Payment details',
-            description: revealed.data?.paymentDetails ?? record.paymentDetails ?? UNREADABLE,
-          },
-          ...(record.transactionReference === null
-            ? []
-            : [{ term: 'Transaction reference', description: record.transactionReference }]),
-          { term: 'Withdrawal ID', description: record.id },
-        ]}
+      <WithdrawalFields
+        record={record}
+        paymentDetails={revealed.data?.paymentDetails ?? record.paymentDetails}
       />
-      <RevealControl
-        label="Payment details"
-        target="payment details"
-        isRevealed={revealed.data !== undefined}
-        busy={revealed.isLoading}
-        error={revealed.error}
-        onReveal={revealDetails}
-        onHide={revealed.reset}
-      />
+      {mayReveal && (
+        <RevealControl
+          label="Payment details"
+          target="payment details"
+          isRevealed={revealed.data !== undefined}
+          busy={revealed.isLoading}
+          error={revealed.error}
+          onReveal={revealDetails}
+          onHide={revealed.reset}
+        />
+      )}
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />
     </ReviewPanel>
+  );
+}
+
+type FieldProps = Props & { paymentDetails: string | null };
+
+function WithdrawalFields({ record, paymentDetails }: FieldProps) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Amount', description: <Money amount={record.amount} size={22} strong /> },
+        { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
+        {
+          term: 'Payment details',
+          description: paymentDetails ?? UNREADABLE,
+        },
+        ...(record.transactionReference === null
+          ? []
+          : [{ term: 'Transaction reference', description: record.transactionReference }]),
+        { term: 'Withdrawal ID', description: record.id },
+      ]}
+    />
   );
 }
 
@@ -111,6 +131,7 @@ function Dialogs({ record, decision }: Props & { decision: Decision<WithdrawalAc
       {decision.action === 'approve' && <ApproveWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'process' && <ProcessWithdrawalDialog record={record} decision={decision} />}
+      {decision.action === 'bounce' && <BounceWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'fail' && <FailWithdrawalDialog record={record} decision={decision} />}
     </>
   );

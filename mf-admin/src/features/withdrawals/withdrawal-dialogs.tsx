@@ -1,4 +1,5 @@
 import {
+  bounceWithdrawal,
   failWithdrawal,
   processWithdrawal,
   rejectWithdrawal,
@@ -9,13 +10,14 @@ import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
-import { FAILURE_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
+import { FAILURE_REASONS, RETURN_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
   useAdminApproveWithdrawalMutation,
+  useAdminBounceWithdrawalMutation,
   useAdminFailWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
   useAdminRejectWithdrawalMutation,
@@ -26,16 +28,29 @@ type Props = { record: WithdrawalDetail; decision: DecisionControls };
 /** pending -> processing. No money moves yet, and the withdrawal can still be marked as failed. */
 export function ApproveWithdrawalDialog({ record, decision }: Props) {
   const [approve] = useAdminApproveWithdrawalMutation();
-  const { id, username, amount, paymentMethod } = record;
+  const { id, username, amount, paymentMethod, needsTwoApprovals, firstApproval } = record;
+  const send = () => approve({ params: { id } }).unwrap();
+  const texts = {
+    decision,
+    title: `Approve ${formatMoney(amount)} for ${username}?`,
+    confirmText: `Approve ${formatMoney(amount)}`,
+    busyText: 'Approving...',
+    action: 'approve withdrawal',
+    send,
+  };
+  if (needsTwoApprovals && !firstApproval) {
+    return (
+      <ConfirmDialog
+        {...texts}
+        description="Yours is the first of two approvals. The withdrawal stays pending until another administrator approves it too."
+        successToast={{ title: 'First approval recorded', description: 'It needs a second administrator.' }}
+      />
+    );
+  }
   return (
     <ConfirmDialog
-      decision={decision}
-      title={`Approve ${formatMoney(amount)} for ${username}?`}
+      {...texts}
       description={`You then have 1-3 business days to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`}
-      confirmText={`Approve ${formatMoney(amount)}`}
-      busyText="Approving..."
-      action="approve withdrawal"
-      send={() => approve({ params: { id } }).unwrap()}
       successToast={{
         title: 'Withdrawal approved',
         description: `${formatMoney(amount)} is ready to be paid out.`,
@@ -143,5 +158,39 @@ export function FailWithdrawalDialog({ record, decision }: Props) {
       action="mark withdrawal as failed"
       prepared={FAILURE_REASONS}
     />
+  );
+}
+
+/** completed -> returned. The money comes back to the member's available balance. */
+export function BounceWithdrawalDialog({ record, decision }: Props) {
+  const [bounce] = useAdminBounceWithdrawalMutation();
+  const { id, username, amount } = record;
+  const form = useContractForm({
+    endpoint: bounceWithdrawal,
+    initialValues: { reason: '', transactionReference: '' },
+    submit: (body) =>
+      decision.submit(() => bounce({ params: { id }, body }).unwrap(), {
+        title: 'Withdrawal marked as returned',
+        description: `${formatMoney(amount)} is back in the available balance of ${username}.`,
+      }),
+  });
+  return (
+    <ReasonDialog
+      form={form}
+      onClose={decision.close}
+      title={`Mark the payment of ${formatMoney(amount)} as returned`}
+      description={`Do this only if the payment has come back to us. ${formatMoney(amount)} goes back to the available balance of ${username}, who sees your reason and can request a withdrawal again. This cannot be undone.`}
+      confirmText="Mark as returned"
+      busyText="Marking..."
+      action="mark withdrawal as returned"
+      prepared={RETURN_REASONS}
+    >
+      <TextField
+        label="Transaction reference"
+        hint={`Names the payment that came back; ${username} reads it.`}
+        autoComplete="off"
+        {...form.field('transactionReference')}
+      />
+    </ReasonDialog>
   );
 }

@@ -3,7 +3,7 @@ import { APPROVE_OR_REJECT, type DecisionStep } from '../../shared/review/decisi
 
 type Status = WithdrawalDetail['status'];
 
-export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'fail';
+export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'fail' | 'bounce';
 
 /**
  * The steps from each status (docs/specification.md#4-states-and-transitions). A status that is missing here is final.
@@ -14,18 +14,19 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
     { action: 'process', kind: 'primary', label: 'Mark as paid out', shortcut: 'p' },
     { action: 'fail', kind: 'reject', label: 'Mark as failed', shortcut: 'f' },
   ],
+  completed: [{ action: 'bounce', kind: 'reject', label: 'Mark as returned', shortcut: 'b' }],
 };
 
 /**
- * Returns the steps that the administrator can take; none if the status is final. A payout cannot be approved before
- * the member meets its requirements.
+ * Returns the steps that an administrator can take; none if the status is final. A payout cannot be approved before the
+ * member meets its requirements, while its destination is new, and twice by the same administrator.
  */
-export function getWithdrawalSteps({
-  status,
-  barrier,
-  requirements,
-}: Pick<WithdrawalDetail, 'status' | 'barrier' | 'requirements'>): readonly DecisionStep<WithdrawalAction>[] {
+export function getWithdrawalSteps(
+  { status, barrier, requirements, restsUntil, firstApproval }: WithdrawalDetail,
+  username: string | undefined,
+): readonly DecisionStep<WithdrawalAction>[] {
   if (barrier !== null) return [];
-  const canApprove = meetsPayoutRequirements(requirements);
+  const hasApproved = firstApproval !== null && firstApproval.by === username;
+  const canApprove = meetsPayoutRequirements(requirements) && restsUntil === null && !hasApproved;
   return (STEPS[status] ?? []).filter(({ action }) => canApprove || action !== 'approve');
 }

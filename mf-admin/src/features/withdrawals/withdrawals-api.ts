@@ -1,5 +1,6 @@
 import {
   approveWithdrawal,
+  bounceWithdrawal,
   failWithdrawal,
   getWithdrawal,
   listAllWithdrawals,
@@ -20,6 +21,7 @@ export const {
   useAdminApproveWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
   useAdminFailWithdrawalMutation,
+  useAdminBounceWithdrawalMutation,
   useAdminRejectWithdrawalMutation,
   useAdminRevealWithdrawalMutation,
 } = injectContractEndpoints({
@@ -29,6 +31,7 @@ export const {
   adminApproveWithdrawal: mutation(approveWithdrawal, { changes: DECISION_TAGS }),
   adminProcessWithdrawal: mutation(processWithdrawal, { changes: DECISION_TAGS }),
   adminFailWithdrawal: mutation(failWithdrawal, { changes: DECISION_TAGS }),
+  adminBounceWithdrawal: mutation(bounceWithdrawal, { changes: DECISION_TAGS }),
   adminRejectWithdrawal: mutation(rejectWithdrawal, { changes: DECISION_TAGS }),
   adminRevealWithdrawal: mutation(revealWithdrawal, { changes: [TAGS.withdrawals, TAGS.audit] }),
 });

@@ -1,4 +1,5 @@
 import {
+  bounceWithdrawal,
   approveWithdrawal,
   failWithdrawal,
   getWithdrawal,
@@ -86,6 +87,37 @@ test('shows in the dialog why a step failed', async () => {
   ).toBeVisible();
 });
 
+describe('a withdrawal that needs two administrators', () => {
+  const AT = '2026-03-02T12:00:00.000Z';
+
+  test('stays pending after the first approval, which names a second administrator', async () => {
+    const { person, server, record } = await openWithdrawal({ needsTwoApprovals: true });
+    expect(screen.getByText('Two administrators have to approve it')).toBeVisible();
+    const approved = { ...record, firstApproval: { at: AT, by: 'admin' } };
+    server.respondWith(approveWithdrawal, approved);
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleDescription(/first of two approvals/);
+    server.respondWith(getWithdrawal, approved);
+    await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
+
+    expect(await screen.findByText('First approval recorded')).toBeVisible();
+    expect(await screen.findByText(/admin approved it on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  test('is completed by another administrator', async () => {
+    const { person } = await openWithdrawal({
+      needsTwoApprovals: true,
+      firstApproval: { at: AT, by: 'kate' },
+    });
+    expect(screen.getByText(/kate approved it on/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/stays on hold/);
+  });
+});
+
 test('returns the amount of a failed payment, with a reason', async () => {
   const { person, server, record } = await openWithdrawal({ status: 'processing', approved: true });
   server.respondWith(failWithdrawal, { ...record, status: 'failed' });
@@ -97,6 +129,21 @@ test('returns the amount of a failed payment, with a reason', async () => {
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as failed' }));
   expect(await screen.findByText('Withdrawal marked as failed')).toBeVisible();
   expect(server.calls(failWithdrawal)[0]?.body.reason).toMatch(/was returned to us/);
+});
+
+test('takes back a payment that came back, with a reason and its reference', async () => {
+  const { person, server, record } = await openWithdrawal({ status: 'completed', processed: true });
+  server.respondWith(bounceWithdrawal, { ...record, status: 'returned' });
+  await person.click(screen.getByRole('button', { name: 'Mark as returned' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Account closed' }));
+  await person.click(dialog.getByRole('button', { name: 'Mark as returned' }));
+  expect(await dialog.findByText('Enter the transaction reference')).toBeVisible();
+  await person.type(dialog.getByLabelText('Transaction reference'), 'R-77');
+  await person.click(dialog.getByRole('button', { name: 'Mark as returned' }));
+  expect(await screen.findByText('Withdrawal marked as returned')).toBeVisible();
+  const body = server.calls(bounceWithdrawal)[0]?.body;
+  expect(body).toMatchObject({ transactionReference: 'R-77', reason: expect.stringMatching(/closed/) });
 });
 
 test('returns the amount of a rejected request, with a reason', async () => {
@@ -161,6 +208,13 @@ test('says what is missing before an approval, with a link to the verification',
   );
   await person.keyboard('a');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+});
+
+test('says until when a new destination rests, and offers no approval', async () => {
+  await openWithdrawal({ restsUntil: '2026-03-12T12:00:00.000Z' });
+  expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Button, CheckIcon, DownIcon, LogoutIcon, PersonIcon, space } from '@platform/design-system';
-import { useSignOut, useSession, useThemePreference, type ThemePreference } from '@platform/kit';
+import { paths, useSignOut, useSession, useThemePreference, type ThemePreference } from '@platform/kit';
+import { useNavigate } from '@platform/kit/router';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '@platform/kit/overlays';
 import { styled } from 'styled-components';
 
@@ -9,11 +10,12 @@ const THEMES: readonly { value: ThemePreference; label: string }[] = [
   { value: 'dark', label: 'Dark theme' },
 ];
 
-/** The console's user menu: username, theme and logout. */
+/** The console's user menu: username, own account, theme and logout. */
 export function AccountMenu() {
   const { user } = useSession();
   const [theme, setTheme] = useThemePreference();
   const signOut = useSignOut();
+  const navigate = useNavigate();
 
   return (
     <Menu
@@ -26,6 +28,11 @@ export function AccountMenu() {
         </MenuButton>
       }
     >
+      <MenuItem onSelect={() => void navigate(paths.admin.account())}>
+        <PersonIcon size={16} />
+        Your account
+      </MenuItem>
+      <MenuSeparator />
       <MenuHeading>Theme</MenuHeading>
       {THEMES.map(({ value, label }) => (
         <MenuItem

@@ -1,10 +1,13 @@
 import { Loading, Skeleton, SkipLink, space } from '@platform/design-system';
 import { MAIN_ID, paths, useFocusOnNavigation, useSession, type PageHandle } from '@platform/kit';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
+import { Navigate, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
 import { RequireUser } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
+import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
+import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
+import { SectionOutlet } from './section-outlet.tsx';
 
 /** The layout of the standalone console. Redirects to the login page when no user is logged in. */
 export function ConsoleLayout() {
@@ -16,6 +19,8 @@ export function ConsoleLayout() {
 }
 
 function SignedInLayout() {
+  const { user } = useSession();
+  const mustSetUp = user?.mustSetUpSecondFactor ?? false;
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   useFocusOnNavigation();
 
@@ -25,10 +30,9 @@ function SignedInLayout() {
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <ConsoleSidebar />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <AdminPage>
-          <Outlet />
-        </AdminPage>
+        <AdminPage>{mustSetUp ? <SecondFactorRequired /> : <SectionOutlet />}</AdminPage>
       </Main>
+      <ConsolePasswordPrompt />
       <ScrollRestoration />
     </Columns>
   );

@@ -11,6 +11,7 @@ import { paths } from '@platform/kit';
 import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useAdminCountersQuery } from '../../shared/counters-api.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { SECTION_GROUPS, type Section } from './sections.ts';
 
 type Props = {
@@ -20,9 +21,14 @@ type Props = {
 
 /** The admin navigation, with the number of pending records beside each queue. */
 export function SectionLinks({ orientation }: Props) {
+  const may = useMay();
+  const groups = SECTION_GROUPS.map(({ label, sections }) => ({
+    label,
+    sections: sections.filter(({ endpoint }) => may(endpoint)),
+  })).filter(({ sections }) => sections.length > 0);
   return (
     <Nav ref={useScrollCurrentIntoView<HTMLElement>()} aria-label="Admin" data-orientation={orientation}>
-      {SECTION_GROUPS.map(({ label, sections }) => (
+      {groups.map(({ label, sections }) => (
         <div key={label}>
           <GroupName aria-hidden="true">{label}</GroupName>
           <ul>

@@ -1,10 +1,26 @@
-import type { AdminCounters } from '@platform/contracts';
+import {
+  getAdminCounters,
+  getTrialBalance,
+  listAllWithdrawals,
+  listAudit,
+  listOutbox,
+  listPurchases,
+  getReleases,
+  listReviews,
+  listTickets,
+  listUsers,
+  listVerifications,
+  type AdminCounters,
+  type Endpoint,
+} from '@platform/contracts';
 import { paths } from '@platform/kit';
 
 /** A section of the admin pages. */
 export type Section = {
   readonly label: string;
   readonly path: string;
+  /** What its first page calls: only roles that may do so have the section. */
+  readonly endpoint: Endpoint;
   /** The counters of pending records whose sum is shown beside the label. */
   readonly counters?: readonly (keyof AdminCounters)[];
 };
@@ -14,27 +30,54 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
   {
     label: 'Work',
     sections: [
-      { label: 'Overview', path: paths.admin.overview() },
-      { label: 'Verifications', path: paths.admin.verifications(), counters: ['verifications'] },
-      { label: 'Purchases', path: paths.admin.blueprints(), counters: ['purchases'] },
-      { label: 'Withdrawals', path: paths.admin.withdrawals(), counters: ['withdrawals'] },
-      { label: 'Reviews', path: paths.admin.reviews(), counters: ['reviews', 'appeals'] },
-      { label: 'Tickets', path: paths.admin.tickets(), counters: ['tickets'] },
+      { label: 'Overview', path: paths.admin.overview(), endpoint: getAdminCounters },
+      {
+        label: 'Verifications',
+        path: paths.admin.verifications(),
+        endpoint: listVerifications,
+        counters: ['verifications'],
+      },
+      {
+        label: 'Purchases',
+        path: paths.admin.blueprints(),
+        endpoint: listPurchases,
+        counters: ['purchases'],
+      },
+      {
+        label: 'Withdrawals',
+        path: paths.admin.withdrawals(),
+        endpoint: listAllWithdrawals,
+        counters: ['withdrawals'],
+      },
+      {
+        label: 'Reviews',
+        path: paths.admin.reviews(),
+        endpoint: listReviews,
+        counters: ['reviews', 'appeals'],
+      },
+      { label: 'Tickets', path: paths.admin.tickets(), endpoint: listTickets, counters: ['tickets'] },
     ],
   },
   {
     label: 'Records',
     sections: [
-      { label: 'Users', path: paths.admin.users() },
-      { label: 'Outbox', path: paths.admin.outbox() },
-      { label: 'Audit log', path: paths.admin.audit() },
+      { label: 'Users', path: paths.admin.users(), endpoint: listUsers },
+      { label: 'Outbox', path: paths.admin.outbox(), endpoint: listOutbox },
+      { label: 'Audit log', path: paths.admin.audit(), endpoint: listAudit },
     ],
   },
   {
     label: 'Platform',
     sections: [
-      { label: 'Ledger', path: paths.admin.ledger() },
-      { label: 'Releases', path: paths.admin.releases() },
+      { label: 'Ledger', path: paths.admin.ledger(), endpoint: getTrialBalance },
+      { label: 'Releases', path: paths.admin.releases(), endpoint: getReleases },
     ],
   },
 ];
+
+/** Returns the section that a page belongs to; `undefined` for one of its own, such as the account. */
+export function findSection(pathname: string): Section | undefined {
+  return SECTION_GROUPS.flatMap(({ sections }) => sections)
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0];
+}

@@ -1,18 +1,27 @@
-import { Outlet } from '@platform/kit/router';
+import { useSession } from '@platform/kit';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
-import { PasswordPrompt } from '../../features/sign-in/password-prompt.tsx';
+import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
+import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { SectionOutlet } from './section-outlet.tsx';
 
 /**
  * The layout of every screen in the shell, whose own menu links only to the overview. A session there outlives its
  * administrator rights, so the layout can ask for the password.
  */
 export function ShellLayout() {
+  const { user } = useSession();
+  if (user?.mustSetUpSecondFactor)
+    return (
+      <AdminPage>
+        <SecondFactorRequired />
+      </AdminPage>
+    );
   return (
     <AdminPage>
       <SectionLinks orientation="horizontal" />
-      <Outlet />
-      <PasswordPrompt />
+      <SectionOutlet />
+      <ConsolePasswordPrompt />
     </AdminPage>
   );
 }

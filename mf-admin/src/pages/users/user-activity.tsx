@@ -1,6 +1,16 @@
-import type { UserDetail } from '@platform/contracts';
+import {
+  listAllWithdrawals,
+  listAudit,
+  listPurchases,
+  listTickets,
+  listUserCompletions,
+  listUserEntries,
+  listVerifications,
+  type UserDetail,
+} from '@platform/contracts';
 import { Panel, Tab, TabList, TabPanel, Tabs } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
+import { useMay } from '../../shared/use-may.ts';
 import {
   AuditActivity,
   CompletionActivity,
@@ -12,19 +22,22 @@ import {
 } from './user-activity-lists.tsx';
 
 const TABS = [
-  { value: 'ledger', label: 'Ledger', List: LedgerActivity },
-  { value: 'completions', label: 'Completions', List: CompletionActivity },
-  { value: 'verifications', label: 'Verifications', List: VerificationActivity },
-  { value: 'purchases', label: 'Purchases', List: PurchaseActivity },
-  { value: 'withdrawals', label: 'Withdrawals', List: WithdrawalActivity },
-  { value: 'tickets', label: 'Tickets', List: TicketActivity },
-  { value: 'audit', label: 'Audit', List: AuditActivity },
+  { value: 'ledger', label: 'Ledger', endpoint: listUserEntries, List: LedgerActivity },
+  { value: 'completions', label: 'Completions', endpoint: listUserCompletions, List: CompletionActivity },
+  { value: 'verifications', label: 'Verifications', endpoint: listVerifications, List: VerificationActivity },
+  { value: 'purchases', label: 'Purchases', endpoint: listPurchases, List: PurchaseActivity },
+  { value: 'withdrawals', label: 'Withdrawals', endpoint: listAllWithdrawals, List: WithdrawalActivity },
+  { value: 'tickets', label: 'Tickets', endpoint: listTickets, List: TicketActivity },
+  { value: 'audit', label: 'Audit', endpoint: listAudit, List: AuditActivity },
 ] as const;
 
-/** A user's records and what was done to them, one tab per kind. The URL holds the open tab. */
+/** A user's records and what was done to them, one tab per kind that the roles include. The URL holds the open tab. */
 export function UserActivity({ record }: { record: UserDetail }) {
   const [params, setParams] = useSearchParams();
-  const openTab = TABS.find(({ value }) => value === params.get('activity')) ?? TABS[0];
+  const may = useMay();
+  const tabs = TABS.filter(({ endpoint }) => may(endpoint));
+  const openTab = tabs.find(({ value }) => value === params.get('activity')) ?? tabs[0];
+  if (!openTab) return null;
 
   const showTab = (value: string) => {
     const next = new URLSearchParams(params);
@@ -36,7 +49,7 @@ export function UserActivity({ record }: { record: UserDetail }) {
     <Panel title="Activity">
       <Tabs value={openTab.value} onValueChange={showTab}>
         <TabList aria-label="Activity">
-          {TABS.map(({ value, label }) => (
+          {tabs.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}
             </Tab>

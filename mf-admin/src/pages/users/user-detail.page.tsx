@@ -4,6 +4,7 @@ import { paths } from '@platform/kit';
 import { useParams } from '@platform/kit/router';
 import { UserBalances, UserProfile } from '../../features/users/user-profile.tsx';
 import { UserBadges } from '../../features/users/user-badges.tsx';
+import { UserRoles, UserRolesDialog } from '../../features/users/user-roles.tsx';
 import { UserStateButton, UserStateDialog } from '../../features/users/user-state.tsx';
 import { useAdminUserQuery } from '../../features/users/users-api.ts';
 import { BackLink } from '../../shared/review/record/back-link.tsx';
@@ -34,7 +35,7 @@ const STATE_LABELS = {
 } as const;
 
 function User({ record }: { record: UserDetail }) {
-  const decision = useDecision<'disable' | 'enable'>();
+  const decision = useDecision<'disable' | 'enable' | 'roles'>();
   return (
     <>
       <PageHead
@@ -48,8 +49,10 @@ function User({ record }: { record: UserDetail }) {
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={STATE_LABELS} />}
       <UserBalances record={record} />
       <UserProfile record={record} />
+      <UserRoles record={record} onChange={() => decision.start('roles')} />
       <UserActivity record={record} />
       <UserStateDialog record={record} decision={decision} />
+      {decision.action === 'roles' && <UserRolesDialog record={record} decision={decision} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@platform/contracts';
 import { Button, EmptyState, PageHead } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { useMay } from '../../use-may.ts';
 import { ShortcutHints } from '../../shortcuts/shortcut-hints.tsx';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { ListFilters } from '../state/list-filters.ts';
@@ -36,6 +37,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
   const first = page.data?.items[0];
   const openFirst = useOpenRecord(first && getPath?.(first.id));
   useShortcuts({ j: openFirst });
+  const may = useMay();
 
   return (
     <>
@@ -48,7 +50,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
         busy={isRefetching}
       >
         <ColumnMenu columns={columns} visibility={visibility} setVisible={setVisible} />
-        <CsvLink endpoint={exportEndpoint} query={query} />
+        {may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
       </ListToolbar>
       <ListSurface aria-busy={page.isFetching} isStale={isRefetching}>
         <ListBody {...props} visibility={visibility} />

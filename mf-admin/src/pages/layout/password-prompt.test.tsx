@@ -4,6 +4,7 @@ import {
   listPendingPurchases,
   login,
   rejectPurchase,
+  secondStep,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -54,6 +55,25 @@ test('asks for the password in place, and the decision goes on with what was typ
   const [first, second] = server.calls(rejectPurchase);
   expect(second?.body).toEqual({ reason: REASON });
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('asks for the code too if two-factor authentication is on', async () => {
+  const { person, record, server, passwordDialog } = await rejectWithLapsedRights();
+  server.rejectWith(login, { code: 'second_factor_required' });
+  await enter(person, passwordDialog, 'check-the-line-20');
+  server.respondWith(secondStep, () => {
+    server.respondWith(rejectPurchase, { ...record, status: 'rejected', reason: REASON });
+    return admin;
+  });
+
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your code' });
+  expect(within(dialog).getByLabelText('Code')).toHaveFocus();
+  await person.type(within(dialog).getByLabelText('Code'), '123456');
+  await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.calls(secondStep)[0]?.body).toEqual({ code: '123456' });
+  expect(server.calls(rejectPurchase)).toHaveLength(2);
 });
 
 test('says that the password is wrong, and keeps what was typed after a cancel', async () => {

@@ -1,0 +1,26 @@
+import { PageHead } from '@platform/design-system';
+import { useSession } from '@platform/kit';
+import { SessionsPanel } from '@platform/kit/sessions';
+import {
+  useAdminEndOtherSessionsMutation,
+  useAdminEndSessionMutation,
+  useAdminSessionsQuery,
+} from './account-api.ts';
+
+/** The own account of the administrator, in the standalone console. In the shell it is part of the settings. */
+export function AccountPage() {
+  const { user } = useSession();
+  const query = useAdminSessionsQuery({}, { refetchOnMountOrArgChange: true });
+  const [end] = useAdminEndSessionMutation();
+  const [endOthers] = useAdminEndOtherSessionsMutation();
+  return (
+    <>
+      <PageHead title="Your account" lead={user && `Logged in as ${user.username}.`} />
+      <SessionsPanel
+        query={query}
+        onEnd={(id) => end({ params: { id } }).unwrap()}
+        onEndOthers={() => endOthers({}).unwrap()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  getUser,
+  getWithdrawal,
+  listPendingWithdrawals,
+  listTickets,
+  listUserCompletions,
+  listUserEntries,
+  setUserRoles,
+  type AdminRole,
+} from '@platform/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createAdminServer } from '../../testing/admin-server.ts';
+import {
+  admin,
+  createPage,
+  createUserDetail,
+  createWithdrawal,
+  toWithdrawalRow,
+} from '../../testing/records.factory.ts';
+import { renderScreen } from '../../testing/render-screen.ts';
+
+const withRoles = (...adminRoles: AdminRole[]) => ({ ...admin, adminRoles });
+
+describe('an administrator', () => {
+  test.each([
+    ['reviewer', ['Overview', 'Verifications', 'Reviews', 'Users']],
+    ['cashier', ['Overview', 'Purchases', 'Withdrawals', 'Users', 'Ledger']],
+    ['support', ['Overview', 'Purchases', 'Withdrawals', 'Tickets', 'Users', 'Outbox']],
+  ] as const)('with the role %s sees its sections only', async (role, sections) => {
+    await renderScreen('', createAdminServer(), withRoles(role));
+
+    const nav = await screen.findByRole('navigation', { name: 'Admin' });
+    await waitFor(() =>
+      expect(
+        within(nav)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(sections),
+    );
+  });
+
+  test('learns which role a page needs', async () => {
+    const server = createAdminServer();
+    server.respondWith(listTickets, createPage());
+    await renderScreen('/tickets', server, withRoles('cashier'));
+
+    expect(await screen.findByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
+    expect(screen.getByText(/Tickets needs the role support or owner/)).toBeVisible();
+  });
+
+  test('from support reads withdrawals, and is offered no decision, reveal or export', async () => {
+    const record = createWithdrawal();
+    const server = createAdminServer();
+    server.respondWith(listPendingWithdrawals, createPage(toWithdrawalRow(record)));
+    server.respondWith(getWithdrawal, record);
+    const list = await renderScreen('/withdrawals', server, withRoles('support'));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'CSV' })).not.toBeInTheDocument();
+    list.unmount();
+
+    await renderScreen(`/withdrawals/${record.id}`, server, withRoles('support'));
+    expect(await screen.findByRole('heading', { name: 'maria' })).toBeVisible();
+    for (const name of [/^Approve/, /^Reject/, /^Reveal/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});
+
+describe('the roles of a user', () => {
+  function openUser(user = admin, changes = {}) {
+    const record = createUserDetail(changes);
+    const server = createAdminServer();
+    server.respondWith(getUser, record);
+    server.respondWith(listUserEntries, createPage());
+    server.respondWith(listUserCompletions, createPage());
+    return { server, record, rendered: renderScreen(`/users/${record.id}`, server, user) };
+  }
+
+  test('are changed by an owner, with a reason', async () => {
+    const { server, record, rendered } = openUser(admin, { isAdmin: true, adminRoles: ['cashier'] });
+    const { person } = await rendered;
+    server.respondWith(setUserRoles, { ...record, adminRoles: ['cashier', 'support'] });
+
+    await person.click(await screen.findByRole('button', { name: 'Change the roles' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roles of maria' });
+    expect(within(dialog).getByLabelText('Cashier')).toBeChecked();
+    expect(within(dialog).getByRole('button', { name: 'Change the roles' })).toBeDisabled();
+    await person.click(within(dialog).getByLabelText('Support'));
+    await person.click(within(dialog).getByRole('button', { name: 'Joins the team' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Change the roles' }));
+
+    await waitFor(() =>
+      expect(server.calls(setUserRoles)[0]?.body).toEqual({
+        roles: ['cashier', 'support'],
+        reason: 'Joins the team with these tasks.',
+      }),
+    );
+  });
+
+  test('are not offered for the own account, and not by others than owners', async () => {
+    const own = openUser(admin, { id: admin.id, isAdmin: true, adminRoles: ['owner'] });
+    const first = await own.rendered;
+    expect(await screen.findByText('Another owner can change your roles.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the roles' })).not.toBeInTheDocument();
+    first.unmount();
+
+    await openUser(withRoles('support'), { isAdmin: true, adminRoles: ['owner'] }).rendered;
+    expect(await screen.findByRole('heading', { name: /^maria/ })).toBeVisible();
+    for (const name of ['Change the roles', 'Disable the account'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import { rolesFor } from '@platform/contracts';
+import { Button, Heading, Stack, Surface, Text } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link, Outlet, useLocation } from '@platform/kit/router';
+import { ROLE_LABELS } from '../../content/role-labels.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { findSection, type Section } from './sections.ts';
+
+/** The current screen, or why the roles of the administrator do not include it. */
+export function SectionOutlet() {
+  const { pathname } = useLocation();
+  const may = useMay();
+  const section = findSection(pathname);
+  return section && !may(section.endpoint) ? <RoleRequired section={section} /> : <Outlet />;
+}
+
+function RoleRequired({ section: { label, endpoint } }: { section: Section }) {
+  const roles = rolesFor(endpoint).map((role) => ROLE_LABELS[role].label.toLowerCase());
+  return (
+    <Surface $padding={8}>
+      <Stack $gap={5} $align="start">
+        <Heading as="h1">Your roles do not include this page</Heading>
+        <Text>
+          {label} needs the role {roles.join(' or ')}. An owner can give it to you.
+        </Text>
+        <Button asChild>
+          <Link to={paths.admin.overview()}>Go to the overview</Link>
+        </Button>
+      </Stack>
+    </Surface>
+  );
+}
