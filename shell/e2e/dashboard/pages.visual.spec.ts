@@ -24,6 +24,7 @@ const PAGES = [
   { name: 'free-tasks', path: '/dashboard/free-tasks' },
   { name: 'referrals', path: '/dashboard/referrals' },
   { name: 'settings', path: '/dashboard/settings' },
+  { name: 'notices', path: '/dashboard/notices' },
   { name: 'support', path: '/dashboard/support' },
 ] as const;
 /** Pages whose drawings and tables are made for each theme. */

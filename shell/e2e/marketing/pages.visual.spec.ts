@@ -7,6 +7,7 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
   '/forgot-password',
   '/login-link',
   '/login-with-link?token=one-time',
+  '/second-step',
   '/reset-password?token=one-time',
   '/verify-email?token=one-time',
   '/terms',

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
-
-/** Pages that are only linked from emails have a token in their URL. */
-const LISTED = PUBLIC_PAGES.filter((path) => !path.includes('?'));
-const UNLISTED = PUBLIC_PAGES.filter((path) => path.includes('?'));
+import { LISTED_PAGES, PUBLIC_PAGES, UNLISTED_PAGES } from '../support/public-pages.ts';
 
 const SHARE_IMAGE = readFileSync(join(import.meta.dirname, '../../share-image/share-image.png'));
 
@@ -18,7 +14,7 @@ test.describe('the head of a page, without JavaScript', () => {
     await expect(page).toHaveTitle('AI Skill - Learn, Earn and Work with AI Skills');
   });
 
-  for (const path of LISTED) {
+  for (const path of LISTED_PAGES) {
     test(`${path} has a canonical URL, a description and a preview image`, async ({
       page,
       platform,
@@ -40,7 +36,7 @@ test.describe('the head of a page, without JavaScript', () => {
     });
   }
 
-  for (const path of UNLISTED) {
+  for (const path of UNLISTED_PAGES) {
     test(`${path} is not indexed`, async ({ page }) => {
       await page.goto(path);
       const head = await readHead(page);
@@ -81,7 +77,7 @@ test('the sitemap lists exactly the indexed pages, and each exists', async ({ re
   const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...urls].sort()).toEqual(LISTED.map((path) => platform.address('shell') + path).sort());
+  expect([...urls].sort()).toEqual(LISTED_PAGES.map((path) => platform.address('shell') + path).sort());
   for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
 });
 

@@ -18,7 +18,8 @@ type Field = { readonly name: string; readonly choice: string | null; readonly i
 test.use({ viewport: { width: 360, height: 740 }, expectedMessages: /40[39] \((Forbidden|Conflict)\)/ });
 
 test('every form of the product is in this sweep', () => {
-  const output = execFileSync('git', ['grep', '--count', 'useContractForm({', '--', 'mf-*', 'shell/src'], {
+  const folders = ['mf-*', 'shell/src', 'shell/kit/src', ':!*.stories.tsx', ':!*.test.tsx'];
+  const output = execFileSync('git', ['grep', '--count', 'useContractForm({', '--', ...folders], {
     cwd: REPOSITORY,
     encoding: 'utf8',
   });

@@ -32,7 +32,7 @@ type WorkerFixtures = {
   readonly richMember: ApiUser;
 };
 
-const RICH_DOLLARS = 800;
+const RICH_DOLLARS = 1_200;
 
 /** `test` with the fixtures of the console. Suites that run in both hosts set `host`. */
 export const test = base.extend<AdminFixtures, WorkerFixtures>({

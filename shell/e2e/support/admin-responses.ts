@@ -90,6 +90,8 @@ function createResponses(indexes: readonly number[]): MockResponses {
         ...withdrawal(parseIndex(path)),
         ...PLAIN,
         requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
+        restsUntil: null,
+        needsTwoApprovals: false,
         timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
       }),
     ],
@@ -133,6 +135,9 @@ const ADMINISTRATOR: User = {
   emailVerified: true,
   phoneNumber: null,
   isAdmin: true,
+  adminRoles: ['owner'],
+  mustSetUpSecondFactor: false,
+  deletesAt: null,
   signupBonusClaimed: false,
   referralCode: 'ADMIN234',
   createdAt: hours(-9000),
@@ -143,6 +148,7 @@ const ADMINISTRATOR: User = {
   totalWithdrawn: 0,
   nextUnlock: null,
   tasksToday: { completed: 0, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+  unreadNotices: 0,
   now: NOW,
 };
 
@@ -279,6 +285,7 @@ function withdrawal(index: number): WithdrawalRow {
     transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
+    firstApproval: null,
   };
 }
 
@@ -289,6 +296,7 @@ function userRow(index: number): UserRow {
     email: 'm••••@e••••',
     emailVerified: index % 3 === 0,
     isAdmin: index === 2,
+    adminRoles: index === 2 ? ['reviewer' as const, 'support' as const] : [],
     disabled: index === 1,
     createdAt: hours(index * -20),
     balance: index === 1 ? 1_234_567.89 : 0,

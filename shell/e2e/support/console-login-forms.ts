@@ -23,7 +23,7 @@ export const CONSOLE_LOGIN_FORMS: readonly FormCase[] = [
   },
   {
     name: 'password again',
-    source: 'mf-admin/src/features/sign-in/password-dialog.tsx',
+    source: 'shell/kit/src/password/password-dialog.tsx',
     endpoint: login,
     open: async (context) => {
       const { page } = context;

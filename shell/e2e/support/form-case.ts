@@ -34,3 +34,13 @@ export type FormCase = {
   /** The button of the question that follows the submission, if there is one. */
   readonly confirmation?: (page: Page) => Locator;
 };
+
+/** Returns the form with a button. */
+export function formWith(page: Page, button: string): Locator {
+  return page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+}
+
+/** Returns the form of the open dialog. */
+export function formInDialog(page: Page): Locator {
+  return page.getByRole('dialog').locator('form');
+}

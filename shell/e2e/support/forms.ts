@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  addPayoutMethod,
   answerTicket,
   approveVerification,
+  bounceWithdrawal,
   changePassword,
   disableUser,
   enableUser,
@@ -13,7 +15,6 @@ import {
   MAIL_TEXT_MAX,
   openTicket,
   openUserTicket,
-  PASSWORD_MAX,
   processWithdrawal,
   purchaseBlueprint,
   register,
@@ -35,9 +36,18 @@ import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { CONSOLE_LOGIN_FORMS } from './console-login-forms.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
 import { ADMINISTRATOR, expect, waitForHydration } from './fixtures.ts';
-import type { FormCase, FormContext, OpenForm } from './form-case.ts';
+import { formInDialog, formWith, type FormCase, type FormContext, type OpenForm } from './form-case.ts';
+import {
+  createLongestEmail,
+  createLongestUsername,
+  LONGEST_PASSWORD,
+  LONGEST_PAYOUT_EMAIL,
+  LONGEST_PHONE_NUMBER,
+} from './longest-values.ts';
 import { RELEASE_FORMS } from './release-forms.ts';
 import { REVIEW_FORMS } from './review-forms.ts';
+import { ROLE_FORMS } from './role-forms.ts';
+import { SECOND_FACTOR_FORMS } from './second-factor-forms.ts';
 import type { ApiUser } from './seeder.ts';
 
 /** The forms of the product. `forms.spec.ts` fails if one is missing. */
@@ -217,6 +227,21 @@ export const FORMS: readonly FormCase[] = [
     },
   },
   {
+    name: 'payout method',
+    source: 'mf-dashboard/src/features/withdrawals/add-payout-method-dialog.tsx',
+    endpoint: addPayoutMethod,
+    open: async (context) => {
+      await logInAsMember(context);
+      await context.page.goto('/dashboard/settings');
+      await context.page.getByRole('button', { name: 'Add a payout method' }).click();
+      await context.page.getByLabel('Payment method').selectOption('PayPal');
+      return {
+        form: formInDialog(context.page),
+        values: { paymentMethod: 'paypal', email: LONGEST_PAYOUT_EMAIL },
+      };
+    },
+  },
+  {
     name: 'message to support',
     source: 'mf-dashboard/src/features/support/tickets/new-ticket-form.tsx',
     endpoint: openUserTicket,
@@ -283,6 +308,12 @@ export const FORMS: readonly FormCase[] = [
     open: (context) => openDecision(context, 'Withdrawals', newApprovedWithdrawal, 'Mark as paid out'),
   },
   {
+    name: 'return of a withdrawal',
+    source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
+    endpoint: bounceWithdrawal,
+    open: (context) => openDecision(context, 'Withdrawals', newCompletedWithdrawal, 'Mark as returned'),
+  },
+  {
     name: 'answer to a ticket',
     source: 'mf-admin/src/features/tickets/ticket-dialogs.tsx',
     endpoint: answerTicket,
@@ -310,35 +341,14 @@ export const FORMS: readonly FormCase[] = [
   },
   ...REVIEW_FORMS,
   ...RELEASE_FORMS,
+  ...ROLE_FORMS,
+  ...SECOND_FACTOR_FORMS,
 ];
-
-/** Without the last character it would only repeat one, which is rejected. */
-const LONGEST_PASSWORD = `${'W'.repeat(PASSWORD_MAX - 1)}1`;
-const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;
-const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
-
-/** Creates the longest email address: labels of 61 letters, which no line break helps. */
-export function createLongestEmail(): string {
-  const label = 'w'.repeat(61);
-  return `${crypto.randomUUID().replaceAll('-', '')}${'w'.repeat(32)}@${label}.${label}.${label}.org`;
-}
-
-function createLongestUsername(): string {
-  return `w${crypto.randomUUID().replaceAll('-', '').slice(1)}`;
-}
 
 async function openPage(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await waitForHydration(page);
   return page.getByRole('main').locator('form');
-}
-
-function formWith(page: Page, button: string): Locator {
-  return page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
-}
-
-function formInDialog(page: Page): Locator {
-  return page.getByRole('dialog').locator('form');
 }
 
 async function logInAsMember(context: FormContext): Promise<ApiUser> {
@@ -383,6 +393,13 @@ function newWithdrawal({ seeder, richMember }: FormContext): Promise<string> {
 async function newApprovedWithdrawal(context: FormContext): Promise<string> {
   const id = await newWithdrawal(context);
   await (await context.seeder.administrator()).post(`/api/admin/withdrawals/${id}/approve`);
+  return id;
+}
+
+async function newCompletedWithdrawal(context: FormContext): Promise<string> {
+  const id = await newApprovedWithdrawal(context);
+  const administrator = await context.seeder.administrator();
+  await administrator.post(`/api/admin/withdrawals/${id}/process`, { transactionReference: 'TX-1' });
   return id;
 }
 

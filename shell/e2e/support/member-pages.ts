@@ -8,6 +8,7 @@ export const MEMBER_PAGES = [
   '/dashboard/free-tasks',
   '/dashboard/referrals',
   '/dashboard/settings',
+  '/dashboard/notices',
   '/dashboard/support',
   '/dashboard/support/new',
   '/blueprint/3',

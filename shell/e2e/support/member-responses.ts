@@ -8,15 +8,18 @@ import {
   listBlueprintTasks,
   listCompletions,
   listFreeTasks,
+  getOpenRequests,
   getPayoutRequirements,
   listOwnWithdrawals,
   listPaymentMethods,
   listReferrals,
   listStatementEvents,
   listUserBlueprints,
+  listNotices,
   listUserTickets,
   type Completion,
   type LedgerEntry,
+  type Notice,
   type PaymentDestination,
   type PaymentMethod,
   type StatementEvent,
@@ -27,6 +30,7 @@ import {
   type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
+import { accountResponses } from './account-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { NOW, pick } from './mock-values.ts';
 import { memberWork } from './work-responses.ts';
@@ -57,6 +61,7 @@ export function fullAccount(count = ROWS): MockResponses {
   return createResponses({
     user: member({
       username: 'maximiliane_von_hohenstein_lang',
+      unreadNotices: 1,
       fullName: 'Maximiliane Adelheid Theodora von Hohenstein-Langenburg zu Wolkenstein und Trostburg',
       email: 'maximiliane.adelheid.theodora.von.hohenstein@long-name-of-a-company.example.org',
       phoneNumber: '+49 30 0000 0000 00',
@@ -110,6 +115,7 @@ function createResponses({
     [listUserBlueprints, list(own)],
     [listPaymentMethods, list(PAYMENT_METHODS.map(({ value }) => destination(value)))],
     [listCompletions, list(completions)],
+    [getOpenRequests, () => ({ withdrawals: 0, purchases: 0, verifications: 0, submissions: 0 })],
     [getPayoutRequirements, () => ({ emailConfirmed: true, identity: 'checked' as const })],
     [listOwnWithdrawals, list(withdrawals)],
     [
@@ -129,6 +135,8 @@ function createResponses({
       }),
     ],
     ...memberWork(completions.length === 0),
+    ...accountResponses(completions.length === 0),
+    [listNotices, list(tickets.map(toNotice))],
     [listUserTickets, list(tickets)],
     [
       getUserTicket,
@@ -140,6 +148,12 @@ function createResponses({
     [listFreeTasks, list(FREE_TASKS)],
     [listBlueprintTasks, (path) => ({ items: createTasks(Number(path.split('/').at(-1))), next: null })],
   ];
+}
+
+/** Support has answered each of the member's messages. */
+function toNotice({ id, subject, createdAt, unread }: UserTicketRow): Notice {
+  const text = `Support has answered: ${subject}`;
+  return { id, topic: 'support', text, path: `/dashboard/support/${id}`, createdAt, unread };
 }
 
 function destination(method: PaymentMethod): PaymentDestination {
@@ -161,6 +175,9 @@ function member(overrides: Partial<User>): User {
     emailVerified: true,
     phoneNumber: null,
     isAdmin: false,
+    adminRoles: [],
+    mustSetUpSecondFactor: false,
+    deletesAt: null,
     signupBonusClaimed: false,
     referralCode: 'K7QM2XNP',
     createdAt: '2024-03-15T12:00:00.000Z',
@@ -171,6 +188,7 @@ function member(overrides: Partial<User>): User {
     totalWithdrawn: 0,
     nextUnlock: null,
     tasksToday: { completed: 0, limit: 20, resetsAt: '2026-03-16T00:00:00.000Z' },
+    unreadNotices: 0,
     now: NOW,
     ...overrides,
   };

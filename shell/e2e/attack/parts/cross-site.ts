@@ -20,7 +20,14 @@ const FOREIGN = [
   { origin: 'https://evil.example', 'content-type': 'text/plain' },
 ] as const;
 
-const FORM_PAGES = ['/login', '/register', '/forgot-password', '/login-with-link?token=planted', '/support'];
+const FORM_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/login-with-link?token=planted',
+  '/second-step',
+  '/support',
+];
 
 /** Does what another site's page could make a logged-in browser do. */
 export const crossSite: AttackPart = {

@@ -1,0 +1,123 @@
+import {
+  checkSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  listSessions,
+  renewRecoveryCodes,
+  secondStep,
+  setUpSecondFactor,
+  type ErrorBody,
+  type ErrorCode,
+  type NewSecret,
+} from '@platform/contracts';
+import { waitForHydration } from './fixtures.ts';
+import { formInDialog, formWith, type FormCase, type FormContext, type OpenForm } from './form-case.ts';
+import { createCode, enrol } from './second-factor.ts';
+
+/** The forms of two-factor authentication. */
+export const SECOND_FACTOR_FORMS: readonly FormCase[] = [
+  {
+    name: 'second step of a login',
+    source: 'mf-marketing/src/features/auth/second-step-form.tsx',
+    endpoint: secondStep,
+    open: async ({ page, seeder }) => {
+      const member = await seeder.member();
+      const code = await enrol(member);
+      await page.goto('/login');
+      await waitForHydration(page);
+      await page.getByLabel('Username').fill(member.username);
+      await page.getByLabel('Password', { exact: true }).fill(member.password);
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+      // The address changes before the login form goes.
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      return { form: page.getByRole('main').locator('form'), values: { code } };
+    },
+  },
+  {
+    name: 'setup of a second factor',
+    source: 'shell/kit/src/second-factor/second-factor-setup.tsx',
+    endpoint: setUpSecondFactor,
+    open: async (context) => {
+      const { password } = await openSettings(context);
+      await context.page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+      return { form: formWith(context.page, 'Continue'), values: { password } };
+    },
+  },
+  {
+    name: 'first code of a second factor',
+    source: 'shell/kit/src/second-factor/second-factor-setup.tsx',
+    endpoint: confirmSecondFactor,
+    open: async (context) => {
+      const { page } = context;
+      const { password } = await openSettings(context);
+      await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+      const form = formWith(page, 'Continue');
+      await form.getByLabel('Your password').fill(password);
+      const response = page.waitForResponse(`**${setUpSecondFactor.path}`);
+      await form.getByRole('button', { name: 'Continue' }).click();
+      const { secret } = (await (await response).json()) as NewSecret;
+      await form.getByLabel('Code').waitFor();
+      return { form, values: { code: createCode(secret) } };
+    },
+  },
+  {
+    name: 'new recovery codes',
+    source: 'shell/kit/src/second-factor/change-forms.tsx',
+    endpoint: renewRecoveryCodes,
+    open: (context) => openChange(context, 'New recovery codes', 'Replace all codes'),
+  },
+  {
+    name: 'end of a second factor',
+    source: 'shell/kit/src/second-factor/change-forms.tsx',
+    endpoint: disableSecondFactor,
+    open: (context) => openChange(context, 'Turn off', 'Turn off'),
+  },
+  {
+    name: 'code again',
+    source: 'shell/kit/src/second-factor/code-dialog.tsx',
+    endpoint: checkSecondFactor,
+    open: async (context) => {
+      const { code } = await openSettings(context, 'second_factor_again');
+      return { form: formInDialog(context.page), values: { code } };
+    },
+  },
+  {
+    name: 'code after the password again',
+    source: 'shell/kit/src/password/code-form.tsx',
+    endpoint: secondStep,
+    open: async (context) => {
+      const { password, code } = await openSettings(context, 'reauthentication_required');
+      const dialog = context.page.getByRole('dialog');
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByLabel('Code').waitFor();
+      return { form: dialog.locator('form'), values: { code } };
+    },
+  },
+];
+
+async function openChange(context: FormContext, action: string, submit: string): Promise<OpenForm> {
+  const { password, code } = await openSettings(context, 'second factor on');
+  await context.page.getByRole('button', { name: action, exact: true }).click();
+  return { form: formWith(context.page, submit), values: { password, code } };
+}
+
+/**
+ * Opens the settings of a new member, with the second factor on unless nothing is given. With an error, the API rejects
+ * the list of sessions once, so that the page asks for what the error requires.
+ */
+async function openSettings(
+  { page, seeder, logIn }: FormContext,
+  state?: 'second factor on' | ErrorCode,
+): Promise<{ password: string; code: string }> {
+  const member = await seeder.member();
+  // The session of the browser begins before, so that its login needs no code.
+  await logIn(member);
+  const code = state === undefined ? '' : await enrol(member);
+  if (state !== undefined && state !== 'second factor on') {
+    const json: ErrorBody = { code: state, message: 'Once more, please.', requestId: 'a-request-of-a-test' };
+    await page.route(`**${listSessions.path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  }
+  await page.goto('/dashboard/settings');
+  return { password: member.password, code };
+}
