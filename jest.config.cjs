@@ -1,12 +1,13 @@
 /**
  * Every workspace that has tests is a project of its own. Jest by itself leaves one core to others, which on two cores
- * is half the machine.
+ * is half the machine. One worker more than cores fills the time in which others wait for a database.
  */
 const { existsSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 const { workspaces } = require('./package.json');
 
 module.exports = {
-  maxWorkers: '100%',
+  maxWorkers: availableParallelism() + 1,
   // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.
   testTimeout: 60_000,
   // Absolute, because `npm test -w mf-dashboard` runs in the folder of the workspace.
