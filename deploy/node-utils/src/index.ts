@@ -6,7 +6,7 @@ export { createHttpServer, type HttpServer, type RejectedRequest, type Rejection
 export { makeFolder } from './make-folder.ts';
 export { pickEnvironment } from './pick-environment.ts';
 export { networkPrefix, parseAddress } from './network-address.ts';
-export { createPacer, NETWORK_PACE, waitForTurn } from './pacer.ts';
+export { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from './pacer.ts';
 export { replaceFile } from './replace-file.ts';
 export { formatStartFailure, StartError } from './start-error.ts';
 export { type HealthWatch, watchHealth } from './watch-health.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_STATUS } from '@platform/contracts';
-import { createPacer, NETWORK_PACE, waitForTurn } from '@platform/node-utils';
+import { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from '@platform/node-utils';
 import { findClientAddress } from './forwarded-headers.ts';
 import { sendErrorBody, sendText } from './plain-responses.ts';
 
@@ -9,20 +9,24 @@ import { sendErrorBody, sendText } from './plain-responses.ts';
  * Creates a gate that keeps one client from delaying the others (decision 30). It resolves to whether
  * the request goes ahead; one that would wait too long is answered with 429.
  */
-export function createClientGate(trustedHops: number) {
-  const reserve = createPacer(NETWORK_PACE);
+export function createClientGate(trustedHops: number, pace: PacerOptions = NETWORK_PACE) {
+  const reserve = createPacer(pace);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const waitMs = reserve(findClientAddress(request, trustedHops));
     if (waitMs === undefined) {
-      rejectRequest(request, response);
+      rejectRequest(request, response, pace);
       return false;
     }
     return waitForTurn(response, waitMs);
   };
 }
 
-function rejectRequest(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('retry-after', String(NETWORK_PACE.maxWaitMs / 1_000));
+function rejectRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxWaitMs }: PacerOptions,
+): void {
+  response.setHeader('retry-after', String(maxWaitMs / 1_000));
   if (!request.url?.startsWith('/api/')) {
     sendText(request, response, ERROR_STATUS.rate_limited);
     return;
