@@ -1,9 +1,7 @@
+import { ERASED_NAME } from '../modules/auth/index.ts';
 import { INVITATION_SUBJECT } from '../modules/referrals/index.ts';
 import { toPlainName } from '../platform/outbox/email-template.ts';
 import type { Erasure } from './collections.ts';
-
-/** What mails to others say in place of the name. */
-const ERASED_NAME = 'Deleted member';
 
 /** Removes the mails to a member, the member's invitations, and the name from the mails to who invited the member. */
 export async function eraseMails({ tx, user, database }: Erasure): Promise<void> {
@@ -17,10 +15,8 @@ export async function eraseMails({ tx, user, database }: Erasure): Promise<void>
 
   const referral = await referrals.findOne({ referredUserId: userId }, { session: tx });
   if (!referral) return;
-  const [quoted, erased] = [toPlainName(username), ERASED_NAME].map((name) => `"${name}"`) as [
-    string,
-    string,
-  ];
+  const quoted = `"${toPlainName(username)}"`;
+  const erased = `"${ERASED_NAME}"`;
   const toReferrer = mails.find({ userId: referral.referrerId as unknown }, { session: tx });
   for (const { _id, text } of await toReferrer.toArray())
     if ((text as string).includes(quoted))

@@ -25,7 +25,7 @@ import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
-export type { DeletedUser } from './deletion/account-deletions.ts';
+export { type DeletedUser, ERASED_NAME } from './deletion/account-deletions.ts';
 export { toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
