@@ -14,6 +14,7 @@ import { StatementExecutor } from './records/statement-executor.ts';
 import { assertDataFileExists } from './storage/data-file.ts';
 import { Environment } from './storage/environment.ts';
 import { Writer } from './storage/writer.ts';
+import { ClusterClock } from './transactions/cluster-clock.ts';
 import { SessionManager } from './transactions/session-manager.ts';
 import { WireServer } from './wire/server.ts';
 
@@ -69,6 +70,8 @@ async function openEngine(
 ) {
   const environment = new Environment(folder, settings.databaseId);
   const writer = new Writer(environment, { onFailure: logFailure, onRecovery: logRecovery, onFatal });
+  const clock = new ClusterClock();
+  writer.beforeEachCommit(() => clock.tick());
   const catalog = new Catalog(environment, writer);
   const records = new RecordStore(environment, writer, catalog);
   const finder = new Finder(environment, records, catalog);
@@ -78,6 +81,7 @@ async function openEngine(
     statements: new StatementExecutor(records, finder, catalog, writer),
     pipelines: new PipelineExecutor(finder, catalog),
     cursors: new CursorManager(),
+    clock,
   };
   await catalog.resumeInterruptedWork();
   const server = new WireServer(new Dispatcher(engine));

@@ -3,9 +3,9 @@
 // that implements them.
 
 /** Options of every command. */
-const COMMON_OPTIONS = ['lsid', '$db', '$readPreference', 'maxTimeMS'];
+const COMMON_OPTIONS = ['lsid', '$db', '$readPreference', '$clusterTime', 'maxTimeMS', 'readConcern'];
 const WRITE_OPTIONS = ['writeConcern'];
-const TRANSACTION_OPTIONS = ['txnNumber', 'startTransaction', 'autocommit', 'readConcern'];
+const TRANSACTION_OPTIONS = ['txnNumber', 'startTransaction', 'autocommit'];
 /** The handshake describes the client; the server ignores what it does not know of it. */
 const ANY_OPTIONS = ['*'];
 
@@ -26,12 +26,13 @@ export const COMMANDS = {
     'limit',
     'batchSize',
     'singleBatch',
+    'collation',
   ],
   getMore: [...TRANSACTION_OPTIONS, 'collection', 'batchSize'],
   killCursors: [...TRANSACTION_OPTIONS, 'cursors'],
-  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor'],
-  distinct: [...TRANSACTION_OPTIONS, 'key', 'query'],
-  count: ['query', 'skip', 'limit'],
+  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor', 'collation'],
+  distinct: [...TRANSACTION_OPTIONS, 'key', 'query', 'collation'],
+  count: ['query', 'skip', 'limit', 'collation'],
   explain: ['verbosity'],
   insert: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS, 'documents', 'ordered'],
   update: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS, 'updates', 'ordered'],
@@ -39,12 +40,12 @@ export const COMMANDS = {
   findAndModify: [
     ...TRANSACTION_OPTIONS,
     ...WRITE_OPTIONS,
-    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'arrayFilters'],
+    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'arrayFilters', 'collation'],
   ],
   commitTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
   abortTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
   endSessions: WRITE_OPTIONS,
-  create: WRITE_OPTIONS,
+  create: [...WRITE_OPTIONS, 'collation'],
   drop: WRITE_OPTIONS,
   dropDatabase: WRITE_OPTIONS,
   listCollections: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
@@ -74,14 +75,14 @@ export const TRANSACTION_COMMANDS: ReadonlySet<CommandName> = new Set<CommandNam
 ]);
 
 /** Options of a single statement of the `update` and `delete` commands. */
-export const UPDATE_STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert', 'arrayFilters'];
-export const DELETE_STATEMENT_OPTIONS = ['q', 'limit'];
+export const UPDATE_STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation'];
+export const DELETE_STATEMENT_OPTIONS = ['q', 'limit', 'collation'];
 
 /**
  * Options of an index, which is ascending or descending. `background` has no effect, as in current MongoDB versions.
  */
 export const INDEX_OPTIONS = [
-  ...['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'background'],
+  ...['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'background'],
 ];
 
 /** Operators in `partialFilterExpression`. */
@@ -104,7 +105,7 @@ export const UPDATE_OPERATORS = [
  * `$lookup` joins on equality only.
  */
 export const STAGES = [
-  ...['$match', '$sort', '$skip', '$limit', '$group', '$lookup', '$count', '$facet'],
+  ...['$match', '$sort', '$skip', '$limit', '$group', '$lookup', '$count', '$facet', '$bucket'],
   ...['$project', '$addFields', '$set', '$unset', '$unwind'],
 ];
 

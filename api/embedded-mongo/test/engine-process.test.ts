@@ -169,16 +169,16 @@ describe('startup fails with one message for', () => {
     });
     environment
       .openDB('meta', { encoding: 'binary', keyEncoding: 'binary' })
-      .putSync(Buffer.from('format'), Buffer.from('3'));
+      .putSync(Buffer.from('format'), Buffer.from('4'));
     await environment.close();
     const { code, stderr } = await runFailingEngine(path);
     expect(code).toBe(1);
     expect(stderr).toEqual(
       expect.stringContaining(
-        `The data folder ${path} was written by a newer version (format 3, this version reads up to 2). Nothing was`,
+        `The data folder ${path} was written by a newer version (format 4, this version reads up to 3). Nothing was`,
       ),
     );
-    await expect(connectEngine(path)).rejects.toThrow('was written by a newer version (format 3');
+    await expect(connectEngine(path)).rejects.toThrow('was written by a newer version (format 4');
   });
 
   test.each([[[]], [['a', 'b']], [['a', '--foo']], [['a', '--ttl-interval-ms=soon']]])(

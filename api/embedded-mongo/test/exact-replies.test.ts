@@ -1,4 +1,4 @@
-import { BSON, Long, ObjectId, UUID, type Document } from 'mongodb';
+import { BSON, Long, ObjectId, Timestamp, UUID, type Document } from 'mongodb';
 import { RawClient } from './raw-client.ts';
 import { captureServerError, createIndex, useEngine } from './test-engine.ts';
 
@@ -14,6 +14,9 @@ async function send(command: Document): Promise<Document> {
   raw.close();
   return reply;
 }
+
+const timestampAhead = (seconds: number): Timestamp =>
+  new Timestamp({ t: Math.floor(Date.now() / 1_000) + seconds, i: 1 });
 
 test('listCollections returns more collections than fit into the first batch', async () => {
   const many = client().db('many');
@@ -78,6 +81,28 @@ test.each<[Document, number]>([
   [{ killCursors: 'x', cursors: [1e300] }, 14],
 ])('rejects %j with code %i', async (command, code) => {
   expect((await captureServerError(db().command(command))).code).toBe(code);
+});
+
+test.each<[title: string, $clusterTime: unknown, reply: Document]>([
+  ['over a year ahead', { clusterTime: timestampAhead(4e8) }, { ok: 0, code: 209 }],
+  ['that is no document', 5, { ok: 0, code: 14 }],
+  ['without a time', {}, { ok: 0, code: 40414 }],
+  ['that is no timestamp', { clusterTime: 5 }, { ok: 0, code: 14 }],
+])('rejects a time of the cluster %s', async (_title, $clusterTime, reply) => {
+  expect(await send({ ping: 1, $clusterTime, $db: 'test' })).toMatchObject(reply);
+});
+
+test('advances to the time that a client has seen, and then reads after it', async () => {
+  const clusterTime = timestampAhead(3_600);
+  const find = { find: 'x', readConcern: { afterClusterTime: clusterTime }, $db: 'test' };
+  expect(await send(find)).toMatchObject({ ok: 0, code: 72 });
+  const reply = await send({ ...find, $clusterTime: { clusterTime } });
+  expect(reply).toMatchObject({ ok: 1, $clusterTime: { clusterTime }, operationTime: clusterTime });
+});
+
+test('rejects a timestamp in a document of a command', async () => {
+  const doc = { readConcern: { afterClusterTime: timestampAhead(0) } };
+  expect(await send({ insert: 'x', documents: [doc], $db: 'test' })).toMatchObject({ ok: 0, code: 2 });
 });
 
 describe('in a transaction', () => {

@@ -29,7 +29,7 @@ test.each<[Document, number]>([
   [{ a: 0, b: 1 }, 31253],
   [{ 'e.$': 1 }, 16410],
   [{ n: { $size: '$e' } }, 168],
-  [{ e: { $slice: 1 } }, 168],
+  [{ e: { $slice: ['$e', 1] } }, 168],
   [{ e: { $elemMatch: { $gt: 1 } } }, 168],
   [{ $a: 1 }, 16410],
 ])('rejects the projection %j with code %i', async (projection, code) => {

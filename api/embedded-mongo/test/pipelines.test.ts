@@ -33,7 +33,7 @@ test('$push and $facet stay below the memory limit', async () => {
 });
 
 test.each([
-  ['the groups', compileGroup({ _id: '$a' }, { shouldPause: true })],
+  ['the groups', compileGroup({ _id: '$a' }, { shouldPause: true }, undefined)],
   ['the elements of an array', compileUnwind('$a', { shouldPause: true })],
 ])('pauses between %s', (_name, run) => {
   expect([...run([{ a: [1] }, { a: [2] }])].filter((item) => item === PAUSE)).toHaveLength(2);

@@ -1,4 +1,12 @@
-import { Long, ObjectId, type Collection, type Document, type IndexSpecification, type Sort } from 'mongodb';
+import {
+  Decimal128,
+  Long,
+  ObjectId,
+  type Collection,
+  type Document,
+  type IndexSpecification,
+  type Sort,
+} from 'mongodb';
 import { createIndex, createRandom, assertServerError, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
@@ -59,6 +67,8 @@ class RandomGenerator {
       () => this.pick(IDS),
       () => this.below(2) === 1,
       () => NaN,
+      () =>
+        Decimal128.fromString(this.pick(['1', '1.50', '2.5', '3.1', '-2.2', '1E-40', '-0', 'NaN', '3.0'])),
     ];
     return this.pick(kinds)();
   }

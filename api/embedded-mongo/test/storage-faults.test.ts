@@ -213,7 +213,7 @@ test('a database of the first version, without an id, gets one and is of the cur
   await withMeta(folder, (meta) => meta.putSync(FORMAT, Buffer.from('1')));
 
   expect(await createDatabase(folder)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe('2');
+  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe('3');
 });
 
 describe('a damaged data file', () => {

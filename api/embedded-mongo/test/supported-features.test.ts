@@ -42,7 +42,6 @@ test.each([
   [{ find: 'x', foo: 1 }],
   [{ aggregate: 'x', pipeline: [], cursor: {}, hint: { _id: 1 } }],
   [{ find: 'x', let: { a: 1 } }],
-  [{ find: 'x', collation: { locale: 'en' } }],
   [{ find: 'x', allowDiskUse: true }],
   [{ find: 'x', writeConcern: { w: 1 } }],
   [{ aggregate: 'x', pipeline: [], cursor: {}, let: {} }],
@@ -99,7 +98,7 @@ test.each(['text', '2dsphere', 'hashed', 0])('rejects an index of type %p', asyn
 test.each([
   [{ key: { a: 1 }, name: 'invalid', hidden: true }, 197],
   [{ key: { a: 1 }, name: 'invalid', wildcardProjection: {} }, 197],
-  [{ key: { a: 1 }, name: 'invalid', collation: { locale: 'en', strength: 2 } }, 197],
+  [{ key: { _id: 1 }, name: '_id_', collation: { locale: 'en' } }, 197],
   [{ key: { a: 1 }, name: 'invalid', sparse: true }, 197],
   [{ key: { _id: 1 }, name: '_id_', unique: true }, 197],
   [{ key: { _id: 1 }, name: '_id_', expireAfterSeconds: 1 }, 197],
@@ -120,9 +119,8 @@ test.each([
 });
 
 test('rejects unsupported BSON types', async () => {
-  const { Decimal128, Timestamp, MinKey, MaxKey, Code, BSONSymbol } = await import('mongodb');
+  const { Timestamp, MinKey, MaxKey, Code, BSONSymbol } = await import('mongodb');
   const values = [
-    Decimal128.fromString('1.5'),
     new Timestamp({ t: 1, i: 1 }),
     new MinKey(),
     new MaxKey(),
@@ -147,7 +145,7 @@ test('presents itself as the primary of a replica set with transactions and retr
     maxWireVersion: 25,
     logicalSessionTimeoutMinutes: 30,
   });
-  expect(await db().command({ ping: 1 })).toEqual({ ok: 1 });
+  expect(await db().command({ ping: 1 })).toMatchObject({ ok: 1 });
   expect(await db().command({ buildinfo: 1 })).toMatchObject({ versionArray: [8, 0, 0, 0] });
 });
 

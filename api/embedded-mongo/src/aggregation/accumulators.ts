@@ -1,6 +1,6 @@
+import { createHash, type Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
-import { NumericSum, toDouble, toNumber } from '../bson/numbers.ts';
-import { hashKey } from '../bson/sort-key-encoding.ts';
+import { NumericSum } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, type Value } from '../bson/value.ts';
 
 /** Collects the values of a group. */
@@ -11,7 +11,7 @@ export type Accumulator = {
 };
 
 /** Accumulators of `$group`; a missing value is `undefined`. */
-export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+export const ACCUMULATORS: Readonly<Record<string, (collation: Collation | undefined) => Accumulator>> = {
   $sum() {
     const sum = new NumericSum();
     return { add: (value) => addNumber(sum, value), getResult: () => sum.total };
@@ -24,19 +24,18 @@ export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
         if (isNumeric(value)) count++;
         return addNumber(sum, value);
       },
-      getResult: () => (count === 0 ? null : toDouble(toNumber(sum.total) / count)),
+      getResult: () => (count === 0 ? null : sum.getAverage(count)),
     };
   },
-  $min: () =>
-    createChoice((next, best) => !isNullish(next) && (isNullish(best) || compareValues(next, best) < 0)),
-  $max: () =>
-    createChoice((next, best) => !isNullish(next) && (isNullish(best) || compareValues(next, best) > 0)),
+  $min: (collation) => createExtreme((next, best) => compareValues(next, best, collation) < 0),
+  $max: (collation) => createExtreme((next, best) => compareValues(next, best, collation) > 0),
   $first: () => createChoice((_next, _best, count) => count === 0),
   $last: () => createChoice(() => true),
   $push: () => createList(() => true),
-  $addToSet() {
+  $addToSet(collation) {
     const known = new Set<string>();
-    return createList((value) => known.size !== known.add(hashKey(value)).size);
+    const hash = createHash(collation);
+    return createList((value) => known.size !== known.add(hash(value)).size);
   },
 };
 
@@ -45,6 +44,10 @@ function addNumber(sum: NumericSum, value: Value): number {
   if (isNumeric(value)) sum.add(value);
   return 0;
 }
+
+/** Keeps the best value that is not null. */
+const createExtreme = (isBetter: (next: Value, best: Value) => boolean): Accumulator =>
+  createChoice((next, best) => !isNullish(next) && (isNullish(best) || isBetter(next, best)));
 
 /** Keeps one of the values. */
 function createChoice(isBetter: (next: Value, best: Value, count: number) => boolean): Accumulator {

@@ -1,4 +1,4 @@
-import { hashKey } from '../bson/sort-key-encoding.ts';
+import { createHash, type Collation } from '../bson/collation.ts';
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { locationError, memoryLimitExceeded } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
@@ -17,21 +17,23 @@ type Group = { id: Value; accumulators: readonly Accumulator[] };
 export function compileGroup(
   spec: Value,
   operation: Pick<Operation, 'shouldPause'>,
+  collation: Collation | undefined,
+  computeId: Expression = compileExpression(isDoc(spec) ? spec._id : undefined),
 ): (source: Stream<Doc>) => Stream<Doc> {
   if (!isDoc(spec)) throw locationError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw locationError(15955, 'a group specification must include an _id');
-  const computeId = compileExpression(spec._id);
   const names = Object.keys(spec).filter((name) => name !== '_id');
   const computations = names.map((name) => compileAccumulator(name, spec[name]));
   return function* group(source) {
     const groups = new Map<string, Group>();
+    const hash = createHash(collation);
     let memoryBytes = 0;
     yield* forEachInStream(source, (doc) => {
       const id = computeId(doc) ?? null;
-      const key = hashKey(id);
+      const key = hash(id);
       let entry = groups.get(key);
       if (!entry) {
-        entry = { id, accumulators: computations.map(({ create }) => create()) };
+        entry = { id, accumulators: computations.map(({ create }) => create(collation)) };
         groups.set(key, entry);
         memoryBytes += 2 * key.length + estimateSizeBytes(id) + 128 * names.length;
       }
@@ -49,7 +51,7 @@ export function compileGroup(
   };
 }
 
-type Computation = { evaluate: Expression; create: () => Accumulator };
+type Computation = { evaluate: Expression; create: (collation: Collation | undefined) => Accumulator };
 
 /** Compiles an accumulator such as `{ $sum: '$amount' }`. */
 function compileAccumulator(name: string, spec: Value): Computation {

@@ -1,11 +1,10 @@
 import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
-import { compileFilter, type Filter } from '../query/filter.ts';
 import { isArrayIndex } from '../query/paths.ts';
 
 /** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
-export type FindForeign = (collection: string, filter: Filter) => Stream<Doc>;
+export type FindForeign = (collection: string, filter: Doc) => Stream<Doc>;
 
 const OPTIONS = ['from', 'localField', 'foreignField', 'as'] as const;
 
@@ -19,12 +18,9 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
       // A missing value joins null.
       if (!collectValues(doc, localPath, 0, values)) values.push(null);
       const matches: Doc[] = [];
-      yield* forEachInStream(
-        findForeign(from, compileFilter(createJoinFilter(foreignField, values))),
-        (foreign) => {
-          matches.push(foreign);
-        },
-      );
+      yield* forEachInStream(findForeign(from, createJoinFilter(foreignField, values)), (foreign) => {
+        matches.push(foreign);
+      });
       const joined = { ...doc };
       setField(joined, as, matches);
       yield joined;

@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -6,6 +7,7 @@ import type { Finder, Query } from '../find/finder.ts';
 import { filterStream, mapStream, skipAndLimit, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, MATCH_ALL, type Filter } from '../query/filter.ts';
+import { compileBucket } from './bucket.ts';
 import { compileGroup } from './group.ts';
 import { compileLookup, type FindForeign } from './lookup.ts';
 import {
@@ -20,11 +22,20 @@ import {
 } from './stages.ts';
 
 /** What stages need of the running command. */
-type StageContext = { findForeign: FindForeign; operation: Operation };
+type StageContext = { findForeign: FindForeign; operation: Operation; collation: Collation | undefined };
+
+/** A pipeline to run on a collection. */
+type PipelineRun = {
+  database: string;
+  namespace: string;
+  pipeline: readonly Value[];
+  operation: Operation;
+  collation: Collation | undefined;
+};
 
 export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: StageContext) => Stage>> = {
-  $match(spec) {
-    const { matches } = compileMatch(spec);
+  $match(spec, { collation }) {
+    const { matches } = compileMatch(spec, collation);
     return (source) => filterStream(source, matches);
   },
   $skip(spec) {
@@ -35,13 +46,14 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: Sta
     const limit = parseCount('$limit', spec);
     return (source) => skipAndLimit(source, 0, limit);
   },
-  $group: (spec, { operation }) => compileGroup(spec, operation),
+  $group: (spec, { operation, collation }) => compileGroup(spec, operation, collation),
   $lookup: (spec, { findForeign }) => compileLookup(spec, findForeign),
-  $sort: (spec, { operation }) => compileSortStage(spec, operation),
+  $sort: (spec, { operation, collation }) => compileSortStage(spec, operation, collation),
   $project: (spec) => compileFieldsStage('$project', spec),
   $addFields: (spec) => compileFieldsStage('$addFields', spec),
   $set: (spec) => compileFieldsStage('$set', spec),
   $unset: (spec) => compileUnset(spec),
+  $bucket: (spec, { operation, collation }) => compileBucket(spec, operation, collation),
   $unwind: (spec, { operation }) => compileUnwind(spec, operation),
   $count: (spec) => compileCount(spec),
   $facet: (spec, context) =>
@@ -63,16 +75,17 @@ export class PipelineExecutor {
    *
    * @throws MongoError 40324 for a stage that is unknown or unsupported.
    */
-  run(database: string, namespace: string, pipeline: readonly Value[], operation: Operation): Stream<Doc> {
+  run({ database, namespace, pipeline, operation, collation }: PipelineRun): Stream<Doc> {
     const visible = (from: string) => this.#catalog.findVisible(from, operation.transaction);
     const find = (from: string, query: Query): Stream<Doc> =>
       mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
-    const findForeign: FindForeign = (collection, filter) => find(`${database}.${collection}`, { filter });
-    const { query, remainingStages, toCountDoc } = splitLeadingQuery(pipeline);
+    const findForeign: FindForeign = (collection, filter) =>
+      find(`${database}.${collection}`, { filter: compileFilter(filter, collation) });
+    const { query, remainingStages, toCountDoc } = splitLeadingQuery(pipeline, collation);
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
-    return compileStages(remainingStages, { findForeign, operation })(source);
+    return compileStages(remainingStages, { findForeign, operation, collation })(source);
   }
 }
 
@@ -98,7 +111,7 @@ type LeadingQuery = { query: Query; remainingStages: readonly Value[]; toCountDo
  * Splits off the leading stages that the query engine can run itself: `$match`, `$sort`, `$skip`, `$limit`, and a
  * plain count.
  */
-function splitLeadingQuery(pipeline: readonly Value[]): LeadingQuery {
+function splitLeadingQuery(pipeline: readonly Value[], collation: Collation | undefined): LeadingQuery {
   const stages = [...pipeline];
   const takeStage = (name: string): Value => {
     const spec = onlyOperand(stages[0], name);
@@ -108,8 +121,8 @@ function splitLeadingQuery(pipeline: readonly Value[]): LeadingQuery {
   const [match, sort] = [takeStage('$match'), takeStage('$sort')];
   const [skip, limit] = [takeStage('$skip'), takeStage('$limit')];
   const query = {
-    filter: match === undefined ? MATCH_ALL : compileMatch(match),
-    ...(sort !== undefined && { sort: compileStageSort(sort) }),
+    filter: match === undefined ? { ...MATCH_ALL, collation } : compileMatch(match, collation),
+    ...(sort !== undefined && { sort: compileStageSort(sort, collation) }),
     ...(skip !== undefined && { skip: parseCount('$skip', skip) }),
     ...(limit !== undefined && { limit: parseCount('$limit', limit) }),
   };
@@ -137,9 +150,9 @@ function* countStream(computation: Generator<Pause, number, void>, toCountDoc: T
   if (total > 0) yield toCountDoc(total);
 }
 
-function compileMatch(spec: Value): Filter {
+function compileMatch(spec: Value, collation: Collation | undefined): Filter {
   if (!isDoc(spec)) throw locationError(15959, 'the match filter must be an expression in an object');
-  return compileFilter(spec);
+  return compileFilter(spec, collation);
 }
 
 function parseCount(stage: string, spec: Value): number {

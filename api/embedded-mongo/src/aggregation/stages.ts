@@ -1,4 +1,5 @@
-import { getField, isDoc, setField, typeOf, type Doc, type Value } from '../bson/value.ts';
+import type { Collation } from '../bson/collation.ts';
+import { getField, isDoc, setField, toProperty, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { locationError, memoryLimitExceeded } from '../errors.ts';
 import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
 import { flatMapStream, forEachInStream, mapStream, PAUSE, type Stream } from '../find/stream.ts';
@@ -9,16 +10,16 @@ import { estimateSizeBytes } from './accumulators.ts';
 export type Stage = (source: Stream<Doc>) => Stream<Doc>;
 
 /** Compiles `$sort`. */
-export function compileSortStage(spec: Value, operation: Operation): Stage {
-  const sort = compileStageSort(spec);
+export function compileSortStage(spec: Value, operation: Operation, collation: Collation | undefined): Stage {
+  const sort = compileStageSort(spec, collation);
   const toSortable = (doc: Doc) => ({ doc, bytes: { length: estimateSizeBytes(doc) } });
   return (source) =>
     mapStream(sortStream(mapStream(source, toSortable), sort, Infinity, operation), ({ doc }) => doc);
 }
 
-export function compileStageSort(spec: Value) {
+export function compileStageSort(spec: Value, collation: Collation | undefined) {
   if (!isDoc(spec)) throw locationError(15973, 'the $sort key specification must be an object');
-  const sort = compileSort(spec);
+  const sort = compileSort(spec, collation);
   if (sort.length === 0) throw locationError(15976, '$sort stage must have at least one sort key');
   return sort;
 }
@@ -113,7 +114,7 @@ function withField(doc: Doc, [name = '', ...rest]: readonly string[], value: Val
   const copy = { ...doc };
   const child = getField(copy, name);
   if (rest.length > 0) setField(copy, name, withField(isDoc(child) ? child : {}, rest, value));
-  else if (value === undefined) Reflect.deleteProperty(copy, name);
+  else if (value === undefined) Reflect.deleteProperty(copy, toProperty(name));
   else setField(copy, name, value);
   return copy;
 }

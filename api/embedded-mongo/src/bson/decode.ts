@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Decimal128, ObjectId, Timestamp } from 'bson';
 import { badValue, invalidBson, MongoError } from '../errors.ts';
 import { toDouble } from './numbers.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
@@ -18,7 +18,6 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
   0x0e: 'symbol',
   0x0f: 'javascriptWithScope',
   0x11: 'timestamp',
-  0x13: 'decimal',
   0x7f: 'maxKey',
   0xff: 'minKey',
 };
@@ -29,7 +28,7 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
  *
  * @throws MongoError InvalidBSON or BadValue.
  */
-export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReader(bytes, offset, false));
+export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReader(bytes, { offset }));
 
 /**
  * Decodes a document from a client. Unlike a stored one, which may be older than this check, its texts must be valid
@@ -37,7 +36,19 @@ export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReade
  *
  * @throws MongoError as `decode`.
  */
-export const decodeReceived = (bytes: Buffer): Doc => read(new DocumentReader(bytes, 0, true));
+export const decodeReceived = (bytes: Buffer): Doc => read(new DocumentReader(bytes, { checksUtf8: true }));
+
+/**
+ * Decodes a command. Its options about the cluster's time may have timestamps, which documents may not.
+ *
+ * @throws MongoError as `decode`.
+ */
+export const decodeCommand = (bytes: Buffer): Doc =>
+  read(new DocumentReader(bytes, { checksUtf8: true, isCommand: true }));
+
+const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
+
+type ReaderOptions = { offset?: number; checksUtf8?: boolean; isCommand?: boolean };
 
 function read(reader: DocumentReader): Doc {
   try {
@@ -52,11 +63,14 @@ class DocumentReader {
   readonly #bytes: Buffer;
   #offset: number;
   readonly #checksUtf8: boolean;
+  readonly #isCommand: boolean;
+  #allowsTimestamps = false;
 
-  constructor(bytes: Buffer, offset: number, checksUtf8: boolean) {
+  constructor(bytes: Buffer, { offset = 0, checksUtf8 = false, isCommand = false }: ReaderOptions) {
     this.#bytes = bytes;
     this.#offset = offset;
     this.#checksUtf8 = checksUtf8;
+    this.#isCommand = isCommand;
   }
 
   readDocument(depth: number): Doc {
@@ -65,6 +79,7 @@ class DocumentReader {
     while (this.#offset < end) {
       const type = this.#readByte();
       const name = this.#readName();
+      if (depth === 0) this.#allowsTimestamps = this.#isCommand && TIME_OPTIONS.includes(name);
       setField(doc, name, this.#readValue(type, depth));
     }
     this.#leaveDocument(end);
@@ -126,7 +141,12 @@ class DocumentReader {
         return this.#readInt32();
       case 0x12:
         return this.#readInt64();
+      case 0x13:
+        return new Decimal128(this.#copyBytes(16));
       default:
+        // No value of a document, so that only the clock of the cluster, which expects it, knows the type.
+        if (type === 0x11 && this.#allowsTimestamps)
+          return new Timestamp(this.#readInt64()) as unknown as Value;
         throw badValue(
           `The BSON type ${UNSUPPORTED_TYPES[type] ?? type} is not supported by the embedded database.`,
         );

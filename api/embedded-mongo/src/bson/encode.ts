@@ -1,7 +1,7 @@
-import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
 import { badValue, locationError, type MongoError } from '../errors.ts';
-import { isInt32, type Doc, type Value } from './value.ts';
+import { isInt32, toFieldName, type Doc, type Value } from './value.ts';
 
 /** The largest document that a client may store. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -91,6 +91,9 @@ function writeObject(
     writeDate(name, value);
   } else if (value instanceof Double) {
     writeDouble(name, value.value);
+  } else if (value instanceof Decimal128) {
+    writeElementHeader(0x13, name);
+    writeBytes(value.bytes);
   } else if (value instanceof Binary) {
     writeBinary(name, value);
   } else if (value instanceof BSONRegExp) {
@@ -107,7 +110,7 @@ function writeObject(
 
 function writeElementHeader(type: number, name: string): void {
   writeByte(type);
-  writeUtf8(name);
+  writeUtf8(toFieldName(name));
   writeByte(0);
 }
 

@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import { isDoc, isNumeric, type Value } from './value.ts';
+import { isDecimal, isDoc, isNumeric, toFieldName, type Value } from './value.ts';
 import { toNumber } from './numbers.ts';
 
 const MAX_LENGTH = 200;
@@ -16,9 +16,10 @@ function format(value: Value): string {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (Array.isArray(value)) return `[ ${value.map(format).join(', ')} ]`;
+  if (isDecimal(value)) return `NumberDecimal("${value.toString()}")`;
   if (isNumeric(value)) return String(typeof value === 'bigint' ? value : toNumber(value));
   if (!isDoc(value))
     return value instanceof Binary ? `BinData(${value.toString('base64')})` : JSON.stringify(value);
-  const fields = Object.keys(value).map((name) => `${name}: ${format(value[name])}`);
+  const fields = Object.keys(value).map((name) => `${toFieldName(name)}: ${format(value[name])}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -1,4 +1,5 @@
-import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
+import { parseDecimal, signOf } from './decimal.ts';
 
 /**
  * A BSON value in memory. A `number` that is a whole 32-bit value is an int32, any other `number` is a double, and a
@@ -8,9 +9,10 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 export type Value =
   undefined | null | boolean | string | Numeric | Date | ObjectId | Binary | BSONRegExp | Value[] | Doc;
 
-export type Numeric = number | bigint | Double;
+export type Numeric = number | bigint | Double | Decimal128;
 
-export type Doc = { [field: string]: Value };
+/** A document. Its properties are fields in their order; `toProperty` says how names map to properties. */
+export type Doc = { [property: string]: Value };
 
 export type TypeName =
   | 'missing'
@@ -18,6 +20,7 @@ export type TypeName =
   | 'int'
   | 'long'
   | 'double'
+  | 'decimal'
   | 'string'
   | 'object'
   | 'array'
@@ -34,6 +37,7 @@ export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   int: 2,
   long: 2,
   double: 2,
+  decimal: 2,
   string: 3,
   object: 4,
   array: 5,
@@ -67,6 +71,7 @@ function objectTypeOf(value: object): TypeName {
   if (value instanceof ObjectId) return 'objectId';
   if (value instanceof Date) return 'date';
   if (value instanceof Double) return 'double';
+  if (value instanceof Decimal128) return 'decimal';
   if (value instanceof Binary) return 'binData';
   return 'regex';
 }
@@ -80,7 +85,13 @@ export const isDoc = (value: Value): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 export const isNumeric = (value: Value): value is Numeric =>
-  typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+  typeof value === 'number' ||
+  typeof value === 'bigint' ||
+  value instanceof Double ||
+  value instanceof Decimal128;
+
+export const isDecimal = (value: Value): value is Decimal128 =>
+  typeof value === 'object' && value instanceof Decimal128;
 
 export const isRegex = (value: Value): value is BSONRegExp => value instanceof BSONRegExp;
 
@@ -93,16 +104,33 @@ export const isTruthy = (value: Value): boolean =>
   value !== false &&
   value !== 0 &&
   value !== 0n &&
-  !(value instanceof Double && value.value === 0);
+  !(value instanceof Double && value.value === 0) &&
+  !(isDecimal(value) && signOf(parseDecimal(value)) === 0);
+
+/**
+ * Returns the property of a `Doc` that holds a field. JavaScript would move numeric names to the front, so they get a
+ * zero character, which no name in BSON has. Names that are properties already stay.
+ */
+export function toProperty(name: string): string {
+  const first = name.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && /^\d+$/.test(name) ? `\0${name}` : name;
+}
+
+/** Returns the name of the field that a property of a `Doc` holds. */
+export const toFieldName = (property: string): string =>
+  property.charCodeAt(0) === 0 ? property.slice(1) : property;
 
 /** Reads an own field, never a property that JavaScript objects inherit. */
-export const getField = (doc: Doc, name: string): Value => (Object.hasOwn(doc, name) ? doc[name] : undefined);
+export function getField(doc: Doc, name: string): Value {
+  const property = toProperty(name);
+  return Object.hasOwn(doc, property) ? doc[property] : undefined;
+}
 
 /** Sets a field, even one called `__proto__`. */
 export function setField(doc: Doc, name: string, value: Value): void {
   if (name === '__proto__') {
     Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
-  } else doc[name] = value;
+  } else doc[toProperty(name)] = value;
 }
 
 export const hasOperator = (doc: Doc): boolean => Object.keys(doc)[0]?.startsWith('$') ?? false;

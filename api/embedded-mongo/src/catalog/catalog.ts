@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation.ts';
 import type { Doc } from '../bson/value.ts';
 import { snapshotUnavailable, writeConflict } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
@@ -74,18 +75,19 @@ export class Catalog {
 
   // The methods below must be called from a write task.
 
-  createCollection(namespace: string): Collection {
-    const collection = this.prepareCollection(namespace);
+  createCollection(namespace: string, collation?: Collation): Collection {
+    const collection = this.prepareCollection(namespace, collation);
     this.registerCollection(collection);
     return collection;
   }
 
   /** Makes a collection that others do not see yet. */
-  prepareCollection(namespace: string): Collection {
+  prepareCollection(namespace: string, collation?: Collation): Collection {
     const dot = namespace.indexOf('.');
     const [database, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
-    const collection = new Collection(this.#allocateId(), database, name);
-    const idIndex = new IndexDefinition(this.#allocateId(), ID_INDEX_SPEC, {
+    const collection = new Collection(this.#allocateId(), database, name, collation);
+    const idSpec = collation ? { ...ID_INDEX_SPEC, collation: collation.spec } : ID_INDEX_SPEC;
+    const idIndex = new IndexDefinition(this.#allocateId(), idSpec, {
       isMultikey: false,
       isReady: true,
     });

@@ -1,3 +1,4 @@
+import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, isTruthy, type Doc } from '../bson/value.ts';
@@ -14,6 +15,7 @@ export class IndexDefinition {
   readonly name: string;
   readonly fields: readonly IndexField[];
   readonly isUnique: boolean;
+  readonly collation: Collation | undefined;
   readonly partialFilter: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
   /** Prefix of all keys of this index. */
@@ -31,8 +33,9 @@ export class IndexDefinition {
     this.name = spec.name as string;
     this.fields = parseKeyPattern(isDoc(spec.key) ? spec.key : {});
     this.isUnique = isTruthy(spec.unique);
+    this.collation = parseCollation(spec.collation);
     this.partialFilter = spec.partialFilterExpression
-      ? compileFilter(spec.partialFilterExpression)
+      ? compileFilter(spec.partialFilterExpression, this.collation)
       : undefined;
     this.expireAfterSeconds = isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)

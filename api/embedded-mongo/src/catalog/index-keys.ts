@@ -20,7 +20,9 @@ export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
   const paths = index.fields.map(({ parts }) => parts);
   const { tuples, hasArray } = collectKeyTuples(doc, paths, () => parallelArraysError(index));
   const directions = index.fields.map(({ direction }) => direction);
-  const keys = tuples.map((parts) => assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions)));
+  const keys = tuples.map((parts) =>
+    assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions, index.collation)),
+  );
   return { keys: keys.length > 1 ? deduplicateKeys(keys) : keys, isMultikey: hasArray };
 }
 

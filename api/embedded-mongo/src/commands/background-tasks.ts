@@ -78,7 +78,7 @@ function* deleteExpired(
     { [indexField?.path ?? '']: { $lt: expiryDate } },
     index.spec.partialFilterExpression ?? {},
   ];
-  const query = { filter: compileFilter({ $and: conditions }), limit: EXPIRED_PER_BATCH };
+  const query = { filter: compileFilter({ $and: conditions }, index.collation), limit: EXPIRED_PER_BATCH };
   let deletedCount = EXPIRED_PER_BATCH;
   while (deletedCount === EXPIRED_PER_BATCH && catalog.findCollection(collection.namespace) === collection) {
     deletedCount = writer.atomically(() => {

@@ -1,9 +1,10 @@
+import { isSameCollation, parseCollation } from '../bson/collation.ts';
 import { encode } from '../bson/encode.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { ID_INDEX_SPEC, type IndexDefinition } from '../catalog/index-definition.ts';
-import { invalidOptions, MongoError, namespaceNotFound, typeMismatch } from '../errors.ts';
+import type { IndexDefinition } from '../catalog/index-definition.ts';
+import { badValue, invalidOptions, MongoError, namespaceNotFound, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import type { CommandHandler, CommandContext } from './context.ts';
@@ -12,7 +13,20 @@ import { okReply, type CursorReply } from './reply.ts';
 
 export const create: CommandHandler = async (context) => {
   const { request, statements, operation, writer } = context;
-  await writer.run(statements.runStatement(operation, () => statements.ensureCollection(request.namespace)));
+  const { namespace } = request;
+  const collation = parseCollation(request.body.collation);
+  if (collation?.isIndexable === false)
+    throw badValue(
+      `A collection with this collation is not supported by the embedded database, for its index on _id.`,
+    );
+  const create = () => statements.ensureCollection(namespace, undefined, collation);
+  const collection = await writer.run(statements.runStatement(operation, create));
+  if (!isSameCollation(collection.collation, collation))
+    throw new MongoError(
+      48,
+      'NamespaceExists',
+      `namespace ${namespace} already exists, but with different options`,
+    );
   return okReply();
 };
 
@@ -38,11 +52,18 @@ export const listCollections: CommandHandler = (context) => {
     .listCollections()
     .filter(({ database }) => database === request.database)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name }): Doc => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
+    .map(toListedCollection)
     .filter(filter.matches);
   const listed = request.getFlag('nameOnly') ? docs.map(({ name, type }): Doc => ({ name, type })) : docs;
   return openListCursor(context, `${request.database}.${LISTED_COLLECTIONS}`, listed);
 };
+
+const toListedCollection = ({ name, collation }: Collection): Doc => ({
+  name,
+  type: 'collection',
+  options: collation ? { collation: collation.spec } : {},
+  info: { readOnly: false },
+});
 
 export const listIndexes: CommandHandler = (context) => {
   const { request, catalog } = context;
@@ -86,9 +107,15 @@ function selectIndexes(collection: Collection, selector: Value): readonly IndexD
   const [idIndex, ...others] = collection.indexes;
   if (selector === '*') return others;
   if (Array.isArray(selector)) return selector.flatMap((name) => selectIndexes(collection, assertName(name)));
-  const index = collection.indexes.find((candidate) =>
+  const [index, other] = collection.indexes.filter((candidate) =>
     isDoc(selector) ? candidate.hasKeyPattern(selector) : candidate.name === selector,
   );
+  if (other)
+    throw new MongoError(
+      181,
+      'AmbiguousIndexKeyPattern',
+      `${formatValue(selector)} matches several indexes, drop one by its name`,
+    );
   if (!index)
     throw new MongoError(27, 'IndexNotFound', `index not found with name [${formatValue(selector)}]`);
   if (index === idIndex) throw invalidOptions('cannot drop _id index');
@@ -102,7 +129,7 @@ function assertName(name: Value): string {
 
 /** Returns a specification as `listIndexes` shows it. The `_id` index is unique without stating so. */
 const toListedSpec = (spec: Doc): Doc =>
-  spec === ID_INDEX_SPEC || spec.name === '_id_' ? { v: spec.v, key: spec.key, name: spec.name } : spec;
+  spec.name === '_id_' ? { v: spec.v, key: spec.key, name: spec.name, collation: spec.collation } : spec;
 
 function openListCursor(
   { request, operation, cursors, session }: CommandContext,

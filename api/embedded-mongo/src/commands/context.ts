@@ -6,6 +6,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { StatementExecutor } from '../records/statement-executor.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
+import type { ClusterClock } from '../transactions/cluster-clock.ts';
 import type { Session } from '../transactions/session.ts';
 import type { SessionManager } from '../transactions/session-manager.ts';
 import type { CursorManager } from './cursor-manager.ts';
@@ -23,6 +24,7 @@ export type Engine = {
   statements: StatementExecutor;
   sessions: SessionManager;
   cursors: CursorManager;
+  clock: ClusterClock;
   /** The address under which clients know this server. */
   socketPath: string;
 };

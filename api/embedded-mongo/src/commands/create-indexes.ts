@@ -1,7 +1,17 @@
+import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { hasOperator, isDoc, isNumeric, isRegex, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import {
+  hasOperator,
+  isDoc,
+  isNumeric,
+  isRegex,
+  isTruthy,
+  toFieldName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
@@ -16,9 +26,9 @@ import { okReply } from './reply.ts';
 export const createIndexes: CommandHandler = async (context) => {
   const { request, catalog, writer, statements, operation } = context;
   const { namespace } = request;
-  const specs = request.getArray('indexes').map(parseIndexSpec);
+  const existing = catalog.findCollection(namespace);
+  const specs = request.getArray('indexes').map((spec) => parseIndexSpec(spec, existing?.collation));
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
-  const collectionExisted = catalog.findCollection(namespace) !== undefined;
   const collection = await writer.run(
     statements.runStatement(operation, () => statements.ensureCollection(namespace)),
   );
@@ -29,7 +39,7 @@ export const createIndexes: CommandHandler = async (context) => {
   return okReply({
     numIndexesBefore,
     numIndexesAfter,
-    createdCollectionAutomatically: !collectionExisted,
+    createdCollectionAutomatically: existing === undefined,
     ...note,
   });
 };
@@ -107,7 +117,9 @@ function findExistingIndex(collection: Collection, spec: Doc): IndexDefinition |
   const key = spec.key as Doc;
   const sameKey = collection.indexes.find(
     (index) =>
-      index.hasKeyPattern(key) && isEqual(index.spec.partialFilterExpression, spec.partialFilterExpression),
+      index.hasKeyPattern(key) &&
+      isEqual(index.spec.partialFilterExpression, spec.partialFilterExpression) &&
+      isEqual(index.spec.collation, spec.collation),
   );
   if (sameKey && isIdKeyPattern(key)) return sameKey;
   const sameName = collection.indexes.find(({ name }) => name === spec.name);
@@ -136,7 +148,7 @@ const hasSameOptions = (a: Doc, b: Doc): boolean =>
  *
  * @throws MongoError if it is invalid or unsupported.
  */
-function parseIndexSpec(spec: Value): Doc {
+function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): Doc {
   if (!isDoc(spec)) throw cannotCreateIndex('An index specification must be an object.');
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.includes(option));
   if (unknown !== undefined) {
@@ -153,6 +165,9 @@ function parseIndexSpec(spec: Value): Doc {
     throw cannotCreateIndex('TTL indexes are single-field indexes, compound indexes do not support TTL.');
   assertValidExpiry(expireAfterSeconds);
   assertValidPartialFilter(partialFilterExpression);
+  const collation = parseCollation(spec.collation, defaultCollation);
+  if (collation?.isIndexable === false)
+    throw cannotCreateIndex('Indexes of this locale are not supported by the embedded database.');
   return {
     v: 2,
     key,
@@ -160,6 +175,7 @@ function parseIndexSpec(spec: Value): Doc {
     ...(isTruthy(spec.unique) && { unique: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
+    ...(collation && { collation: collation.spec }),
   };
 }
 
@@ -179,7 +195,8 @@ const cannotCreateIndex = (message: string): MongoError => new MongoError(67, 'C
 function parseKeyPattern(key: Value): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw cannotCreateIndex('Index keys cannot be an empty object');
-  for (const [path, direction] of Object.entries(key)) {
+  for (const [property, direction] of Object.entries(key)) {
+    const path = toFieldName(property);
     const sign = isNumeric(direction) ? Math.sign(toNumber(direction)) : 0;
     if (sign === 0) {
       throw cannotCreateIndex(

@@ -1,6 +1,6 @@
 // cspell:ignore buildinfo
 import { getErrorMessage } from '@platform/node-utils';
-import { decodeReceived } from '../bson/decode.ts';
+import { decodeCommand } from '../bson/decode.ts';
 import { typeOf, type Doc } from '../bson/value.ts';
 import {
   commandNotFound,
@@ -18,7 +18,7 @@ import { COMMANDS, TRANSACTION_COMMANDS, type CommandName } from '../supported-f
 import type { Client, Session } from '../transactions/session.ts';
 import { COMMAND_HANDLERS } from './command-handlers.ts';
 import type { Engine } from './context.ts';
-import { assertSupportedOptions, getWriteConcernError } from './options.ts';
+import { assertSupportedOptions, assertTimeReached, getWriteConcernError } from './options.ts';
 import type { Reply } from './reply.ts';
 import { Request } from './request.ts';
 import { parseSessionId } from './server-commands.ts';
@@ -37,6 +37,11 @@ export class Dispatcher {
     this.#engine = engine;
   }
 
+  /** The elements that every reply has, in BSON. */
+  get replyElements(): Buffer {
+    return this.#engine.clock.replyElements;
+  }
+
   /** Runs a command. Never rejects: errors are part of the reply. */
   async run(
     bytes: Buffer,
@@ -45,12 +50,14 @@ export class Dispatcher {
   ): Promise<Reply> {
     let transactionInfo: TransactionInfo | undefined;
     try {
-      const body = resolveAlias(decodeReceived(bytes));
+      const body = resolveAlias(decodeCommand(bytes));
+      this.#engine.clock.advance(body.$clusterTime);
       const request = new Request(readCommandName(body), body, sequences);
       const session =
         body.lsid === undefined ? undefined : this.#engine.sessions.get(parseSessionId(body.lsid));
       transactionInfo = parseTransactionInfo(request);
       assertSupportedOptions(request, transactionInfo !== undefined && transactionInfo.role !== 'retryable');
+      assertTimeReached(request, this.#engine.clock);
       if (transactionInfo) assertAllowedInTransaction(request, transactionInfo.role);
       if (!transactionInfo) return await this.#runCommand(request, session, undefined, client);
       const info = transactionInfo;

@@ -2,7 +2,8 @@ import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { invalidOptions, MongoError, unknownField } from '../errors.ts';
-import { supportsOption } from '../supported-features.ts';
+import { supportsOption, type CommandName } from '../supported-features.ts';
+import type { ClusterClock } from '../transactions/cluster-clock.ts';
 import type { Request } from './request.ts';
 
 /** Rejects unknown options and unsupported values of known options, which would otherwise be ignored silently. */
@@ -10,20 +11,36 @@ export function assertSupportedOptions(request: Request, isInTransaction: boolea
   const { name, body } = request;
   const unknown = Object.keys(body).find((option) => !supportsOption(name, option));
   if (unknown !== undefined) throw unknownField(name, unknown);
-  assertSupportedReadConcern(body.readConcern, isInTransaction);
+  assertSupportedReadConcern(name, body.readConcern, isInTransaction);
 }
 
 const READ_CONCERN_LEVELS: readonly Value[] = ['local', 'majority'];
 
-function assertSupportedReadConcern(concern: Value, isInTransaction: boolean): void {
+/** Commands that can ask for another level than `local` outside of transactions. */
+const READS: readonly CommandName[] = ['find', 'aggregate', 'distinct', 'count'];
+
+function assertSupportedReadConcern(command: CommandName, concern: Value, isInTransaction: boolean): void {
   if (concern === undefined) return;
   const { level = 'local', ...otherFields } = isDoc(concern) ? concern : { level: null };
-  const isKnown = READ_CONCERN_LEVELS.includes(level) || (isInTransaction && level === 'snapshot');
+  delete otherFields.afterClusterTime;
+  const isKnown =
+    level === 'local' ||
+    (READ_CONCERN_LEVELS.includes(level) && (isInTransaction || READS.includes(command))) ||
+    (isInTransaction && level === 'snapshot');
   if (!isKnown || Object.keys(otherFields).length > 0) {
     throw invalidOptions(
       `The readConcern ${formatValue(concern)} is not supported for this command by the embedded database.`,
     );
   }
+}
+
+/**
+ * Asserts that a read that must see what was written up to a time can. Everything that is acknowledged can be read.
+ *
+ * @throws MongoError as `ClusterClock.assertReached`.
+ */
+export function assertTimeReached({ body: { readConcern } }: Request, clock: ClusterClock): void {
+  if (isDoc(readConcern)) clock.assertReached(readConcern.afterClusterTime);
 }
 
 const WRITE_CONCERN_FIELDS = ['w', 'j', 'wtimeout', 'fsync', 'provenance'];

@@ -1,16 +1,17 @@
 import { collectValues } from '../aggregation/lookup.ts';
+import { createHash, parseCollation } from '../bson/collation.ts';
 import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { hashKey } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, typeOf, type Value } from '../bson/value.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { badValue, commandNotFound, failedToParse, locationError, typeMismatch } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileFindProjection } from '../query/projection.ts';
 import { COMMANDS } from '../supported-features.ts';
 import type { CommandHandler } from './context.ts';
 import { assertSupportedOptions } from './options.ts';
@@ -19,14 +20,11 @@ import { DEFAULT_FIRST_BATCH_SIZE, Request } from './request.ts';
 
 export const find: CommandHandler = ({ request, operation, finder, catalog, cursors, session }) => {
   const { namespace } = request;
-  const records = finder.find(
-    catalog.findVisible(namespace, operation.transaction),
-    parseQuery(request, 'filter'),
-    operation,
-  );
+  const collection = catalog.findVisible(namespace, operation.transaction);
+  const records = finder.find(collection, parseQuery(request, 'filter', collection), operation);
   const projection = request.getDoc('projection');
   const isProjected = Object.keys(projection).length > 0;
-  const project = compileProjection(projection);
+  const project = compileFindProjection(projection);
   const docs = mapStream(records, (record) => (isProjected ? encode(project(record.doc)) : record.bytes));
   const batchSize = request.getCount('batchSize', DEFAULT_FIRST_BATCH_SIZE);
   return cursors.openCursor(docs, operation, {
@@ -38,13 +36,16 @@ export const find: CommandHandler = ({ request, operation, finder, catalog, curs
   });
 };
 
-export const aggregate: CommandHandler = ({ request, operation, pipelines, cursors, session }) => {
+export const aggregate: CommandHandler = ({ request, operation, pipelines, catalog, cursors, session }) => {
   const { cursor } = request.body;
   if (typeof request.body.aggregate !== 'string')
     throw locationError(40324, 'A pipeline without a collection is not supported by the embedded database.');
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required and must be an object");
-  const docs = pipelines.run(database, namespace, request.getArray('pipeline'), operation);
+  const collection = catalog.findVisible(namespace, operation.transaction);
+  const collation = parseCollation(request.body.collation, collection?.collation);
+  const pipeline = request.getArray('pipeline');
+  const docs = pipelines.run({ database, namespace, pipeline, operation, collation });
   const batchSize = request.getCursorBatchSize();
   return cursors.openCursor(mapStream(docs, encode), operation, { namespace, batchSize, session });
 };
@@ -72,27 +73,27 @@ export const count: CommandHandler = async ({ request, operation, finder, catalo
   // A negative limit counts up to its absolute value.
   const { limit } = request.body;
   const positive = isNumeric(limit) ? { limit: Math.abs(toNumber(limit)) } : {};
-  const query = parseQuery(new Request('count', { ...request.body, ...positive }, new Map()), 'query');
-  return okReply({
-    n: await runToCompletion(
-      finder.count(catalog.findCollection(request.namespace), query, operation),
-      operation,
-    ),
-  });
+  const collection = catalog.findCollection(request.namespace);
+  const countRequest = new Request('count', { ...request.body, ...positive }, new Map());
+  const query = parseQuery(countRequest, 'query', collection);
+  return okReply({ n: await runToCompletion(finder.count(collection, query, operation), operation) });
 };
 
 /** Returns the distinct values of a field, those of an array one by one. */
 export const distinct: CommandHandler = async ({ request, operation, finder, catalog }) => {
   const path = request.getString('key').split('.');
   const collection = catalog.findVisible(request.namespace, operation.transaction);
-  const records = finder.find(collection, { filter: compileFilter(request.getDoc('query')) }, operation);
+  const collation = parseCollation(request.body.collation, collection?.collation);
+  const filter = compileFilter(request.getDoc('query'), collation);
+  const records = finder.find(collection, { filter }, operation);
+  const hash = createHash(collation);
   const distinctValues = new Map<string, Value>();
   let size = 0;
   const collectDistinct = forEachInStream(records, ({ doc }) => {
     const values: Value[] = [];
     collectValues(doc, path, 0, values);
     for (const value of values) {
-      const valueKey = hashKey(value);
+      const valueKey = hash(value);
       if (distinctValues.has(valueKey)) continue;
       distinctValues.set(valueKey, value);
       size += valueKey.length;
@@ -118,8 +119,8 @@ export const explain: CommandHandler = async ({ request, operation, finder, cata
   assertSupportedOptions(explainedRequest, false);
   if (!EXPLAIN_LEVELS.includes(verbosity))
     throw badValue(`Enumeration value ${formatValue(verbosity)} for field 'explain.verbosity' is not valid.`);
-  const query = parseQuery(explainedRequest, name === 'find' ? 'filter' : 'query');
   const collection = catalog.findCollection(explainedRequest.namespace);
+  const query = parseQuery(explainedRequest, name === 'find' ? 'filter' : 'query', collection);
   const winningPlan = collection ? describePlan(finder.plan(collection, query, operation)) : { stage: 'EOF' };
   const queryPlanner = { namespace: explainedRequest.namespace, winningPlan, rejectedPlans: [] };
   if (verbosity === 'queryPlanner') return okReply({ queryPlanner });
@@ -135,10 +136,11 @@ export const explain: CommandHandler = async ({ request, operation, finder, cata
   });
 };
 
-function parseQuery(request: Request, filterOption: string): Query {
+function parseQuery(request: Request, filterOption: string, collection: Collection | undefined): Query {
+  const collation = parseCollation(request.body.collation, collection?.collation);
   return {
-    filter: compileFilter(request.getDoc(filterOption)),
-    sort: compileSort(request.body.sort),
+    filter: compileFilter(request.getDoc(filterOption), collation),
+    sort: compileSort(request.body.sort, collation),
     skip: request.getCount('skip', 0),
     // A limit of 0 means no limit.
     limit: request.getCount('limit', 0) || Infinity,

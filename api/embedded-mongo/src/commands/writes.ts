@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
 import { TIME_SLICE_MS } from '../operation.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileFindProjection } from '../query/projection.ts';
 import type { DeleteResult, UpdateResult } from '../records/statement-executor.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import { DELETE_STATEMENT_OPTIONS, UPDATE_STATEMENT_OPTIONS } from '../supported-features.ts';
@@ -30,8 +30,8 @@ export const update: CommandHandler = async (context) => {
   const { outcomes, writeErrors } = await runStatements(context, updates, (item, record) => {
     const { multi, upsert } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    const { q: filter, u, arrayFilters } = item;
-    const statement = { filter, update: u, multi, upsert, arrayFilters };
+    const { q: filter, u, arrayFilters, collation } = item;
+    const statement = { filter, update: u, multi, upsert, arrayFilters, collation };
     return statements.update(namespace, statement, operation, (result) => record(toUpdateOutcome(result)));
   });
   const upserted = outcomes.flatMap(({ statementIndex, outcome }) =>
@@ -45,9 +45,10 @@ export const deleteRecords: CommandHandler = async (context) => {
   const { request, operation, statements, isRetryableWrite } = context;
   const { namespace } = request;
   const deletes = await request.decodeDocs('deletes', operation, ({ doc }) => parseDelete(doc));
-  const { outcomes, writeErrors } = await runStatements(context, deletes, ({ q: filter, multi }, record) => {
+  const { outcomes, writeErrors } = await runStatements(context, deletes, (item, record) => {
+    const { q: filter, multi, collation } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    return statements.delete(namespace, { filter, multi }, operation, ({ deleted }) =>
+    return statements.delete(namespace, { filter, multi, collation }, operation, ({ deleted }) =>
       record({ n: deleted }),
     );
   });
@@ -70,9 +71,14 @@ export const findAndModify: CommandHandler = async (context) => {
     throw failedToParse('Cannot specify both new=true/upsert and remove=true');
   if (remove && body.arrayFilters !== undefined)
     throw failedToParse('Cannot specify arrayFilters and remove=true');
-  const project = compileProjection(request.getDoc('fields'));
+  const project = compileFindProjection(request.getDoc('fields'));
   const toValue = (doc: Doc | undefined): Value => (doc ? project(doc) : null);
-  const target = { filter: request.getDoc('query'), multi: false, sort: body.sort };
+  const target = {
+    filter: request.getDoc('query'),
+    multi: false,
+    sort: body.sort,
+    collation: body.collation,
+  };
   const update = { update: body.update, arrayFilters: body.arrayFilters };
   const toDeleteReply = ({ deleted: n, before }: DeleteResult): Doc =>
     recordOutcome(context, 0, { lastErrorObject: { n }, value: toValue(before) });
@@ -187,15 +193,15 @@ function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean
   return { ...parsed, multi, upsert };
 }
 
-function parseDelete(item: Doc): { q: Doc; multi: boolean } {
-  const { q } = parseStatement('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
+function parseDelete(item: Doc): { q: Doc; multi: boolean; collation: Value } {
+  const { q, collation } = parseStatement('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
   const limit = item.limit ?? undefined;
   if (limit === undefined) throw missingField('delete.deletes', 'limit');
   if (!isNumeric(limit)) throw wrongType('delete.deletes', 'limit', limit, 'long');
   const count = toNumber(limit);
   if (count !== 0 && count !== 1)
     throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
-  return { q, multi: count === 0 };
+  return { q, multi: count === 0, collation };
 }
 
 const missingField = (command: string, option: string): MongoError =>

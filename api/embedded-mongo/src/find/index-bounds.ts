@@ -1,6 +1,8 @@
+import type { Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
-import { encodeKey, hashKey, typeBracket } from '../bson/sort-key-encoding.ts';
-import { isRegex, typeRankOf, type Value } from '../bson/value.ts';
+import { isNaNValue } from '../bson/numbers.ts';
+import { encodeKey, typeBracket } from '../bson/sort-key-encoding.ts';
+import { isDoc, isNullish, isRegex, typeRankOf, type Value } from '../bson/value.ts';
 import type { IndexDefinition, IndexField } from '../catalog/index-definition.ts';
 import { MAX_KEY_BYTES } from '../catalog/index-keys.ts';
 import type { Condition } from '../query/filter.ts';
@@ -34,18 +36,21 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     if (index.isMultikey && index.fields.slice(0, position).some(isInSameArray)) break;
     const fieldConditions = conditions.filter(({ path }) => path === indexField.path);
     const fixingCondition =
-      fieldConditions.find(isEquality) ??
-      fieldConditions.find((condition) => isIndexableIn(condition, MAX_RANGES / prefixes.length));
+      fieldConditions.find((condition) => isEquality(condition, index.collation)) ??
+      fieldConditions.find((condition) =>
+        isIndexableIn(condition, MAX_RANGES / prefixes.length, index.collation),
+      );
     if (!fixingCondition) {
-      const range = computeFieldBounds(indexField, fieldConditions, index.isMultikey);
+      const range = computeFieldBounds(indexField, fieldConditions, index);
       if (!range) break;
       for (const condition of range.coveredConditions) coveredConditions.add(condition);
       const ranges = prefixes.map((prefix) => createClippedRange(prefix, range.start, range.end));
       return { ranges, fixedFields, equalityFields, hasRange: true, coveredConditions };
     }
-    const values = getFixedValues(fixingCondition).map((value) =>
-      encodeKey(EMPTY_KEY, [value], [indexField.direction]),
+    const keys = getFixedValues(fixingCondition).map((value) =>
+      encodeKey(EMPTY_KEY, [value], [indexField.direction], index.collation),
     );
+    const values = [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
     prefixes = prefixes.flatMap((prefix) => values.map((value) => Buffer.concat([prefix, value])));
     if (equalityFields === fixedFields && values.length === 1) equalityFields++;
     fixedFields++;
@@ -67,17 +72,31 @@ const EMPTY_KEY = Buffer.alloc(0);
 /** Appended to a key, it sorts after everything that continues the key. */
 const KEY_SUFFIX_MAX = Buffer.from([0xff]);
 
-/** Excludes arrays, because an index has no key for an array as a whole, and regular expressions. */
-const isScalar = (value: Value): boolean => !Array.isArray(value) && !isRegex(value);
+/**
+ * Excludes arrays, because an index has no key for an array as a whole, regular expressions, and strings that have no
+ * key under the collation.
+ */
+const isScalar = (value: Value, collation?: Collation): boolean =>
+  !Array.isArray(value) && !isRegex(value) && (!collation || hasCollatedKey(value, collation));
 
-const isEquality = ({ operator, operand }: Condition): boolean => operator === '$eq' && isScalar(operand);
+const hasCollatedKey = (value: Value, collation: Collation): boolean =>
+  typeof value === 'string' ? collation.toKey(value) !== undefined : !isDoc(value);
 
-const isIndexableIn = ({ operator, operand }: Condition, maxValues: number): boolean =>
-  operator === '$in' && Array.isArray(operand) && operand.length <= maxValues && operand.every(isScalar);
+const isEquality = ({ operator, operand }: Condition, collation: Collation | undefined): boolean =>
+  operator === '$eq' && isScalar(operand, collation);
+
+const isIndexableIn = (
+  { operator, operand }: Condition,
+  maxValues: number,
+  collation: Collation | undefined,
+): boolean =>
+  operator === '$in' &&
+  Array.isArray(operand) &&
+  operand.length <= maxValues &&
+  operand.every((value) => isScalar(value, collation));
 
 function getFixedValues({ operator, operand }: Condition): Value[] {
-  if (operator === '$eq' || !Array.isArray(operand)) return [operand];
-  return [...new Map(operand.map((value) => [hashKey(value), value])).values()];
+  return operator === '$eq' || !Array.isArray(operand) ? [operand] : operand;
 }
 
 type FieldBounds = { start: Buffer; end: Buffer; coveredConditions: Condition[] };
@@ -85,11 +104,12 @@ type FieldBounds = { start: Buffer; end: Buffer; coveredConditions: Condition[] 
 function computeFieldBounds(
   indexField: IndexField,
   conditions: readonly Condition[],
-  multikey: boolean,
+  index: IndexDefinition,
 ): FieldBounds | undefined {
-  const lower = findTightestBound(conditions, ['$gt', '$gte'], 1);
+  const ordered = conditions.filter(({ operand }) => hasRangeOrder(operand, index.collation));
+  const lower = findTightestBound(ordered, ['$gt', '$gte'], 1);
   // On a multikey index different elements may satisfy the lower and the upper bound, so only one bound may be used.
-  const upper = multikey && lower ? undefined : findTightestBound(conditions, ['$lt', '$lte'], -1);
+  const upper = index.isMultikey && lower ? undefined : findTightestBound(ordered, ['$lt', '$lte'], -1);
   const anyBound = lower ?? upper;
   if (!anyBound) return undefined;
   if (lower && upper && typeRankOf(lower.operand) !== typeRankOf(upper.operand))
@@ -117,16 +137,14 @@ function computeFieldBounds(
       };
 }
 
-/** Returns the most selective bound on one side, ignoring operands that have no order among index keys. */
+/** Returns the most selective bound on one side. */
 function findTightestBound(
   conditions: readonly Condition[],
   operators: readonly string[],
   side: 1 | -1,
 ): Condition | undefined {
   return conditions
-    .filter(
-      ({ operator, operand }) => operators.includes(operator) && isScalar(operand) && hasRangeOrder(operand),
-    )
+    .filter(({ operator }) => operators.includes(operator))
     .reduce<Condition | undefined>((best, condition) => {
       if (!best) return condition;
       const order = compareValues(condition.operand, best.operand) * side;
@@ -135,8 +153,12 @@ function findTightestBound(
     }, undefined);
 }
 
-const hasRangeOrder = (value: Value): boolean =>
-  value !== null && value !== undefined && !(typeof value === 'number' && Number.isNaN(value));
+/** Keys with a collation are not in the order of strings under it. */
+const hasRangeOrder = (value: Value, collation: Collation | undefined): boolean =>
+  !isNullish(value) &&
+  !isNaNValue(value) &&
+  isScalar(value) &&
+  !(collation && (typeof value === 'string' || isDoc(value)));
 
 /** Truncates bounds longer than any key. The range can only grow, and the filter removes what does not match. */
 function createClippedRange(prefix: Buffer, start: Buffer, end: Buffer): KeyRange {

@@ -1,3 +1,4 @@
+import { isSameCollation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
@@ -48,7 +49,10 @@ export function planQuery(
 ): Plan {
   const collectionScan: Plan = { access: { kind: 'collection' }, isSorted: sort.length === 0 };
   const usableIndexes = collection.indexes.filter(
-    (index) => index.readySinceVersion <= version && coversFilter(index, filter),
+    (index) =>
+      index.readySinceVersion <= version &&
+      isSameCollation(index.collation, filter.collation) &&
+      coversFilter(index, filter),
   );
   if (hint !== undefined) return planWithHint(usableIndexes, filter, sort, hint);
   const singlePlan = findBestIndex(usableIndexes, filter, sort);
@@ -154,6 +158,8 @@ function getScanDirection(index: IndexDefinition, sort: Sort, fixedFields: numbe
   const remainingSort = sort.filter(({ path }) => !fixedPaths.includes(path));
   const [first] = remainingSort;
   if (!first) return 1;
+  // Keys with a collation are not in its order.
+  if (index.collation) return 0;
   const direction = first.direction === index.fields[fixedFields]?.direction ? 1 : -1;
   const isMatching = remainingSort.every(({ path, direction: sortDirection }, position) => {
     const indexField = index.fields[fixedFields + position];
@@ -199,6 +205,6 @@ function implies(condition: Condition, required: Condition): boolean {
 }
 
 function createOperandTest({ operator, operand }: Condition): (value: Value) => boolean {
-  const matcher = VALUE_OPERATORS[operator]?.(operand);
+  const matcher = VALUE_OPERATORS[operator]?.(operand, undefined);
   return (value) => matcher?.test(value) ?? false;
 }

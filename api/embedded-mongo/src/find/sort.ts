@@ -1,14 +1,20 @@
+import type { Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
-import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { isDoc, isNumeric, toFieldName, type Doc, type Value } from '../bson/value.ts';
 import { badValue, locationError, memoryLimitExceeded, typeMismatch } from '../errors.ts';
 import { collectKeyTuples } from '../query/key-tuples.ts';
 import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
 
-export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
+export type SortField = {
+  path: string;
+  parts: readonly string[];
+  direction: 1 | -1;
+  collation: Collation | undefined;
+};
 
 /** A compiled sort; empty for no sort. */
 export type Sort = readonly SortField[];
@@ -21,15 +27,16 @@ export const MEMORY_LIMIT_BYTES = 100 * 1024 * 1024;
  *
  * @throws MongoError for a direction other than 1 and -1.
  */
-export function compileSort(spec: Value): Sort {
+export function compileSort(spec: Value, collation?: Collation): Sort {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw typeMismatch('The sort must be an object.');
-  return Object.entries(spec).map(([path, direction]) => {
+  return Object.entries(spec).map(([property, direction]) => {
+    const path = toFieldName(property);
     const sign = isNumeric(direction) ? toNumber(direction) : 0;
     if (path.startsWith('$')) throw badValue(`Sorting by ${path} is not supported by the embedded database.`);
     if (sign !== 1 && sign !== -1)
       throw locationError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, parts: path.split('.'), direction: sign };
+    return { path, parts: path.split('.'), direction: sign, collation };
   });
 }
 
@@ -108,7 +115,7 @@ const toSortValue = (part: KeyPart): Value => (part === EMPTY_ARRAY ? undefined 
 
 function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): number {
   for (let index = 0; index < sort.length; index++) {
-    const order = compareValues(a[index], b[index]);
+    const order = compareValues(a[index], b[index], sort[index]?.collation);
     if (order !== 0) return order * (sort[index]?.direction ?? 1);
   }
   return 0;

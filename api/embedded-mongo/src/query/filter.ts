@@ -1,6 +1,16 @@
 import { BSONRegExp } from 'bson';
+import type { Collation } from '../bson/collation.ts';
 import { badValue, locationError, typeMismatch } from '../errors.ts';
-import { getField, hasOperator, isDoc, isRegex, type Doc, type Value } from '../bson/value.ts';
+import {
+  getField,
+  hasOperator,
+  isDoc,
+  isRegex,
+  setField,
+  toFieldName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { findElementAtPath, someValueAtPath, type ValuePredicate } from './paths.ts';
 import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
@@ -22,15 +32,19 @@ export type Filter = {
   disjunctions: readonly (readonly Filter[])[];
   /** Whether the filter is equivalent to the conjunction of `conditions`. */
   isConjunction: boolean;
+  /** How strings are compared. */
+  collation: Collation | undefined;
 };
 
 /** One part of a filter: a field with its condition, or a logical operator. */
 type Clause = Partial<Filter> & { matches: DocPredicate };
 
+type CompileLogical = (operand: Value, collation: Collation | undefined) => Clause;
+
 /** Operators at the top level of a filter. */
-export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clause>> = {
-  $and(operand) {
-    const parts = compileBranches(operand, '$and');
+export const LOGICAL_OPERATORS: Readonly<Record<string, CompileLogical>> = {
+  $and(operand, collation) {
+    const parts = compileBranches(operand, '$and', collation);
     return {
       matches: (doc) => parts.every((part) => part.matches(doc)),
       findPositions: (doc) => parts.flatMap((part) => part.findPositions(doc)),
@@ -39,12 +53,12 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: Value) => Clau
       isConjunction: parts.every((part) => part.isConjunction),
     };
   },
-  $or(operand) {
-    const parts = compileBranches(operand, '$or');
+  $or(operand, collation) {
+    const parts = compileBranches(operand, '$or', collation);
     return { matches: (doc) => parts.some((part) => part.matches(doc)), disjunctions: [parts] };
   },
-  $nor(operand) {
-    const parts = compileBranches(operand, '$nor');
+  $nor(operand, collation) {
+    const parts = compileBranches(operand, '$nor', collation);
     return { matches: (doc) => !parts.some((part) => part.matches(doc)) };
   },
 };
@@ -56,6 +70,7 @@ export const MATCH_ALL: Filter = {
   conditions: [],
   disjunctions: [],
   isConjunction: true,
+  collation: undefined,
 };
 
 /**
@@ -63,38 +78,41 @@ export const MATCH_ALL: Filter = {
  *
  * @throws MongoError BadValue for an unknown or unsupported operator or an invalid operand.
  */
-export function compileFilter(spec: Value): Filter {
-  if (spec === undefined || spec === null) return MATCH_ALL;
+export function compileFilter(spec: Value, collation?: Collation): Filter {
+  if (spec === undefined || spec === null) return { ...MATCH_ALL, collation };
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
-  const clauses = Object.keys(spec).map((name) => compileClause(name, spec[name]));
+  const clauses = Object.keys(spec).map((property) =>
+    compileClause(toFieldName(property), spec[property], collation),
+  );
   return {
     ...combineAll(clauses),
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
     disjunctions: clauses.flatMap((clause) => clause.disjunctions ?? []),
     isConjunction: clauses.every((clause) => clause.isConjunction ?? false),
+    collation,
   };
 }
 
-function compileClause(name: string, operand: Value): Clause {
-  if (!name.startsWith('$')) return compileFieldClause(name, operand);
+function compileClause(name: string, operand: Value, collation: Collation | undefined): Clause {
+  if (!name.startsWith('$')) return compileFieldClause(name, operand, collation);
   const compileLogical = Object.hasOwn(LOGICAL_OPERATORS, name) ? LOGICAL_OPERATORS[name] : undefined;
   if (!compileLogical) throw badValue(`unknown top level operator: ${name}`);
-  return compileLogical(operand);
+  return compileLogical(operand, collation);
 }
 
-function compileFieldClause(path: string, operand: Value): Clause {
+function compileFieldClause(path: string, operand: Value, collation: Collation | undefined): Clause {
   const parts = path.split('.');
   if (!isDoc(operand) || !hasOperator(operand)) {
     const operator = isRegex(operand) ? '$regex' : '$eq';
     return {
-      ...compilePathMatcher(parts, createImplicitMatcher(operand)),
+      ...compilePathMatcher(parts, createImplicitMatcher(operand, collation)),
       conditions: [{ path, operator, operand: operand ?? null }],
       isConjunction: !isRegex(operand),
     };
   }
   const operators = Object.keys(operand);
   return {
-    ...compileOperators(parts, operand),
+    ...compileOperators(parts, operand, collation),
     conditions: operators
       .filter((operator) => INDEXABLE_OPERATORS.has(operator) || operator === '$type')
       .map((operator) => ({ path, operator, operand: operand[operator] })),
@@ -106,24 +124,34 @@ function compileFieldClause(path: string, operand: Value): Clause {
 const INDEXABLE_OPERATORS: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
 
 /** Compiles an operator expression such as `{ $gt: 1, $lt: 5 }`. */
-function compileOperators(parts: readonly string[], operators: Doc): Clause {
+function compileOperators(
+  parts: readonly string[],
+  operators: Doc,
+  collation: Collation | undefined,
+): Clause {
   const clauses = Object.keys(operators).map((name) => {
     const operand = operators[name];
     const compile = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
-    if (compile) return compile(operand, parts, operators);
+    if (compile) return compile({ operand, parts, operators, collation });
     const createMatcher = Object.hasOwn(VALUE_OPERATORS, name) ? VALUE_OPERATORS[name] : undefined;
     if (!createMatcher) throw badValue(`unknown operator: ${name}`);
-    return compilePathMatcher(parts, createMatcher(operand));
+    return compilePathMatcher(parts, createMatcher(operand, collation));
   });
   return combineAll(clauses);
 }
 
+type FieldOperator = {
+  operand: Value;
+  parts: readonly string[];
+  /** All operators on the field. */
+  operators: Doc;
+  collation: Collation | undefined;
+};
+
 /** Operators on a field that contain other operators, or belong together. */
-export const FIELD_OPERATORS: Readonly<
-  Record<string, (operand: Value, parts: readonly string[], operators: Doc) => Clause>
-> = {
-  $not: (operand, parts) => ({ matches: compileNot(parts, operand) }),
-  $all(operand, parts) {
+export const FIELD_OPERATORS: Readonly<Record<string, (context: FieldOperator) => Clause>> = {
+  $not: (context) => ({ matches: compileNot(context) }),
+  $all({ operand, parts, collation }) {
     const items = assertArray(operand, '$all');
     const isElemMatch = (item: Value): item is Doc => isDoc(item) && Object.keys(item)[0] === '$elemMatch';
     if (items.some((item) => isDoc(item) && hasOperator(item)) && !items.every(isElemMatch))
@@ -133,13 +161,16 @@ export const FIELD_OPERATORS: Readonly<
       items.map((item) =>
         compilePathMatcher(
           parts,
-          isElemMatch(item) ? createElementMatcher(item.$elemMatch) : createImplicitMatcher(item),
+          isElemMatch(item)
+            ? createElementMatcher(item.$elemMatch, collation)
+            : createImplicitMatcher(item, collation),
         ),
       ),
     );
   },
-  $elemMatch: (operand, parts) => compilePathMatcher(parts, createElementMatcher(operand)),
-  $regex(operand, parts, { $options = '' }) {
+  $elemMatch: ({ operand, parts, collation }) =>
+    compilePathMatcher(parts, createElementMatcher(operand, collation)),
+  $regex({ operand, parts, operators: { $options = '' } }) {
     if ((typeof operand !== 'string' && !isRegex(operand)) || typeof $options !== 'string')
       throw badValue('$regex has to be a string or a regular expression, and $options a string');
     const isPattern = typeof operand === 'string';
@@ -147,9 +178,9 @@ export const FIELD_OPERATORS: Readonly<
       throw locationError(51075, 'options set in both $regex and $options');
     const pattern = isPattern ? operand : operand.pattern;
     const options = isPattern || $options !== '' ? $options : operand.options;
-    return compilePathMatcher(parts, createImplicitMatcher(new BSONRegExp(pattern, options)));
+    return compilePathMatcher(parts, createImplicitMatcher(new BSONRegExp(pattern, options), undefined));
   },
-  $options(_operand, _parts, operators) {
+  $options({ operators }) {
     if (!Object.hasOwn(operators, '$regex')) throw badValue('$options needs a $regex');
     return { matches: () => true };
   },
@@ -159,14 +190,16 @@ export const FIELD_OPERATORS: Readonly<
 const ELEMENT: readonly string[] = [''];
 
 /** Compiles `$elemMatch`: operators on the elements themselves, or a filter on elements that are documents. */
-function createElementMatcher(operand: Value): Matcher {
+function createElementMatcher(operand: Value, collation: Collation | undefined): Matcher {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const [first = ''] = Object.keys(operand);
   const isValueFilter = hasOperator(operand) && !Object.hasOwn(LOGICAL_OPERATORS, first);
-  const { matches } = isValueFilter ? compileOperators(ELEMENT, operand) : compileFilter(operand);
+  const { matches } = isValueFilter
+    ? compileOperators(ELEMENT, operand, collation)
+    : compileFilter(operand, collation);
   const matchesElement: ValuePredicate = isValueFilter
     ? (item) => matches({ '': item })
-    : (item) => (isDoc(item) || Array.isArray(item)) && matches({ ...(item as Doc) });
+    : (item) => (isDoc(item) && matches(item)) || (Array.isArray(item) && matches(toDoc(item)));
   return {
     test: (value) => Array.isArray(value) && value.some(matchesElement),
     matchesWholeArray: true,
@@ -174,12 +207,19 @@ function createElementMatcher(operand: Value): Matcher {
   };
 }
 
-function compileNot(parts: readonly string[], operand: Value): DocPredicate {
+/** Returns an array as a document, whose names are the positions. */
+function toDoc(items: readonly Value[]): Doc {
+  const doc: Doc = {};
+  for (const [index, item] of items.entries()) setField(doc, String(index), item);
+  return doc;
+}
+
+function compileNot({ operand, parts, collation }: FieldOperator): DocPredicate {
   const hasOperators = isDoc(operand) && hasOperator(operand);
   if (!hasOperators && !isRegex(operand)) throw badValue('$not needs a regex or a document of operators');
   const { matches } = hasOperators
-    ? compileOperators(parts, operand)
-    : compilePathMatcher(parts, createImplicitMatcher(operand));
+    ? compileOperators(parts, operand, collation)
+    : compilePathMatcher(parts, createImplicitMatcher(operand, collation));
   return (doc) => !matches(doc);
 }
 
@@ -201,12 +241,12 @@ function compilePathMatcher(parts: readonly string[], matcher: Matcher): Clause 
   return { matches: (doc) => someValueAtPath(doc, parts, 0, matchesField) !== isNegated, findPositions };
 }
 
-function compileBranches(operand: Value, operator: string): Filter[] {
+function compileBranches(operand: Value, operator: string, collation: Collation | undefined): Filter[] {
   const items = assertArray(operand, operator);
   if (items.length === 0) throw badValue(`${operator} must be a nonempty array`);
   return items.map((item) => {
     if (!isDoc(item)) throw badValue(`${operator} entries need to be full objects`);
-    return compileFilter(item);
+    return compileFilter(item, collation);
   });
 }
 

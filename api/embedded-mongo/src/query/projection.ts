@@ -5,14 +5,20 @@ import {
   isNumeric,
   isTruthy,
   setField,
+  toFieldName,
+  toProperty,
   typeOf,
   type Doc,
   type Value,
 } from '../bson/value.ts';
-import { locationError } from '../errors.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { locationError, MongoError } from '../errors.ts';
 
-/** What becomes of a field: kept, dropped, computed, or a document whose fields are decided one by one. */
-type Rule = boolean | Expression | Rules;
+/** Shortens an array; other values stay. */
+type Slice = { slice: (value: Value) => Value };
+
+/** What becomes of a field: kept, dropped, computed, shortened, or a document whose fields are decided one by one. */
+type Rule = boolean | Expression | Slice | Rules;
 type Rules = Map<string, Rule>;
 
 /** `keepsOthers`: fields without a rule are kept. */
@@ -22,12 +28,27 @@ type Projection = { keepsOthers: boolean; isAddition: boolean };
  * Compiles a projection that includes, computes or excludes fields, by dotted paths or nested documents. `_id` is
  * included unless it is excluded explicitly.
  *
- * @throws MongoError 31252 to 31254 for an exclusion beside the others, 31249 for colliding paths.
+ * @throws MongoError 31252 to 31254 for an exclusion beside the others, 31249 and 31250 for colliding paths.
  */
-export function compileProjection(spec: Doc): (doc: Doc) => Doc {
-  const rules = compileRules(spec, toProjectionRule);
+export const compileProjection = (spec: Doc): ((doc: Doc) => Doc) =>
+  compileRuledProjection(spec, toProjectionRule);
+
+/**
+ * Compiles the projection of a `find`, which can also shorten arrays by `$slice`.
+ *
+ * @throws MongoError as `compileProjection`, and 28667 or 28724 for an invalid `$slice`.
+ */
+export const compileFindProjection = (spec: Doc): ((doc: Doc) => Doc) =>
+  compileRuledProjection(spec, (value) =>
+    isDoc(value) && Object.keys(value).join() === '$slice'
+      ? compileSlice(value.$slice)
+      : toProjectionRule(value),
+  );
+
+function compileRuledProjection(spec: Doc, toRule: (value: Value) => Rule): (doc: Doc) => Doc {
+  const rules = compileRules(spec, toRule);
   const leaves = [...rules].flatMap(([name, rule]) => (name === '_id' ? [] : listLeaves(rule)));
-  // The flag of `_id` decides only if it stands alone.
+  // The flag of `_id` decides only if it stands alone, or beside a `$slice`.
   const [first = listLeaves(rules)[0] ?? false] = leaves;
   const conflicting = leaves.find((leaf) => (leaf === false) !== (first === false));
   if (typeof conflicting === 'function')
@@ -52,8 +73,9 @@ function compileRules(
   toRule: (value: Value) => Rule,
   rules: Rules = new Map<string, Rule>(),
 ): Rules {
-  for (const [path, value] of Object.entries(spec)) {
-    const parts = path.split('.');
+  for (const [property, value] of Object.entries(spec)) {
+    const path = toFieldName(property);
+    const parts = path.split('.').map(toProperty);
     if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
     if (parts.some((part) => part.startsWith('$')))
       throw locationError(16410, `FieldPath field names may not start with '$': ${path}`);
@@ -63,7 +85,7 @@ function compileRules(
       if (Object.keys(value).length === 0)
         throw locationError(51270, 'An empty sub-projection is not a valid value.');
       compileRules(value, toRule, getInnerRules(parent, last, path));
-    } else if (parent.has(last)) throw collisionError(path);
+    } else if (parent.has(last)) throw locationError(31250, `Path collision at ${path}`);
     else parent.set(last, toRule(value));
   }
   return rules;
@@ -78,8 +100,35 @@ function getInnerRules(rules: Rules, name: string, path: string): Rules {
 
 const collisionError = (path: string) => locationError(31249, `Path collision at ${path}`);
 
-const listLeaves = (rule: Rule): (boolean | Expression)[] =>
-  rule instanceof Map ? [...rule.values()].flatMap(listLeaves) : [rule];
+/** Lists what decides whether a projection includes or excludes, which a `$slice` does not. */
+function listLeaves(rule: Rule): (boolean | Expression)[] {
+  if (rule instanceof Map) return [...rule.values()].flatMap(listLeaves);
+  return typeof rule === 'object' ? [] : [rule];
+}
+
+function compileSlice(operand: Value): Slice {
+  if (isNumeric(operand)) return createSlice(0, Math.trunc(toNumber(operand)));
+  const [skip, limit, ...rest] = Array.isArray(operand) ? operand : [];
+  const isPair = Array.isArray(operand) && operand.length === 2;
+  if (isPair && isNumeric(skip) && isNumeric(limit) && Math.trunc(toNumber(limit)) > 0)
+    return createSlice(Math.trunc(toNumber(skip)), Math.trunc(toNumber(limit)));
+  // MongoDB takes anything else for the operator of expressions, whose first operand is an array.
+  if (limit === undefined || rest.length > 1)
+    throw locationError(28667, 'Expression $slice takes at least 2 arguments, and at most 3');
+  if (isNumeric(skip) || typeof skip === 'boolean' || (typeof skip === 'string' && !skip.startsWith('$')))
+    throw locationError(28724, `First argument to $slice must be an array, but is of type: ${typeOf(skip)}`);
+  throw new MongoError(168, 'InvalidPipelineOperator', "Unrecognized expression '$slice'");
+}
+
+/** @param limit counts from the end if it is negative, which it is only without a `skip`. */
+const createSlice = (skip: number, limit: number): Slice => ({
+  slice(value) {
+    if (!Array.isArray(value)) return value;
+    if (limit < 0) return value.slice(limit);
+    const start = skip < 0 ? Math.max(0, value.length + skip) : skip;
+    return value.slice(start, start + limit);
+  },
+});
 
 const isComputed = (rule: Rule): boolean => listLeaves(rule).some((leaf) => typeof leaf === 'function');
 
@@ -91,6 +140,7 @@ function project(doc: Doc, rules: Rules, root: Doc, projection: Projection): Doc
   for (const name of Object.keys(doc)) {
     const rule = rules.get(name) ?? projection.keepsOthers;
     if (rule instanceof Map) set(name, projectValue(doc[name], rule, root, projection));
+    else if (typeof rule === 'object') set(name, rule.slice(doc[name]));
     else if (rule === true) set(name, doc[name]);
     // An added field takes the place of the one that it replaces; a projected one comes last.
     else if (rule !== false && projection.isAddition) set(name, rule(root));

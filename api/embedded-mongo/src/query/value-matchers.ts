@@ -1,8 +1,9 @@
 import type { BSONRegExp } from 'bson';
+import type { Collation } from '../bson/collation.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { compareValues, isEqual } from '../bson/compare.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
-import { toNumber } from '../bson/numbers.ts';
+import { isNaNValue, toNumber } from '../bson/numbers.ts';
 import {
   hasOperator,
   isDoc,
@@ -31,23 +32,39 @@ export type Matcher = {
 };
 
 /** Operators on a field, except `$not`, which contains other operators. */
-export const VALUE_OPERATORS: Readonly<Record<string, (operand: Value) => Matcher>> = {
-  $eq: (operand) => ({ test: createEqualityTest(operand) }),
-  $ne: (operand) => ({ test: createEqualityTest(assertNotRegex(operand)), isNegated: true }),
-  $gt: (operand) => ({ test: createOrderTest(operand, (order) => order > 0, false) }),
-  $gte: (operand) => ({ test: createOrderTest(operand, (order) => order >= 0, true) }),
-  $lt: (operand) => ({ test: createOrderTest(operand, (order) => order < 0, false) }),
-  $lte: (operand) => ({ test: createOrderTest(operand, (order) => order <= 0, true) }),
-  $in: (operand) => ({ test: createInTest(assertArray(operand, '$in')) }),
-  $nin: (operand) => ({ test: createInTest(assertArray(operand, '$nin')), isNegated: true }),
+export const VALUE_OPERATORS: Readonly<
+  Record<string, (operand: Value, collation: Collation | undefined) => Matcher>
+> = {
+  $eq: (operand, collation) => ({ test: createEqualityTest(operand, collation) }),
+  $ne: (operand, collation) => ({
+    test: createEqualityTest(assertNotRegex(operand), collation),
+    isNegated: true,
+  }),
+  $gt: (operand, collation) => ({
+    test: createOrderTest({ operand, collation }, (order) => order > 0, false),
+  }),
+  $gte: (operand, collation) => ({
+    test: createOrderTest({ operand, collation }, (order) => order >= 0, true),
+  }),
+  $lt: (operand, collation) => ({
+    test: createOrderTest({ operand, collation }, (order) => order < 0, false),
+  }),
+  $lte: (operand, collation) => ({
+    test: createOrderTest({ operand, collation }, (order) => order <= 0, true),
+  }),
+  $in: (operand, collation) => ({ test: createInTest(assertArray(operand, '$in'), collation) }),
+  $nin: (operand, collation) => ({
+    test: createInTest(assertArray(operand, '$nin'), collation),
+    isNegated: true,
+  }),
   $exists: (operand) => ({ test: (value) => value !== undefined, isNegated: !isTruthy(operand) }),
   $type: (operand) => ({ test: createTypeTest(operand) }),
   $size: (operand) => ({ test: createSizeTest(operand), matchesWholeArray: true }),
 };
 
 /** Compiles an operand without an operator, as in `{ a: 5 }` or `{ a: /x/ }`. */
-export function createImplicitMatcher(operand: Value): Matcher {
-  if (!isRegex(operand)) return { test: createEqualityTest(operand) };
+export function createImplicitMatcher(operand: Value, collation: Collation | undefined): Matcher {
+  if (!isRegex(operand)) return { test: createEqualityTest(operand, collation) };
   const matches = createRegexTest(operand);
   return { test: (value) => matches(value) || isEqual(value, operand) };
 }
@@ -58,9 +75,10 @@ function createRegexTest(operand: BSONRegExp): ValuePredicate {
 }
 
 /** Tests for equality; null also equals a missing field. */
-function createEqualityTest(operand: Value): ValuePredicate {
+function createEqualityTest(operand: Value, collation: Collation | undefined): ValuePredicate {
   if (isNullish(operand)) return isNullish;
-  return typeof operand === 'string' ? (value) => value === operand : (value) => isEqual(value, operand);
+  if (typeof operand === 'string' && !collation) return (value) => value === operand;
+  return (value) => isEqual(value, operand, collation);
 }
 
 /**
@@ -68,24 +86,28 @@ function createEqualityTest(operand: Value): ValuePredicate {
  * (null also a missing field).
  */
 function createOrderTest(
-  operand: Value,
+  { operand, collation }: { operand: Value; collation: Collation | undefined },
   isExpectedOrder: (order: number) => boolean,
   includesEqual: boolean,
 ): ValuePredicate {
   if (isRegex(operand)) throw badValue("Can't have RegEx as arg to predicate over field.");
-  if (isNullish(operand) || isNotANumber(operand))
-    return includesEqual ? createEqualityTest(operand) : () => false;
+  if (isNullish(operand) || isNaNValue(operand))
+    return includesEqual ? createEqualityTest(operand, collation) : () => false;
   const rank = typeRankOf(operand);
   return (value) =>
-    typeRankOf(value) === rank && !isNotANumber(value) && isExpectedOrder(compareValues(value, operand));
+    typeRankOf(value) === rank &&
+    !isNaNValue(value) &&
+    isExpectedOrder(compareValues(value, operand, collation));
 }
 
-const isNotANumber = (value: Value): boolean => typeof value === 'number' && Number.isNaN(value);
-
-function createInTest(operands: readonly Value[]): ValuePredicate {
+function createInTest(operands: readonly Value[], collation: Collation | undefined): ValuePredicate {
   if (operands.some((operand) => isDoc(operand) && hasOperator(operand)))
     throw badValue('cannot nest $ under $in');
   const patterns = operands.filter(isRegex).map(createRegexTest);
+  if (collation)
+    return (value) =>
+      operands.some((operand) => isEqual(value ?? null, operand, collation)) ||
+      patterns.some((matches) => matches(value));
   const operandKeys = new Set(operands.map(hashKey));
   return (value) => operandKeys.has(hashKey(value)) || patterns.some((matches) => matches(value));
 }

@@ -1,3 +1,4 @@
+import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isIdentical } from '../bson/compare.ts';
 import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/value.ts';
@@ -24,8 +25,9 @@ export type UpdateStatement = {
   upsert: boolean;
   sort?: Value;
   arrayFilters?: Value;
+  collation?: Value;
 };
-export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value };
+export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value; collation?: Value };
 
 export type UpdateResult = {
   matched: number;
@@ -78,7 +80,8 @@ export class StatementExecutor {
     operation: Operation,
     onDone: OnDone<UpdateResult, R>,
   ): WriteTask<R> {
-    const update = compileUpdate(statement.update, statement.arrayFilters);
+    const collation = this.#getCollation(namespace, statement, operation);
+    const update = compileUpdate(statement.update, statement.arrayFilters, collation);
     if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
@@ -136,13 +139,22 @@ export class StatementExecutor {
    * Returns the collection, creating it if needed. Must be called from a statement. In a transaction, the creation
    * takes effect with the commit.
    */
-  ensureCollection(namespace: string, transaction?: Transaction): Collection {
+  ensureCollection(namespace: string, transaction?: Transaction, collation?: Collation): Collection {
     const existing = this.#catalog.findVisible(namespace, transaction);
     if (existing) return existing;
-    if (!transaction) return this.#catalog.createCollection(namespace);
+    if (!transaction) return this.#catalog.createCollection(namespace, collation);
     const created = this.#catalog.prepareCollection(namespace);
     transaction.createdCollections.set(namespace, created);
     return created;
+  }
+
+  /** Returns the collation of a statement or, if it names none, of the collection. */
+  #getCollation(
+    namespace: string,
+    { collation }: { collation?: Value },
+    { transaction }: Operation,
+  ): Collation | undefined {
+    return parseCollation(collation, this.#catalog.findVisible(namespace, transaction)?.collation);
   }
 
   #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
@@ -166,7 +178,8 @@ export class StatementExecutor {
     onDone: { one: OnDone<T, R>; many: OnDone<T[], R> },
   ): WriteTask<{ result: R } | undefined> {
     const { filter, sort, multi } = statement;
-    const query = { filter: compileFilter(filter), sort: compileSort(sort) };
+    const collation = this.#getCollation(namespace, statement, operation);
+    const query = { filter: compileFilter(filter, collation), sort: compileSort(sort, collation) };
     if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone.one);
     const results = yield* this.#modifyMany(namespace, query, operation, modify);
     return results.length === 0 ? undefined : { result: onDone.many(results) };

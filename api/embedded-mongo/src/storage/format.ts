@@ -1,7 +1,7 @@
 import type { Table } from './environment.ts';
 
 /** Version of the data format; `MIGRATIONS` says what each version is about. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 const FORMAT_KEY = Buffer.from('format');
 const DATABASE_ID_KEY = Buffer.from('database-id');
@@ -12,6 +12,8 @@ const MIGRATIONS: Readonly<Record<number, (meta: Table, newId: string) => void>>
   2: (meta, newId) => {
     if (readDatabaseId(meta) === undefined) meta.putSync(DATABASE_ID_KEY, Buffer.from(newId));
   },
+  // Collections and indexes may have a collation, which earlier versions would ignore.
+  3: () => undefined,
 };
 
 /** Reads the version of the data's format; `undefined` if the database is new. */

@@ -1,7 +1,7 @@
-import { compareValues } from '../bson/compare.ts';
+import { createHash, type Collation } from '../bson/collation.ts';
+import { compareValues, isEqual } from '../bson/compare.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { hashKey } from '../bson/sort-key-encoding.ts';
 import {
   clone,
   hasOperator,
@@ -19,7 +19,7 @@ import type { CreateModifier } from './update.ts';
 
 /** Update operators on arrays. */
 export const ARRAY_MODIFIERS = {
-  $push(path, operand) {
+  $push(path, operand, collation) {
     const modifiers = PUSH_OPTIONS.some((name) => hasOwnField(operand, name))
       ? operand
       : { $each: [operand] };
@@ -30,7 +30,7 @@ export const ARRAY_MODIFIERS = {
       throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeOf($each)}`);
     const position = parseInteger($position, '$position', Infinity);
     const slice = parseInteger($slice, '$slice', undefined);
-    const compare = $sort === undefined ? undefined : compileElementOrder($sort);
+    const compare = $sort === undefined ? undefined : compileElementOrder($sort, collation);
     return (oldValue) => {
       const items = readArray(oldValue, (type) =>
         badValue(`The field '${path}' must be an array but is of type ${type}`),
@@ -42,7 +42,7 @@ export const ARRAY_MODIFIERS = {
       return slice < 0 ? pushed.slice(slice) : pushed.slice(0, slice);
     };
   },
-  $addToSet(path, operand) {
+  $addToSet(path, operand, collation) {
     const isList = isDoc(operand) && Object.keys(operand)[0] === '$each';
     const added = isList ? operand.$each : [operand];
     if (!Array.isArray(added))
@@ -57,8 +57,9 @@ export const ARRAY_MODIFIERS = {
           `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${type}`,
         ),
       );
-      const known = new Set(items.map(hashKey));
-      const isNew = (item: Value): boolean => known.size !== known.add(hashKey(item)).size;
+      const hash = createHash(collation);
+      const known = new Set(items.map(hash));
+      const isNew = (item: Value): boolean => known.size !== known.add(hash(item)).size;
       return items.concat(added.filter(isNew).map(clone));
     };
   },
@@ -73,12 +74,12 @@ export const ARRAY_MODIFIERS = {
       return end === 1 ? items.slice(0, -1) : items.slice(1);
     });
   },
-  $pull: (_path, operand) => createPullModifier('$pull', compilePullCondition(operand)),
-  $pullAll(_path, operand) {
+  $pull: (_path, operand, collation) => createPullModifier('$pull', compilePullCondition(operand, collation)),
+  $pullAll(_path, operand, collation) {
     if (!Array.isArray(operand))
       throw badValue(`$pullAll requires an array argument but was given a ${typeOf(operand)}`);
-    const pulled = new Set(operand.map(hashKey));
-    return createPullModifier('$pullAll', (item) => pulled.has(hashKey(item)));
+    const isPulled = (item: Value): boolean => operand.some((other) => isEqual(item, other, collation));
+    return createPullModifier('$pullAll', isPulled);
   },
 } satisfies Readonly<Record<string, CreateModifier>>;
 
@@ -107,10 +108,10 @@ function parseInteger<T>(value: Value, option: string, defaultValue: T): number 
 }
 
 /** Compiles the `$sort` of a `$push`: of whole elements, or by their fields. */
-function compileElementOrder(spec: Value): (a: Value, b: Value) => number {
+function compileElementOrder(spec: Value, collation: Collation | undefined): (a: Value, b: Value) => number {
   if (!isDoc(spec)) {
     const direction = parseDirection(spec);
-    return (a, b) => direction * compareValues(a, b);
+    return (a, b) => direction * compareValues(a, b, collation);
   }
   const fields = Object.entries(spec).map(([path, direction]) => {
     const parts = path.split('.');
@@ -122,7 +123,7 @@ function compileElementOrder(spec: Value): (a: Value, b: Value) => number {
     isDoc(item) ? (getAtPath(item, parts) ?? null) : null;
   return (a, b) => {
     for (const { parts, direction } of fields) {
-      const order = compareValues(read(a, parts), read(b, parts));
+      const order = compareValues(read(a, parts), read(b, parts), collation);
       if (order !== 0) return order * direction;
     }
     return 0;
@@ -148,12 +149,12 @@ const createPullModifier = (
   });
 
 /** Compiles what `$pull` removes: elements that equal a value, satisfy operators, or are documents that match. */
-function compilePullCondition(operand: Value): (item: Value) => boolean {
+function compilePullCondition(operand: Value, collation: Collation | undefined): (item: Value) => boolean {
   if (isRegex(operand) || (isDoc(operand) && hasOperator(operand))) {
-    const { matches } = compileFilter({ item: operand });
+    const { matches } = compileFilter({ item: operand }, collation);
     return (item) => matches({ item });
   }
-  if (!isDoc(operand)) return (item) => compareValues(item, operand) === 0;
-  const { matches } = compileFilter(operand);
+  if (!isDoc(operand)) return (item) => isEqual(item, operand, collation);
+  const { matches } = compileFilter(operand, collation);
   return (item) => isDoc(item) && matches(item);
 }

@@ -1,5 +1,5 @@
 import { formatValue } from '../bson/format-value.ts';
-import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, setField, toProperty, type Doc, type Value } from '../bson/value.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
 
@@ -36,7 +36,7 @@ export function setAtPath(doc: Doc, parts: readonly string[], value: Value): voi
 export function unsetAtPath(doc: Doc, parts: readonly string[]): void {
   const parent = getAtPath(doc, parts.slice(0, -1));
   const name = parts.at(-1) ?? '';
-  if (isDoc(parent)) Reflect.deleteProperty(parent, name);
+  if (isDoc(parent)) Reflect.deleteProperty(parent, toProperty(name));
   else if (Array.isArray(parent) && isArrayIndex(name) && Number(name) < parent.length)
     parent[Number(name)] = null;
 }

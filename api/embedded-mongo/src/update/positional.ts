@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNullish, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
@@ -17,7 +18,7 @@ export const isArrayOperator = (part: string): boolean => part.startsWith('$[') 
  *
  * @throws MongoError FailedToParse unless each has one top-level field, whose first part is a new identifier.
  */
-export function compileArrayFilters(specs: Value): ArrayFilters {
+export function compileArrayFilters(specs: Value, collation: Collation | undefined): ArrayFilters {
   const filters = new Map<string, (item: Value) => boolean>();
   if (isNullish(specs)) return filters;
   if (!Array.isArray(specs)) throw typeMismatch('arrayFilters must be an array');
@@ -37,7 +38,7 @@ export function compileArrayFilters(specs: Value): ArrayFilters {
       );
     if (filters.has(identifier))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
-    const { matches } = compileFilter(spec);
+    const { matches } = compileFilter(spec, collation);
     filters.set(identifier, (item) => matches({ [identifier]: item }));
   }
   return filters;

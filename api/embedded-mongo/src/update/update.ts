@@ -1,4 +1,5 @@
-import { compareValues, isEqual } from '../bson/compare.ts';
+import type { Collation } from '../bson/collation.ts';
+import { compareStrings, compareValues, isIdentical } from '../bson/compare.ts';
 import { addNumbers, multiplyNumbers, zeroLike } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isDoc,
   isNullish,
   isNumeric,
+  toFieldName,
   typeOf,
   type Doc,
   type Numeric,
@@ -40,7 +42,7 @@ export type Update = {
 type Modifier = (oldValue: Value, doc: Doc) => Value;
 
 /** Compiles the operand of an update operator. */
-export type CreateModifier = (path: string, operand: Value) => Modifier;
+export type CreateModifier = (path: string, operand: Value, collation: Collation | undefined) => Modifier;
 
 /** Update operators. `$setOnInsert` is a `$set` that applies to upserts only. */
 export const MODIFIERS: Readonly<Record<string, CreateModifier>> = {
@@ -49,10 +51,10 @@ export const MODIFIERS: Readonly<Record<string, CreateModifier>> = {
   $unset: () => () => undefined,
   $inc: (path, operand) => createArithmetic('$inc', 'increment', path, operand, addNumbers, (added) => added),
   $mul: (path, operand) => createArithmetic('$mul', 'multiply', path, operand, multiplyNumbers, zeroLike),
-  $min: (_path, operand) => (oldValue) =>
-    oldValue === undefined || compareValues(operand, oldValue) < 0 ? clone(operand) : oldValue,
-  $max: (_path, operand) => (oldValue) =>
-    oldValue === undefined || compareValues(operand, oldValue) > 0 ? clone(operand) : oldValue,
+  $min: (_path, operand, collation) => (oldValue) =>
+    oldValue === undefined || compareValues(operand, oldValue, collation) < 0 ? clone(operand) : oldValue,
+  $max: (_path, operand, collation) => (oldValue) =>
+    oldValue === undefined || compareValues(operand, oldValue, collation) > 0 ? clone(operand) : oldValue,
   $currentDate(_path, operand) {
     const type = isDoc(operand) && Object.keys(operand).length === 1 ? operand.$type : undefined;
     if (typeof operand !== 'boolean' && type !== 'date')
@@ -122,7 +124,7 @@ const startsWith = (parts: readonly string[], prefix: readonly string[]): boolea
  * @throws MongoError FailedToParse for an unknown or unsupported operator; further errors for invalid operands and
  *   conflicting paths.
  */
-export function compileUpdate(spec: Value, arrayFilters?: Value): Update {
+export function compileUpdate(spec: Value, arrayFilters?: Value, collation?: Collation): Update {
   if (!isDoc(spec))
     throw failedToParse(
       'Update argument must be an object; the embedded database does not support pipelines',
@@ -130,7 +132,9 @@ export function compileUpdate(spec: Value, arrayFilters?: Value): Update {
   if (hasOperator(spec))
     return {
       isReplacement: false,
-      apply: withImmutableId(compileOperatorUpdate(spec, compileArrayFilters(arrayFilters))),
+      apply: withImmutableId(
+        compileOperatorUpdate(spec, compileArrayFilters(arrayFilters, collation), collation),
+      ),
     };
   if (!isNullish(arrayFilters)) throw failedToParse('arrayFilters may not be specified for replacements');
   const operator = Object.keys(spec).find((name) => name.startsWith('$'));
@@ -150,7 +154,7 @@ const withImmutableId =
   (doc, ...options) => {
     const next = apply(doc, ...options);
     if (!('_id' in doc)) return next;
-    if (isEqual(next._id, doc._id) && typeOf(next._id) === typeOf(doc._id)) return next;
+    if (isIdentical(next._id, doc._id)) return next;
     throw new MongoError(
       66,
       'ImmutableField',
@@ -164,8 +168,14 @@ const buildReplacement = (doc: Doc, spec: Doc): Doc => {
   return id === undefined ? rest : { _id: id, ...rest };
 };
 
-function compileOperatorUpdate(spec: Doc, arrayFilters: ArrayFilters): Update['apply'] {
-  const fieldUpdates = Object.keys(spec).flatMap((operator) => compileOperator(operator, spec[operator]));
+function compileOperatorUpdate(
+  spec: Doc,
+  arrayFilters: ArrayFilters,
+  collation: Collation | undefined,
+): Update['apply'] {
+  const fieldUpdates = Object.keys(spec).flatMap((operator) =>
+    compileOperator(operator, spec[operator], collation),
+  );
   const paths = fieldUpdates.map(({ parts }) => parts);
   assertFiltersUsed(paths, arrayFilters);
   assertNoConflicts(paths);
@@ -190,13 +200,14 @@ function compileOperatorUpdate(spec: Doc, arrayFilters: ArrayFilters): Update['a
   };
 }
 
-function compileOperator(operator: string, operands: Value): FieldUpdate[] {
+function compileOperator(operator: string, operands: Value, collation: Collation | undefined): FieldUpdate[] {
   const createModifier = Object.hasOwn(MODIFIERS, operator) ? MODIFIERS[operator] : undefined;
   if (!createModifier) throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier`);
   if (!isDoc(operands))
     throw failedToParse(`Modifiers operate on fields but we found type ${typeOf(operands)} instead.`);
-  return Object.entries(operands).flatMap(([path, operand]): FieldUpdate[] => {
-    const modify = createModifier(path, operand);
+  return Object.entries(operands).flatMap(([property, operand]): FieldUpdate[] => {
+    const path = toFieldName(property);
+    const modify = createModifier(path, operand, collation);
     if (operator !== '$rename' || typeof operand !== 'string')
       return [{ parts: parsePath(path), operator, modify }];
     return [
@@ -266,5 +277,5 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   const [left, right] = [a[position], b[position]];
   if (left === undefined || right === undefined) return a.length - b.length;
   if (isArrayIndex(left) && isArrayIndex(right)) return Number(left) - Number(right);
-  return left < right ? -1 : 1;
+  return compareStrings(left, right);
 }

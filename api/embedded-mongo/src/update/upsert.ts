@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { isEqual } from '../bson/compare.ts';
-import { hasOperator, isDoc, isRegex, clone, type Doc, type Value } from '../bson/value.ts';
+import { hasOperator, isDoc, isRegex, clone, toFieldName, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
 import { findPathConflict, setAtPath } from './paths.ts';
 import type { Update } from './update.ts';
@@ -44,7 +44,8 @@ export function ensureId(doc: Doc): Doc {
 export const hasIdFirst = (doc: Doc): boolean => Object.keys(doc)[0] === '_id';
 
 function extractEqualities(filter: Doc): [path: string, value: Value][] {
-  return Object.entries(filter).flatMap(([name, operand]): [string, Value][] => {
+  return Object.entries(filter).flatMap(([property, operand]): [string, Value][] => {
+    const name = toFieldName(property);
     if (name === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(extractEqualities);
     if (name === '$or' && Array.isArray(operand) && operand.length === 1)
       return operand.filter(isDoc).flatMap(extractEqualities);

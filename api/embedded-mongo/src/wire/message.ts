@@ -49,9 +49,15 @@ export function parseMessage(bytes: Buffer): Message {
   return { requestId, body, sequences, expectsReply: (flags & MORE_TO_COME) === 0, isLegacy: false };
 }
 
-/** Encodes a reply. Documents of a cursor are copied only once, from where they were read. */
-export function encodeReply(reply: Reply, { requestId, isLegacy }: Message): Buffer {
-  const body = reply.kind === 'doc' ? [encodeUpTo(Infinity, reply.doc)] : encodeCursorBody(reply);
+/**
+ * Encodes a reply. Documents of a cursor are copied only once, from where they were read.
+ *
+ * @param elements further elements of the reply, in BSON.
+ */
+export function encodeReply(reply: Reply, { requestId, isLegacy }: Message, elements: Buffer): Buffer {
+  const ownElements =
+    reply.kind === 'doc' ? [encodeUpTo(Infinity, reply.doc).subarray(4, -1)] : encodeCursorElements(reply);
+  const body = encloseElements([...ownElements, elements]);
   const head = isLegacy ? LEGACY_HEAD : MESSAGE_HEAD;
   const length = HEADER_BYTES + head.length + totalLength(body);
   return Buffer.concat(
@@ -98,18 +104,14 @@ LEGACY_HEAD.writeInt32LE(8, 0);
 LEGACY_HEAD.writeInt32LE(1, 16);
 
 /** Encodes `{ cursor: { <batchField>: [...], id, ns }, ok: 1 }` around the documents' bytes. */
-function encodeCursorBody({ batchField, docs, cursorId, namespace }: CursorReply): Buffer[] {
+function encodeCursorElements({ batchField, docs, cursorId, namespace }: CursorReply): Buffer[] {
   const items = docs.flatMap((doc, index) => [Buffer.from(`\x03${index}\0`), doc]);
   const cursor = [
     Buffer.from(`\x04${batchField}\0`),
     ...encloseElements(items),
     encodeElements({ id: cursorId, ns: namespace }),
   ];
-  return encloseElements([
-    Buffer.from('\x03cursor\0'),
-    ...encloseElements(cursor),
-    encodeElements({ ok: 1 }),
-  ]);
+  return [Buffer.from('\x03cursor\0'), ...encloseElements(cursor), encodeElements({ ok: 1 })];
 }
 
 /** Encodes a document's elements, without its length and terminator. */

@@ -87,16 +87,19 @@ class Connection implements Client {
   async #handleMessage(frame: Buffer): Promise<void> {
     const message = parseMessage(frame);
     const reply = await this.#dispatcher.run(message.body, message.sequences, this);
-    if (message.expectsReply && !this.#socket.destroyed) this.#socket.write(encodeOrReport(reply, message));
+    if (message.expectsReply && !this.#socket.destroyed) {
+      const { replyElements } = this.#dispatcher;
+      this.#socket.write(encodeOrReport(reply, message, replyElements));
+    }
   }
 }
 
 /** Encodes a reply, or the error that a reply too large for a message is. */
-function encodeOrReport(reply: Reply, message: Message): Buffer {
+function encodeOrReport(reply: Reply, message: Message, replyElements: Buffer): Buffer {
   try {
-    return encodeReply(reply, message);
+    return encodeReply(reply, message, replyElements);
   } catch (error) {
-    return encodeReply(createErrorReply(error), message);
+    return encodeReply(createErrorReply(error), message, replyElements);
   }
 }
 

@@ -138,7 +138,7 @@ export const ARRAY_FILTERS: FilterRow[] = [
     { a: { $type: 'number' } },
     [0, 1, 2],
   ],
-  ['$type of a type that is not stored matches nothing', [{ a: 1 }], { a: { $type: 'decimal' } }, []],
+  ['$type of a type that is not stored matches nothing', [{ a: 1 }], { a: { $type: 'javascript' } }, []],
   ['$nor excludes all branches', [{ a: 1 }, { b: 2 }, { c: 3 }], { $nor: [{ a: 1 }, { b: 2 }] }, [2]],
   ['$regex takes options', [{ a: 'ABC' }, { a: 'x' }], { a: { $regex: 'b', $options: 'i' } }, [0]],
   [

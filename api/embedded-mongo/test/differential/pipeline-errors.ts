@@ -35,7 +35,7 @@ export const PIPELINE_ERRORS: PipelineError[] = [
   [[{ $project: { a: 0, b: 1 } }], 31253],
   [[{ $project: { a: 0, b: '$c' } }], 31252],
   [[{ $project: { a: 1, 'a.b': 1 } }], 31249],
-  [[{ $project: { 'a.b': 1, a: 1 } }], 31249],
+  [[{ $project: { 'a.b': 1, a: 1 } }], 31250],
   [[{ $project: { a: {} } }], 51270],
   [[{ $project: { $a: 1 } }], 16410],
   [[{ $addFields: 1 }], 40272],
@@ -51,6 +51,24 @@ export const PIPELINE_ERRORS: PipelineError[] = [
   [[{ $unwind: { path: '$a', includeArrayIndex: 1 } }], 28810],
   [[{ $unwind: { path: '$a', includeArrayIndex: '$b' } }], 28822],
   [[{ $unwind: { path: '$a', foo: 1 } }], 28811],
+  [[{ $bucket: 1 }], 40201],
+  [[{ $bucket: {} }], 40198],
+  [[{ $bucket: { groupBy: '$a' } }], 40198],
+  [[{ $bucket: { boundaries: [0, 1] } }], 40198],
+  [[{ $bucket: { groupBy: 'a', boundaries: [0, 1] } }], 40202],
+  [[{ $bucket: { groupBy: { a: 1 }, boundaries: [0, 1] } }], 40202],
+  [[{ $bucket: { groupBy: '$a', boundaries: 1 } }], 40200],
+  [[{ $bucket: { groupBy: '$a', boundaries: ['$b', 1] } }], 40191],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0] } }], 40192],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 'x'] } }], 40193],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 0] } }], 40194],
+  [[{ $bucket: { groupBy: '$a', boundaries: [1, 0] } }], 40194],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 1], default: '$b' } }], 40195],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 1], output: 1 } }], 40196],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 1], output: { n: 1 } } }], 40234],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 1], foo: 1 } }], 40197],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 2], default: 1 } }], 40199],
+  [[{ $bucket: { groupBy: '$a', boundaries: [0, 1] } }], 40066],
   [[{ $count: 1 }], 40156],
   [[{ $count: '' }], 40156],
   [[{ $count: '$a' }], 40158],
@@ -65,7 +83,7 @@ export const PIPELINE_ERRORS: PipelineError[] = [
 
 /** Pipelines that MongoDB accepts. */
 export const UNSUPPORTED_PIPELINES: PipelineError[] = [
-  ...['$out', '$merge', '$graphLookup', '$setWindowFields', '$unionWith', '$bucket'].map(
+  ...['$out', '$merge', '$graphLookup', '$setWindowFields', '$unionWith', '$bucketAuto'].map(
     (stage): PipelineError => [[{ [stage]: 1 }], 40324],
   ),
   ...['$replaceRoot', '$replaceWith', '$sortByCount'].map((stage): PipelineError => [

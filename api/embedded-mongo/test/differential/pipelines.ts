@@ -214,4 +214,52 @@ const STAGES: PipelineRow[] = [
   ],
 ];
 
-export const PIPELINES = [...ACCUMULATIONS, ...FIELDS, ...STAGES];
+const BUCKETS: PipelineRow[] = [
+  [
+    '$bucket counts by default',
+    [{ n: 0 }, { n: 4.5 }, { n: 5 }, { n: 9 }],
+    [{ $bucket: { groupBy: '$n', boundaries: [0, 5, 10] } }],
+    [
+      { _id: 0, count: 2 },
+      { _id: 5, count: 2 },
+    ],
+  ],
+  [
+    '$bucket has a default for all other values',
+    [{ n: 1 }, { n: 10 }, { n: -1 }, { n: 'x' }, {}],
+    [
+      {
+        $bucket: {
+          groupBy: '$n',
+          boundaries: [0, 10],
+          default: 'other',
+          output: { all: { $push: '$n' }, n: { $sum: 1 } },
+        },
+      },
+    ],
+    [
+      { _id: 0, all: [1], n: 1 },
+      { _id: 'other', all: [10, -1, 'x'], n: 4 },
+    ],
+  ],
+  [
+    '$bucket sorts its default among the others',
+    [{ n: 1 }, { n: 99 }],
+    [{ $bucket: { groupBy: '$n', boundaries: [0, 10], default: -1 } }],
+    [
+      { _id: -1, count: 1 },
+      { _id: 0, count: 1 },
+    ],
+  ],
+  [
+    '$bucket by text, with empty buckets left out',
+    [{ s: 'apple' }, { s: 'fig' }],
+    [{ $bucket: { groupBy: '$s', boundaries: ['a', 'b', 'c', 'z'] } }],
+    [
+      { _id: 'a', count: 1 },
+      { _id: 'c', count: 1 },
+    ],
+  ],
+];
+
+export const PIPELINES = [...ACCUMULATIONS, ...FIELDS, ...STAGES, ...BUCKETS];

@@ -89,4 +89,48 @@ export const PROJECTIONS: Array<[projection: Document, result: Document]> = [
   ],
   [{ nothing: 1 }, { _id: 0 }],
   [{}, { _id: 0, ...PROJECTED_DOC }],
+  [{ e: { $slice: 1 } }, { _id: 0, ...PROJECTED_DOC, e: [1] }],
+  [{ e: { $slice: -1 } }, { _id: 0, ...PROJECTED_DOC, e: [2] }],
+  [{ e: { $slice: 0 } }, { _id: 0, ...PROJECTED_DOC, e: [] }],
+  [{ e: { $slice: 9 } }, { _id: 0, ...PROJECTED_DOC }],
+  [{ e: { $slice: [1, 5] } }, { _id: 0, ...PROJECTED_DOC, e: [2] }],
+  [{ e: { $slice: [-9, 1] } }, { _id: 0, ...PROJECTED_DOC, e: [1] }],
+  [{ e: { $slice: [9, 1] } }, { _id: 0, ...PROJECTED_DOC, e: [] }],
+  [{ a: { $slice: 1 } }, { _id: 0, ...PROJECTED_DOC }],
+  [
+    { _id: 0, e: { $slice: 1 } },
+    { a: 1, b: { c: 1, d: 2 }, e: [1] },
+  ],
+  [
+    { _id: 1, e: { $slice: 1 } },
+    { _id: 0, e: [1] },
+  ],
+  [
+    { a: 1, e: { $slice: 1 } },
+    { _id: 0, a: 1, e: [1] },
+  ],
+  [
+    { a: 0, e: { $slice: 1 } },
+    { _id: 0, b: { c: 1, d: 2 }, e: [1] },
+  ],
+  [
+    { a: 1, 'b.c': { $slice: 1 } },
+    { _id: 0, a: 1, b: { c: 1 } },
+  ],
+];
+
+/** A projection of `find` and the code with which it is rejected. */
+export const PROJECTION_ERRORS: Array<[projection: Document, code: number]> = [
+  [{ e: { $slice: 'x' } }, 28667],
+  [{ e: { $slice: [1] } }, 28667],
+  [{ e: { $slice: [1, 0] } }, 28724],
+  [{ e: { $slice: [1, -1] } }, 28724],
+  [{ e: { $slice: ['x', 1] } }, 28724],
+  [{ e: 1, 'e.f': { $slice: 1 } }, 31249],
+  [{ 'e.f': { $slice: 1 }, e: 1 }, 31250],
+];
+
+/** What only MongoDB supports: `$slice` as an expression. */
+export const UNSUPPORTED_PROJECTIONS: Array<[projection: Document, code: number]> = [
+  [{ e: { $slice: ['$e', 1] } }, 168],
 ];

@@ -80,13 +80,15 @@ const isNumber = (value: unknown): boolean =>
 const isInteger = (value: unknown): boolean => isNumber(value) && Number.isInteger(Number(value));
 const hasBsonType = (type: string) => (value: unknown) => (value as Document | undefined)?._bsontype === type;
 
+const isDecimal = hasBsonType('Decimal128');
+
 /** What a type's alias stands for. The driver returns integers of any size as numbers. */
 const TYPES: Record<string, (value: unknown) => boolean> = {
   int: isInteger,
   long: isInteger,
   double: isNumber,
-  number: isNumber,
-  decimal: hasBsonType('Decimal128'),
+  number: (value) => isNumber(value) || isDecimal(value),
+  decimal: isDecimal,
   string: (value) => typeof value === 'string',
   bool: (value) => typeof value === 'boolean',
   object: isPlain,
