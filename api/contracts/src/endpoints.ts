@@ -40,6 +40,7 @@ import {
   listUsers,
   revealUser,
 } from './auth/users.endpoints.ts';
+import { SECOND_FACTOR_RESET_ENDPOINTS } from './auth/second-factor-reset.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
 import {
   cancelPurchase,
@@ -61,7 +62,9 @@ import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
 import { exportStatementEvents, listStatementEvents } from './ledger/statement.events.ts';
 import { listNotices, markNoticeRead, markNoticesRead } from './notices/notices.endpoints.ts';
+import { getNoticePreferences, setNoticePreference, unsubscribe } from './notices/preferences.endpoints.ts';
 import { cancelDeletion, getOpenRequests, requestDeletion } from './personal-data/deletion.endpoints.ts';
+import { DATA_EXPORT_ENDPOINTS } from './personal-data/export.endpoints.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { reportFaults } from './reports/faults.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
@@ -228,6 +231,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getOpenRequests,
   requestDeletion,
   cancelDeletion,
+  ...DATA_EXPORT_ENDPOINTS,
+  ...SECOND_FACTOR_RESET_ENDPOINTS,
   getAdminCounters,
   listPendingVerifications,
   listVerifications,
@@ -272,6 +277,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listNotices,
   markNoticeRead,
   markNoticesRead,
+  getNoticePreferences,
+  setNoticePreference,
+  unsubscribe,
   listTickets,
   exportTickets,
   getTicket,

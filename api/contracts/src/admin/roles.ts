@@ -72,6 +72,9 @@ export const ROLES_BY_ENDPOINT: Readonly<Record<string, readonly AdminRole[]>> =
   'users.reveal': ['support'],
   'users.disable': ['support'],
   'users.enable': ['support'],
+  'users.openSecondFactorReset': ['support'],
+  'users.approveSecondFactorReset': ['support'],
+  'users.cancelSecondFactorReset': ['support'],
   'users.setRoles': OWNERS_ONLY,
 
   'admin.audit': OWNERS_ONLY,

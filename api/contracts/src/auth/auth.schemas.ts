@@ -18,6 +18,7 @@ import {
   passwordField,
   usernameField,
 } from './credential-fields.ts';
+import { ownResetResponse } from './second-factor-reset.schemas.ts';
 
 /** The body of a sign-in. */
 export const loginBody = strictObject({ username: usernameField(), password: passwordField() });
@@ -51,6 +52,10 @@ const userFields = {
   createdAt: responseTime(),
   /** When the account is deleted, as the member has requested; `null` if it is kept. */
   deletesAt: responseTime().nullable(),
+  /** The reset of the user's second factor, which the user can stop; `null` if there is none. */
+  secondFactorReset: ownResetResponse.nullable(),
+  /** Until when no payout is approved, because the second factor was reset; `null` if nothing waits for that. */
+  payoutsRestUntil: responseTime().nullable(),
   /** Available dollars. */
   balance: responseDollars(),
   /** Earned dollars that are still locked. */

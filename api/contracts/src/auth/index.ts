@@ -9,6 +9,8 @@ export * from './recovery.endpoints.ts';
 export * from './recovery.schemas.ts';
 export * from './second-factor.endpoints.ts';
 export * from './second-factor.schemas.ts';
+export * from './second-factor-reset.endpoints.ts';
+export * from './second-factor-reset.schemas.ts';
 export * from './sessions.endpoints.ts';
 export * from './sessions.schemas.ts';
 export * from './users.endpoints.ts';

@@ -12,6 +12,7 @@ import {
   strictArray,
   strictObject,
 } from '../schema.ts';
+import { secondFactorResetResponse } from './second-factor-reset.schemas.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
 
 /**
@@ -66,6 +67,9 @@ export const userDetailResponse = strictObject({
   totalWithdrawn: responseDollars(),
   completions: responseCount(),
   lastSignInAt: responseTime().nullable(),
+  hasSecondFactor: boolean().strict().defined(),
+  /** The reset of the second factor that is in progress; `null` if there is none. */
+  secondFactorReset: secondFactorResetResponse.nullable(),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type UserDetail = InferType<typeof userDetailResponse>;

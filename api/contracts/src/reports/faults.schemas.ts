@@ -1,4 +1,4 @@
-import { number, type InferType } from 'yup';
+import { boolean, number, type InferType } from 'yup';
 import { APP_NAME_MAX_LENGTH, VERSION_MAX_LENGTH } from '../admin/releases.schemas.ts';
 import { enumOf, strictArray, strictObject, verbatimText } from '../schema.ts';
 import {
@@ -36,6 +36,14 @@ const versionReport = strictObject({
   views: quantity('Views', VIEWS_MAX).integer('Views must be a whole number'),
   /** Views in which a message replaced the page. */
   faultyViews: quantity('Faulty views', VIEWS_MAX).integer('Faulty views must be a whole number'),
+  /** Documents that a page server has sent to browsers. */
+  documents: quantity('Documents', VIEWS_MAX).integer('Documents must be a whole number').optional(),
+  /** Whether a page server cannot use the version. Counts only if a page server says so. */
+  isUnusable: boolean()
+    .strict()
+    .typeError('Unusable must be true or false')
+    .nonNullable('Unusable must be true or false')
+    .optional(),
   faults: strictArray(fault).max(PAGE_ERRORS_MAX, 'Has too many faults'),
   vitals: strictArray(measurement).max(VITAL_NAMES.length, 'Has too many measurements'),
 });

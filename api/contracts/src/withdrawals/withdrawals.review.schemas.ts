@@ -53,6 +53,10 @@ const rowFields = {
 export const withdrawalRowResponse = strictObject(rowFields);
 export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 
+/** Why an approval waits: the destination is new, or the member's second factor was reset. */
+export const REST_CAUSES = ['new_destination', 'second_factor_reset'] as const;
+export type RestCause = (typeof REST_CAUSES)[number];
+
 /** One withdrawal with its timeline, oldest event first. */
 export const withdrawalDetailResponse = strictObject({
   ...rowFields,
@@ -64,8 +68,10 @@ export const withdrawalDetailResponse = strictObject({
     /** The member's verification, if there is one. */
     verificationId: responseId().nullable(),
   }),
-  /** Until then it cannot be approved, because its destination is new; `null` if it can. */
+  /** Until then it cannot be approved; `null` if it can. */
   restsUntil: responseTime().nullable(),
+  /** Why it waits until then; `null` if it does not wait. */
+  restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
   /** Whether two administrators have to approve it, because its amount is above `PAYOUT_APPROVAL_LIMIT`. */
   needsTwoApprovals: boolean().strict().defined(),
   timeline: array(timelineEventResponse).strict().defined(),

@@ -1,0 +1,50 @@
+import { array, boolean, type InferType } from 'yup';
+import { enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
+import { NOTICE_KIND_NAMES, NOTICE_MAIL_TIMES, OPTIONAL_NOTICE_KINDS } from './notice-kinds.ts';
+
+const MAIL_TIMES = [...NOTICE_MAIL_TIMES, 'always'] as const;
+
+/** When one kind of notice is emailed. */
+const noticePreferenceResponse = strictObject({
+  kind: enumOf(NOTICE_KIND_NAMES, 'Must be a kind').defined(),
+  mail: enumOf(MAIL_TIMES, 'Must be a time').defined(),
+});
+export type NoticePreference = InferType<typeof noticePreferenceResponse>;
+
+/** When the user's notices are emailed. */
+export const noticePreferencesResponse = strictObject({
+  /** The kinds that the user can get, in the order of `NOTICE_KINDS`. */
+  kinds: array(noticePreferenceResponse).strict().defined(),
+  /** The IANA time zone of the daily email. */
+  timeZone: responseText(60),
+  /** Whether the user got no time zone from a browser yet, so that it is UTC. */
+  isTimeZoneAssumed: boolean().strict().defined(),
+});
+export type NoticePreferences = InferType<typeof noticePreferencesResponse>;
+
+const message = 'Choose at once, daily or never';
+
+/** When a kind of notice is emailed from now on, and the time zone of the browser. */
+export const setNoticePreferenceBody = strictObject({
+  kind: enumOf(OPTIONAL_NOTICE_KINDS, 'This email cannot be turned off').required('Kind is required'),
+  mail: enumOf(NOTICE_MAIL_TIMES, message).required(message),
+  timeZone: singleLineText('Time zone', 60).test(
+    'time-zone',
+    'Time zone must be a name like Europe/Berlin',
+    (value) => value === undefined || isTimeZone(value),
+  ),
+});
+
+/** `token` comes from the link of an email. */
+export const unsubscribeBody = strictObject({
+  token: singleLineText('Token', 100).required('This link is not complete'),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    // The only way to ask: it throws a RangeError for an unknown name.
+    return false;
+  }
+}
