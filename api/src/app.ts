@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Logger } from '@platform/logging';
-import type { Metrics } from '@platform/telemetry';
+import type { Metrics, Tracing } from '@platform/telemetry';
 import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
@@ -19,12 +19,14 @@ import type { Database } from './platform/db/database.ts';
 import { assertNoImport } from './platform/db/transfer/import.ts';
 import { createInstallation } from './platform/db/installation.ts';
 import { logSlowCommands } from './platform/db/slow-commands.ts';
+import { traceCommands } from './platform/db/trace-commands.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
-import { createDeletion, type Deletion } from './personal-data/deletion.ts';
+import { createPersonalData, type PersonalData } from './personal-data/personal-data.ts';
 import { createPersonalDataRemoval } from './personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
+import { createRecordRemoval } from './record-removal.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -45,6 +47,8 @@ export type AppDependencies = {
   readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
   /** Undefined without METRICS_PORT. */
   readonly metrics?: Metrics | undefined;
+  /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly tracing?: Tracing | undefined;
 };
 
 export type App = {
@@ -53,7 +57,7 @@ export type App = {
   readonly reportLog: ReportLog;
   /** Applies migrations, builds indexes and inserts seed data. Must finish before the first request. */
   prepare(): Promise<void>;
-  /** Makes `/readyz` respond 503, so that balancers send nothing more. */
+  /** Makes `/readyz` respond 503, so that balancers send nothing more, and ends the streams of notices. */
   announceStop(): void;
   /**
    * Verifies the ledger's invariants and stores the result; of members who registered after one if it is given.
@@ -65,30 +69,28 @@ export type App = {
 
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, database, clock, logger, metrics } = dependencies;
+  const { settings, database, clock, logger, metrics, tracing } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const platform = createPlatform({ ...dependencies, readUsernames });
   const modules: Modules = createModules(platform);
   const { connection, withTransaction, limits, encryptor, digester } = platform;
   const idempotency = createIdempotency(connection, encryptor);
   const sessions = createSessions(connection, settings, (id) => modules.auth.signIn.findSessionUser(id));
-  const deletion = createDeletion(platform, modules);
+  const personalData = createPersonalData(platform, modules);
   const describeUser = createDescribeUser(modules, platform, sessions.secondFactorProof);
-  const routes = createRoutes({ platform, modules, sessions, describeUser, deletion });
+  const routes = createRoutes({ platform, modules, sessions, describeUser, personalData });
 
-  const ensureIndexes = async (): Promise<void> => {
-    await database.ensureIndexes();
-    await limits.ensureIndexes();
-    await sessions.ensureIndexes();
-  };
+  const ensureIndexes = createEnsureIndexes([database, limits, sessions]);
   const installation = createInstallation(connection, logger, ensureIndexes);
   logSlowCommands(connection.getClient(), logger);
+  if (tracing) traceCommands(connection.getClient(), tracing);
   if (metrics) {
     const addGauge = createAddGauge(metrics.registry, logger);
     addDatabaseMetrics(metrics.registry, addGauge, database);
     addBusinessMetrics(addGauge, { modules, platform });
   }
-  const reconcile: App['reconcile'] = (...range) => reconcileLedger(modules, deletion, idempotency, ...range);
+  const reconcile: App['reconcile'] = (...range) =>
+    reconcileLedger(modules, personalData, idempotency, ...range);
   const reportLog = createReportLog(logger);
   let isStopping = false;
   const services = {
@@ -100,29 +102,17 @@ export function createApp(dependencies: AppDependencies): App {
     sessions,
     routes,
     reportLog,
+    noticeStreams: platform.notices.streams,
   };
 
   return {
     express: createExpressApp({ ...dependencies, ...services }),
     reportLog,
-    jobs: createJobs(
-      connection,
-      [
-        ...defineJobs(modules, platform, createPersonalDataRemoval({ platform, modules }), deletion),
-        {
-          name: 'reconcile-ledger',
-          everyMs: RECONCILIATION_INTERVAL_MS,
-          // The process that starts does it too, without a lease.
-          firstAfterMs: RECONCILIATION_INTERVAL_MS,
-          run: (signal) => reconcileAndLog(reconcile, logger, signal),
-        },
-      ],
-      {
-        logger,
-        installation,
-        writeHealth: database.writeHealth,
-      },
-    ),
+    jobs: createJobs(connection, defineJobs({ modules, platform, personalData, reconcile }), {
+      logger,
+      installation,
+      writeHealth: database.writeHealth,
+    }),
     async prepare() {
       await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();
@@ -133,8 +123,17 @@ export function createApp(dependencies: AppDependencies): App {
       await seed(modules.auth, modules.tasks, settings, logger);
       await modules.work.seed(await dependencies.loadWorkTasks());
     },
-    announceStop: () => void (isStopping = true),
+    announceStop() {
+      isStopping = true;
+      platform.notices.streams.stop();
+    },
     reconcile,
+  };
+}
+
+function createEnsureIndexes(owners: readonly { ensureIndexes(): Promise<void> }[]) {
+  return async (): Promise<void> => {
+    for (const owner of owners) await owner.ensureIndexes();
   };
 }
 
@@ -143,7 +142,7 @@ const RECONCILIATION_INTERVAL_MS = 30 * 60_000;
 
 function reconcileLedger(
   { ledger, tasks, work, reviews, withdrawals, referrals, blueprints }: Modules,
-  deletion: Deletion,
+  { deletion }: PersonalData,
   idempotency: Idempotency,
   ...range: Parameters<App['reconcile']>
 ): Promise<Reconciliation> {
@@ -155,12 +154,20 @@ function reconcileLedger(
   return ledger.reconcile(checks, ...range);
 }
 
-function defineJobs(
-  modules: Modules,
-  { outbox, auditChain }: Platform,
-  removePersonalData: Job['run'],
-  deletion: Deletion,
-): Job[] {
+function defineJobs({
+  modules,
+  platform,
+  personalData: { deletion, dataExports },
+  reconcile,
+}: {
+  modules: Modules;
+  platform: Platform;
+  personalData: PersonalData;
+  reconcile: App['reconcile'];
+}): Job[] {
+  const { outbox, notices, auditChain, logger } = platform;
+  const removePersonalData = createPersonalDataRemoval({ platform, modules });
+  const removeRecords = createRecordRemoval({ platform, modules });
   const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
@@ -173,7 +180,14 @@ function defineJobs(
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },
+    { name: 'remove-old-records', everyMs: 3_600_000, run: removeRecords },
     { name: 'delete-accounts', everyMs: 60_000, run: () => deletion.deleteDue() },
+    {
+      name: 'finish-second-factor-resets',
+      everyMs: 60_000,
+      run: () => auth.secondFactorResets.finishDue(),
+    },
+    { name: 'make-data-exports', everyMs: 60_000, run: (signal) => dataExports.make(signal) },
     { name: 'extend-audit-chain', everyMs: 60_000, run: () => auditChain.extend() },
     { name: 'take-back-faulty-releases', everyMs: 15_000, run: () => admin.takeBackFaulty() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
@@ -183,6 +197,18 @@ function defineJobs(
       run: () => auth.confirmationLinks.processRequests(),
     },
     { name: 'answer-login-link-requests', everyMs: 2_000, run: () => auth.loginLinks.processRequests() },
+    {
+      name: 'send-notice-mails',
+      everyMs: 60_000,
+      run: () => notices.mailing.sendDue((userId, tx) => auth.getProfile(userId, tx)),
+    },
     { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
+    {
+      name: 'reconcile-ledger',
+      everyMs: RECONCILIATION_INTERVAL_MS,
+      // The process that starts does it too, without a lease.
+      firstAfterMs: RECONCILIATION_INTERVAL_MS,
+      run: (signal) => reconcileAndLog(reconcile, logger, signal),
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from '@platform/logging';
-import type { Metrics } from '@platform/telemetry';
+import type { Metrics, Tracing } from '@platform/telemetry';
 import type { ReportLog } from './platform/browser-reports/report-log.ts';
 import { reportsRoutes } from './platform/browser-reports/reports-routes.ts';
 import type { Database } from './platform/db/database.ts';
@@ -14,6 +14,9 @@ import { measureRequests } from './platform/http/middleware/measure-requests.ts'
 import { paceClients } from './platform/http/middleware/pace-clients.ts';
 import { requestContext } from './platform/http/middleware/request-context.ts';
 import { createRouter, type RouterDependencies } from './platform/http/router.ts';
+import { traceRequests } from './platform/http/middleware/trace-requests.ts';
+import { noticeStreamRoutes } from './platform/notices/streams/notice-stream-routes.ts';
+import type { NoticeStreams } from './platform/notices/streams/notice-streams.ts';
 import { securityHeaders } from './platform/http/middleware/security-headers.ts';
 import { apiDocsRoutes } from './platform/openapi/docs-routes.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
@@ -27,7 +30,9 @@ type Dependencies = Omit<RouterDependencies, 'administratorAccess' | 'secondFact
   readonly sessions: Sessions;
   readonly routes: readonly Route[];
   readonly reportLog: ReportLog;
+  readonly noticeStreams: NoticeStreams;
   readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
   /** Whether the process stops. */
   readonly isStopping: () => boolean;
 };
@@ -41,7 +46,9 @@ export function createExpressApp({
   sessions,
   routes,
   reportLog,
+  noticeStreams,
   metrics,
+  tracing,
   isStopping,
   ...routerDependencies
 }: Dependencies): Express {
@@ -50,10 +57,12 @@ export function createExpressApp({
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestContext(settings, logger), securityHeaders(production));
   if (metrics) app.use(measureRequests(metrics));
+  if (tracing) app.use(traceRequests(tracing));
   app.use(requireInstallation(installation), healthRoutes(database, isStopping));
   app.use(paceClients());
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
   app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
+  app.use(noticeStreamRoutes(noticeStreams, sessions));
   const { administratorAccess, secondFactorProof } = sessions;
   app.use(apiDocsRoutes(settings, administratorAccess));
   app.use(createRouter(routes, { ...routerDependencies, administratorAccess, secondFactorProof }));

@@ -1,7 +1,7 @@
 import { createLogger, logCrashes } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
 import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
-import { createMetrics, startMetricsServer } from '@platform/telemetry';
+import { createMetrics, startMetricsServer, startTracing } from '@platform/telemetry';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
 import { loadWorkTasks } from './modules/work/index.ts';
@@ -35,6 +35,8 @@ async function main(): Promise<void> {
   const database = await connectDatabase(settings, shutdownHooks);
   const clock = createClock(settings.clockOffsetMs);
   const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings.dataDir);
+  const tracing = await startTracing({ ...settings, service: 'api', log: logger });
+  if (tracing) shutdownHooks.add('traces', tracing.stop);
   const app = createApp({
     settings,
     database,
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
     validateResponses: false,
     loadWorkTasks,
     metrics,
+    tracing,
   });
   await app.prepare();
   if (metrics) {

@@ -10,7 +10,7 @@ import { createVerification, createVerificationReviews } from './modules/verific
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
-import { createDecisionBarriers } from './platform/reviews/decision-barriers.ts';
+import { createDecisionBarriers, type IsReferral } from './platform/reviews/decision-barriers.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Id } from './platform/ids.ts';
 
@@ -20,9 +20,10 @@ export type Modules = ReturnType<typeof createModules>;
 export function createModules(platform: Platform) {
   const ledger = createLedger(platform);
   const onUserRegistered = createRegistrationListener(ledger, () => referrals);
-  const auth = createAuth({ platform, onUserRegistered });
+  const isReferral: IsReferral = (one, other, tx) => referrals.isReferral(one, other, tx);
+  const auth = createAuth({ platform, onUserRegistered, isReferral });
   const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
-  const barriers = createDecisionBarriers((one, other, tx) => referrals.isReferral(one, other, tx));
+  const barriers = createDecisionBarriers(isReferral);
   const verification = createVerification(platform);
   const blueprints = createBlueprints({
     platform,

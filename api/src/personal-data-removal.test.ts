@@ -146,36 +146,66 @@ describe('identity documents', () => {
     });
   });
 
-  test('stay after a rejection that allows another try, and after an approval', async () => {
+  test('are removed 180 days after an approval and after any rejection; what was decided stays', async () => {
     const rejected = await submitIdentityDocuments(await createMember(api));
-    const approved = await submitIdentityDocuments(await createMember(api));
+    const number = { identificationNumber: 'PURGED-77' };
+    const member = await createMember(api);
+    const approved = await submitIdentityDocuments(member, number);
+    api.clock.advance(DAY_MS);
     await reject(rejected, false);
     await administrator.post(`/api/admin/approve-verification/${approved}`);
+    const decidedAt = api.clock.now().toISOString();
 
-    await removeAfter(1_000);
-
+    await removeAfter(179);
     expect([await isStored(rejected), await isStored(approved)]).toEqual([true, true]);
+    await removeAfter(1);
+
+    expect([await isStored(rejected), await isStored(approved)]).toEqual([false, false]);
+    const { body } = await administrator.get(`/api/admin/verifications/${approved}`);
+    const decision = { status: 'active', decidedBy: administrator.user.username, decidedAt };
+    expect(body).toMatchObject({ ...decision, documentsRemovedAt: api.clock.now().toISOString() });
+    expect((await member.get('/api/user/payout-requirements')).body.identity).toBe('checked');
+    // The digest of the number still finds a second account of the same person.
+    const repeat = await submitIdentityDocuments(await createMember(api), number);
+    const { body: later } = await administrator.get(`/api/admin/verifications/${repeat}`);
+    expect(later.repeats).toMatchObject([{ id: approved }]);
+  });
+
+  test('of an automatic approval stay until a person has looked at them, and 180 days longer', async () => {
+    const id = await submitIdentityDocuments(await createMember(api));
+    api.clock.advance(2 * DAY_MS);
+    await api.app.jobs.runNow('approve-overdue-verifications');
+    await removeAfter(400);
+    expect(await isStored(id)).toBe(true);
+    await administrator.post(`/api/admin/verifications/${id}/reveal`);
+    expect((await administrator.post(`/api/admin/verifications/${id}/confirm`)).status).toBe(200);
+
+    await removeAfter(179);
+    expect(await isStored(id)).toBe(true);
+    await removeAfter(1);
+
+    expect(await isStored(id)).toBe(false);
   });
 
   test('of a disabled account are removed after 180 days, unless the verification is pending', async () => {
-    const [approved, pending, enabled] = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const member = await createMember(api);
-        return { userId: member.user.id, id: await submitIdentityDocuments(member) };
-      }),
-    );
-    await administrator.post(`/api/admin/approve-verification/${approved!.id}`);
-    await administrator.post(`/api/admin/approve-verification/${enabled!.id}`);
-    for (const { userId } of [approved!, pending!, enabled!])
+    const submit = async () => {
+      const member = await createMember(api);
+      return { userId: member.user.id, id: await submitIdentityDocuments(member) };
+    };
+    const [approved, enabled] = [await submit(), await submit()];
+    api.clock.advance(2 * DAY_MS);
+    await api.app.jobs.runNow('approve-overdue-verifications');
+    const pending = await submit();
+    for (const { userId } of [approved, pending, enabled])
       await administrator.post(`/api/admin/users/${userId}/disable`, { reason: 'Several accounts.' });
-    await administrator.post(`/api/admin/users/${enabled!.userId}/enable`, { reason: 'Sorted out.' });
+    await administrator.post(`/api/admin/users/${enabled.userId}/enable`, { reason: 'Sorted out.' });
 
     await removeAfter(179);
-    expect(await isStored(approved!.id)).toBe(true);
+    expect(await isStored(approved.id)).toBe(true);
     await removeAfter(1);
 
-    expect(await isStored(approved!.id)).toBe(false);
-    expect(await isStored(pending!.id)).toBe(true);
-    expect(await isStored(enabled!.id)).toBe(true);
+    expect(await isStored(approved.id)).toBe(false);
+    expect(await isStored(pending.id)).toBe(true);
+    expect(await isStored(enabled.id)).toBe(true);
   });
 });

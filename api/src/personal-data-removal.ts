@@ -49,17 +49,15 @@ export function createPersonalDataRemoval({ platform, modules }: Dependencies): 
 }
 
 /**
- * Finds verifications whose documents have no use any more: those rejected for good, and those of accounts that are
- * disabled, since before a time. A pending one needs its documents for the decision.
+ * Finds verifications whose documents have no use any more: a person decided about them before a time, or the account
+ * has been disabled since then. A pending one needs its documents for the decision, and an automatic approval for the
+ * person who looks at it before the first payout.
  */
 async function findUnneededDocuments({ platform, modules }: Dependencies, since: Date): Promise<Id[]> {
   const { auth, blueprints, verification } = modules;
   const unneeded: Id[] = [];
-  for await (const owned of blueprints.verifications.rejectedForGood(since)) {
-    const userIds = owned.map(({ userId }) => userId);
-    const ids = new Set(owned.map(({ _id }) => _id.toHexString()));
-    const stored = await verification.removal.findStored(userIds);
-    unneeded.push(...stored.map(({ _id }) => _id).filter((id) => ids.has(id.toHexString())));
+  for await (const ids of verification.removal.storedBefore(since)) {
+    unneeded.push(...(await blueprints.verifications.reviewedBefore(ids, since)));
     if (unneeded.length >= MAX_PER_RUN) return unneeded.slice(0, MAX_PER_RUN);
   }
   for await (const userIds of auth.directory.disabledUsers()) {

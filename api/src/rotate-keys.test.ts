@@ -9,7 +9,11 @@ import {
 } from '../test/support/factories.ts';
 import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../test/support/record-owner.ts';
 import { startTestApi, type TestApi } from '../test/support/test-api.ts';
-import { ENCRYPTED_FIELDS } from './platform/crypto/encrypted-fields.ts';
+import { createDigestedFields } from './digested-fields.ts';
+import { createDigester } from './platform/crypto/digester.ts';
+import { createEncryptor } from './platform/crypto/encryptor.ts';
+import { contextOf, ENCRYPTED_FIELDS } from './platform/crypto/encrypted-fields.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 /** Replacing a key of personal data: what it is encrypted with, what the start says, and what is unreadable. */
 
@@ -28,16 +32,26 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Returns the key ids of all ciphertexts of the database, and where they are. */
+/** Returns the key ids of all ciphertexts of the database, however deep, and where they are. */
 async function findCiphertexts(): Promise<{ place: string; keyId: string }[]> {
   const { connection } = api.database;
   const found: { place: string; keyId: string }[] = [];
+  const search = (value: unknown, place: string): void => {
+    if (typeof value === 'string' && CIPHERTEXT.test(value))
+      found.push({ place, keyId: value.split('.')[0]! });
+    else if (Array.isArray(value)) value.forEach((item) => search(item, place));
+    else if (value && Object.getPrototypeOf(value) === Object.prototype)
+      Object.entries(value).forEach(([name, child]) => search(child, `${place}.${name}`));
+  };
   for (const { name } of await connection.listCollections())
-    for (const record of await connection.collection(name).find().toArray())
-      for (const [path, value] of Object.entries(record))
-        if (typeof value === 'string' && CIPHERTEXT.test(value))
-          found.push({ place: `${name}.${path}`, keyId: value.split('.')[0]! });
+    for (const record of await connection.collection(name).find().toArray()) search(record, name);
   return found;
+}
+
+/** Returns what the documents that the owner's record has are replaced by. */
+function encryptRemoved(): string {
+  const id = owner.ids['/api/admin/verifications']!;
+  return createEncryptor([OLD]).encrypt('null', contextOf(ENCRYPTED_FIELDS.identityDocuments, id));
 }
 
 function rotate(keys: { id: string; key: Buffer }[], ...command: string[]) {
@@ -66,7 +80,7 @@ test('every encrypted field is known to the command', async () => {
 
 test('a missing key stops the start with the records that need it', async () => {
   await expect(api.startSecondInstance({ encryptionKeys: [NEW] })).rejects.toThrow(
-    /^PII_KEYS lacks the key old, which records are encrypted with: 1 in identity_documents, 1 in withdrawals, 1 in payout_methods, \d+ in outbox, 1 in second_factors\. Add it/,
+    /^PII_KEYS lacks the key old, which records are encrypted with: 1 in identity_documents, 1 in withdrawals, 1 in payout_methods, \d+ in outbox, 1 in second_factors, 1 in data_exports\. Add it/,
   );
 });
 
@@ -96,6 +110,72 @@ test('rotate encrypts everything with the first key, after which the old one can
   expect(withdrawals[0].paymentDetails).toBe(PRIVATE_DATA.paymentDetails);
   expect(await findMailedToken(next, PRIVATE_DATA.email, '/verify-email')).toEqual(expect.any(String));
   await next.stop();
+});
+
+test('rotate says how far it is, goes on where it was interrupted, and is in the audit log', async () => {
+  const { connection } = api.database;
+  const [withdrawals, outbox] = [connection.collection('withdrawals'), connection.collection('outbox')];
+  const details = (await withdrawals.findOne())!.encryptedDetails as string;
+  const [code, output] = await rotate([NEW, OLD], 'rotate');
+  expect([code, output]).toEqual([0, expect.stringContaining('withdrawals.encryptedDetails: 1 of 1')]);
+  // As after an interruption: one value is left.
+  await withdrawals.updateOne({}, { $set: { encryptedDetails: details } });
+  const mailed = await outbox.find().toArray();
+
+  const [, rest] = await rotate([NEW, OLD], 'rotate');
+
+  expect(rest).toContain('Encrypted 1 values with the key new');
+  expect(rest).not.toContain('outbox');
+  expect(await outbox.find().toArray()).toEqual(mailed);
+  const administrator = await createAdministrator(api);
+  const { body } = await administrator.get('/api/admin/audit?subject=key');
+  const entries = (body.items as { action: string; by: null; reason: string }[]).map(({ action, by }) => [
+    action,
+    by,
+  ]);
+  expect(entries).toEqual([
+    ['key_rotation_finished', null],
+    ['key_rotation_started', null],
+    ['key_rotation_finished', null],
+    ['key_rotation_started', null],
+  ]);
+});
+
+test('rotate notices a process that keeps writing with the old key, and loses nothing of it', async () => {
+  const { connection } = api.database;
+  const keys = [NEW, OLD];
+  const encryptor = createEncryptor(keys);
+  const options = {
+    database: connection.getClient().db(connection.name),
+    encryptor,
+    activeKeyId: NEW.id,
+    digestedFields: createDigestedFields(encryptor, createDigester(keys)),
+  };
+  const ids: string[] = [];
+  const write = async () => {
+    ids.push(await submitIdentityDocuments(await createMember(api)));
+  };
+
+  const busy = await rotateKeys({ ...options, onProgress: write });
+  expect(Object.keys(busy.remaining)).toContain('identity_documents.encrypted');
+  const quiet = await rotateKeys(options);
+
+  expect([quiet.remaining, quiet.unreadable]).toEqual([{}, []]);
+  expect(new Set((await findCiphertexts()).map(({ keyId }) => keyId))).toEqual(new Set(['new']));
+  const next = await api.startSecondInstance({ encryptionKeys: [NEW] });
+  const { administrator } = await connect(next);
+  for (const id of ids)
+    expect((await administrator.post(`/api/admin/verifications/${id}/reveal`)).status).toBe(200);
+  await next.stop();
+});
+
+test('rotate says that a key is still needed for the digests of removed identity numbers', async () => {
+  await api.database.connection
+    .collection('identity_documents')
+    .updateOne({}, { $set: { removedAt: new Date(), encrypted: encryptRemoved() } });
+  const [code, output] = await rotate([NEW, OLD], 'rotate');
+  expect([code, output]).toEqual([0, expect.stringMatching(/The key old encrypts nothing any more, but 1 /)]);
+  expect(output).not.toContain('can be removed');
 });
 
 test('a record that cannot be decrypted fails no list, is reported by rotate and says so itself', async () => {

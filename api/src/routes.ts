@@ -5,6 +5,7 @@ import {
   authRoutes,
   profileRoutes,
   recoveryRoutes,
+  secondFactorResetRoutes,
   secondFactorRoutes,
   userSessionsRoutes,
   usersRoutes,
@@ -23,7 +24,7 @@ import {
   withdrawalsReviewRoutes,
   withdrawalsRoutes,
 } from './modules/withdrawals/index.ts';
-import type { Deletion } from './personal-data/deletion.ts';
+import type { PersonalData } from './personal-data/personal-data.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import type { Route } from './platform/http/define-route.ts';
 import type { Platform } from './platform/platform.ts';
@@ -37,13 +38,13 @@ export function createRoutes({
   modules,
   sessions,
   describeUser,
-  deletion,
+  personalData,
 }: {
   platform: Platform;
   modules: Modules;
   sessions: Sessions;
   describeUser: DescribeUser;
-  deletion: Deletion;
+  personalData: PersonalData;
 }): Route[] {
   const { audit, notices } = platform;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
@@ -54,6 +55,7 @@ export function createRoutes({
     ...userSessionsRoutes(sessions, platform),
     ...recoveryRoutes(auth),
     ...secondFactorRoutes(auth.secondFactors, sessions),
+    ...secondFactorResetRoutes(auth.secondFactorResets, sessions, (id) => admin.users.get(id)),
     ...usersRoutes(auth.reviews, auth.roles, sessions, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),
@@ -72,7 +74,7 @@ export function createRoutes({
     ...supportReviewRoutes(support.reviews, audit),
     ...noticesRoutes(notices),
     ...filesRoutes(work.files),
-    ...personalDataRoutes(deletion, sessions),
+    ...personalDataRoutes(personalData, sessions),
     ...admin.routes,
   ];
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eraseMails, eraseReferrals } from './erase-mentions.ts';
+import type { EXPORT_RULES } from './export/export-rules.ts';
 
 /** What the erasure of an account works with. */
 export type Erasure = {
@@ -17,7 +18,7 @@ export type Erasure = {
   readonly modules: Modules;
 };
 
-/** A collection with records of members. */
+/** A collection with records of members. `EXPORT_RULES` says what a copy of a member's data has of it. */
 type MemberCollection = {
   /** The field with the id of the member. */
   readonly owner: string;
@@ -29,15 +30,18 @@ type MemberCollection = {
 
 /**
  * Every collection with records of members, and what becomes of them with the account: the one place where that is
- * decided. A test fails if a collection of the database is neither here nor in `OTHER_COLLECTIONS`.
+ * decided. Each needs an entry in `EXPORT_RULES` too. A test fails if a collection of the database is neither here nor
+ * in `OTHER_COLLECTIONS`.
  */
-export const MEMBER_COLLECTIONS: Readonly<Record<string, MemberCollection>> = {
+export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, MemberCollection>> = {
   sessions_member: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
   sessions_console: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
   idempotent_answers: { owner: 'userId', isText: true, erase: 'remove' },
   mail_tokens: { owner: 'userId', erase: 'remove' },
   notices: { owner: 'userId', erase: 'remove' },
+  notice_mailing: { owner: '_id', erase: 'remove' },
   second_factors: { owner: '_id', erase: 'remove' },
+  second_factor_resets: { owner: 'userId', erase: 'remove' },
   payout_methods: { owner: 'userId', erase: 'remove' },
   payout_changes: { owner: '_id', erase: 'remove' },
   // Before the referrals, which say whom the member invited.
@@ -61,6 +65,8 @@ export const MEMBER_COLLECTIONS: Readonly<Record<string, MemberCollection>> = {
   balances: { owner: '_id', erase: 'keep' },
   locks: { owner: 'userId', erase: 'keep' },
   upload_counters: { owner: '_id', erase: 'keep' },
+  // Without their key they cannot be read; the job removes what is left.
+  data_exports: { owner: 'userId', erase: { set: { state: 'ending', encryptedKey: null } } },
   audit_log: { owner: 'userId', erase: 'keep' },
   users: { owner: '_id', erase: ({ tx, user, modules: { auth } }) => auth.deletions.erase(tx, user) },
 };
@@ -70,6 +76,8 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   // The answers and the content of files stay with the submissions and files above; drafts are removed with them.
   'answers',
   'work_file_chunks',
+  // The content of the copies above, which is removed with them.
+  'data_export_pieces',
   // Addresses that wait for a link, which is sent within seconds; the module of the accounts removes them too.
   'reset_requests',
   'confirmation_requests',
@@ -94,12 +102,17 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'encryption_keys',
 ];
 
+/** Matches a member's own records in a collection. */
+export function ownedBy(userId: Id, { owner, isText }: Pick<MemberCollection, 'owner' | 'isText'>) {
+  return { [owner]: isText ? userId.toHexString() : userId };
+}
+
 /** Erases what names a member, in all collections. What the ledger and the work refer to keeps the id. */
 export async function eraseMember(erasure: Erasure): Promise<void> {
   const { tx, user, database } = erasure;
-  for (const [name, { owner, isText, erase }] of Object.entries(MEMBER_COLLECTIONS)) {
+  for (const [name, { erase, ...access }] of Object.entries(MEMBER_COLLECTIONS)) {
     const records = database.collection(name);
-    const own = { [owner]: isText ? user._id.toHexString() : user._id };
+    const own = ownedBy(user._id, access);
     if (typeof erase === 'function') await erase(erasure);
     else if (erase === 'remove') await records.deleteMany(own, { session: tx });
     else if (erase !== 'keep') await records.updateMany(own, { $set: erase.set }, { session: tx });

@@ -23,15 +23,13 @@ const RETRY_MS = 60 * MINUTE_MS;
 const MAX_PER_RUN = 100;
 
 /** Deletes accounts whose members ask for it. */
-export type Deletion = ReturnType<typeof createDeletion>;
-
 export function createDeletion(platform: Platform, modules: Modules) {
-  const { withTransaction, audit, clock, outbox, settings, connection } = platform;
+  const { withTransaction, audit, clock, notices, settings, connection } = platform;
   const { deletions } = modules.auth;
   const database = connection.getClient().db(connection.name);
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  /** Emails every address that may still be the member's: a stranger may have changed it. */
+  /** Tells the member, at every address that may still be theirs: a stranger may have changed it. */
   async function tellMember(
     tx: Tx,
     userId: Id,
@@ -39,8 +37,14 @@ export function createDeletion(platform: Platform, modules: Modules) {
   ): Promise<void> {
     const { username } = await modules.auth.getProfile(userId, tx);
     const mail = createMail({ username, shellOrigin: settings.shellOrigin });
-    for (const to of await modules.auth.getMailAddresses(userId, tx))
-      await outbox.queue(tx, { to, userId, ...mail });
+    const addresses = await modules.auth.getMailAddresses(userId, tx);
+    const event = {
+      userId,
+      kind: 'account_deletion',
+      text: mail.subject,
+      path: '/dashboard/settings',
+    } as const;
+    await notices.announce(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
   }
 
   /** Does the next step of one deletion, if it is still due. */

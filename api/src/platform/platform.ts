@@ -1,6 +1,7 @@
 import type { Logger } from '@platform/logging';
 import { createAuditChain } from './audit/audit-chain.ts';
 import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
+import { createAuditRemoval } from './audit/audit-removal.ts';
 import type { Clock } from './clock.ts';
 import { createDigester } from './crypto/digester.ts';
 import { createEncryptor } from './crypto/encryptor.ts';
@@ -32,14 +33,16 @@ export function createPlatform({
   readUsernames: ReadUsernames;
 }) {
   const { connection } = database;
+  const audit = createAuditLog(connection, clock, readUsernames);
   const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
   const encryptor = createEncryptor(encryptionKeys);
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
   const outbox = createOutbox({ connection, encryptor, clock, mailer });
+  const withTransaction = createTransactions(connection);
   return {
     settings,
     connection,
-    withTransaction: createTransactions(connection),
+    withTransaction,
     clock,
     logger,
     encryptor,
@@ -47,8 +50,9 @@ export function createPlatform({
     passwords: createPasswords(hashCost),
     limits: createRateLimits(connection, production),
     outbox,
-    notices: createNotices({ connection, clock, outbox }),
-    audit: createAuditLog(connection, clock, readUsernames),
+    notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
+    audit,
     auditChain: createAuditChain(connection, clock, logger),
+    removeAuditEntries: createAuditRemoval(connection, clock, audit),
   };
 }

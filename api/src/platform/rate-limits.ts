@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Endpoint } from '@platform/contracts';
+import { EXPORTS_PER_DAY, type Endpoint } from '@platform/contracts';
 import { networkPrefix } from '@platform/node-utils';
 import { AppError } from './app-error.ts';
 
@@ -8,6 +8,7 @@ type Limit = { readonly points: number; readonly seconds: number; readonly per: 
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** How many times the limit of one address counts for its IPv6 site, which has 65,536 networks of its own. */
 const SITE_FACTOR = 10;
@@ -35,6 +36,7 @@ function limitsFor(production: boolean) {
     // Each of these two hashes a password.
     'secondFactor.setUp': { points: 10, seconds: 15 * MINUTE, per: 'user' },
     'secondFactor.disable': { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    'auth.stopSecondFactorReset': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
     'auth.secondStep': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
     'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
     'support.openUserTicket': { points: 10, seconds: HOUR, per: 'user' },
@@ -53,6 +55,7 @@ function limitsFor(production: boolean) {
     // A page sends a few; many people may share an address.
     'reports.faults': { points: 120 * addressFactor, seconds: MINUTE, per: 'address' },
     'work.uploadFile': { points: 120, seconds: HOUR, per: 'user' },
+    'personalData.downloadExport': { points: 30, seconds: HOUR, per: 'user' },
     // Exports read a whole list.
     'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
     'ledger.statementEventsCsv': { points: 30, seconds: HOUR, per: 'user' },
@@ -68,6 +71,8 @@ function limitsFor(production: boolean) {
     memberWrites: { points: 600 * memberFactor, seconds: 10 * MINUTE, per: 'user' },
     /** All logins from one address, successful ones too, because each of them costs a hash. */
     signInCalls: { points: 600 * addressFactor, seconds: HOUR, per: 'address' },
+    /** Copies of a member's data. A request that lacks the password does not count. */
+    dataExports: { points: EXPORTS_PER_DAY, seconds: DAY, per: 'user' },
     /** Failed logins of one user from one address. */
     signInPair: { points: 10, seconds: 15 * MINUTE, per: 'address' },
     /** Failed logins of any user from one address. */

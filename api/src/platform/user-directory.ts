@@ -1,3 +1,4 @@
+import type { AdminRole } from '@platform/contracts';
 import type { Tx } from './db/transaction.ts';
 import type { Id } from './ids.ts';
 
@@ -9,6 +10,11 @@ export type UserDirectory = {
   searchByUsername(prefix: string): Promise<Id[]>;
   /** Returns the addresses that warnings go to: the user's own, and for a week also the one before a change. */
   getMailAddresses(userId: Id, tx?: Tx): Promise<string[]>;
+  /** Finds the enabled administrators with one of the roles. */
+  findAdministrators(
+    roles: readonly AdminRole[],
+    tx: Tx,
+  ): Promise<{ readonly userId: Id; readonly username: string; readonly email: string }[]>;
   /** Returns what others need to know about an existing user. @throws Error if the user does not exist */
   getProfile(
     userId: Id,
@@ -18,5 +24,7 @@ export type UserDirectory = {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly isAdmin: boolean;
+    /** Until when no payout is approved; `null` if nothing ever rested. */
+    readonly payoutsRestUntil: string | null;
   }>;
 };

@@ -60,10 +60,10 @@ async function printHead(chain: AuditChain): Promise<number> {
 }
 
 async function verify(chain: AuditChain, head: ChainHead | undefined): Promise<number> {
-  const { blocks, entries, pending, problems } = await chain.verify(head);
+  const { blocks, entries, removed, pending, problems } = await chain.verify(head);
   for (const problem of problems) console.error(problem);
   console.log(
-    `Verified ${entries} entries in ${blocks} blocks: ${problems.length} problems; ${pending} entries in no block yet`,
+    `Verified ${entries} entries in ${blocks} blocks: ${problems.length} problems; ${pending} entries in no block yet, ${removed} removed at the end of their time`,
   );
   return problems.length === 0 ? 0 : 1;
 }

@@ -256,6 +256,8 @@ describe('the detail of a user', () => {
       fullName: 'A•••• L••••',
       phoneNumber: '••••••18',
       referralCode: member.user.referralCode,
+      hasSecondFactor: false,
+      secondFactorReset: null,
       referredBy: null,
       signupBonusClaimed: true,
       balance: 450,

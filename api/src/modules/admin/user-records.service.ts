@@ -94,6 +94,7 @@ async function toDetail(
   const usernames = await auth.usernamesOf(referrerId ? [referrerId] : []);
   return {
     ...summary,
+    ...(await auth.secondFactorResets.describe(id)),
     ...toDollarBalances(balanceSummary),
     totalEarned: dollarsOf(balanceSummary.creditedCents),
     totalWithdrawn: dollarsOf(balanceSummary.paidOutCents),

@@ -80,7 +80,7 @@ export function createAuthMails(shellOrigin: string) {
 
 /** Announces a change of what protects an account. */
 export function toSecurityNotice({ _id: userId }: Pick<UserRecord, '_id'>, mail: NewMail): Announcement {
-  return { userId, topic: 'security', text: mail.subject, path: '/dashboard/settings', mails: [mail] };
+  return { userId, kind: 'account_security', text: mail.subject, path: '/dashboard/settings', mails: [mail] };
 }
 
 function toMail(

@@ -41,6 +41,10 @@ export type UserRecord = {
   sessionVersion: number;
   /** Whether a login needs a second step; missing in records from before there was one. */
   hasSecondFactor?: boolean;
+  /** The reset of the second factor that is in progress; missing or `null` if there is none. */
+  secondFactorReset?: { openedAt: Date; removesAt: Date | null } | null;
+  /** Until when no payout is approved after a reset; missing if there was none. */
+  payoutsRestUntil?: Date;
   /** `null` or missing while the member keeps the account. */
   deletion?: AccountDeletion | null;
 };
@@ -95,6 +99,8 @@ const userSchema = new Schema<UserRecord>(
     previousEmail: { type: { email: String, until: Date }, default: undefined, _id: false },
     sessionVersion: { type: Number, required: true },
     hasSecondFactor: { type: Boolean, default: false },
+    secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
+    payoutsRestUntil: { type: Date, default: undefined },
     deletion: {
       type: { state: String, requestedAt: Date, dueAt: Date, reason: String, nextStepAt: Date },
       default: undefined,

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword, patternAsPassword, usernameAsPassword } from './auth.errors.ts';
+import type { UserRecord } from './auth.model.ts';
 
 /** Returns a username as it is stored: as typed, without surrounding spaces. */
 export function normalizeUsername(username: string): string {
@@ -54,4 +55,12 @@ function isPattern(password: string): boolean {
 function isUsername(password: string, username: string): boolean {
   const [key, name] = [toUsernameKey(password), toUsernameKey(username)];
   return key === name || (key.includes(name) && !/\p{L}/u.test(key.replace(name, '')));
+}
+
+/** Lists the addresses that warnings go to: the current one, and for a while the one before a change. */
+export function listMailAddresses(
+  { email, previousEmail }: Pick<UserRecord, 'email' | 'previousEmail'>,
+  now: Date,
+): string[] {
+  return previousEmail && previousEmail.until > now ? [email, previousEmail.email] : [email];
 }

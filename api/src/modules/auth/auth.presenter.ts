@@ -17,6 +17,8 @@ export type UserProfile = Pick<
   | 'referralCode'
   | 'createdAt'
   | 'deletesAt'
+  | 'secondFactorReset'
+  | 'payoutsRestUntil'
 > & { readonly hasSecondFactor: boolean };
 
 /** A user as administrators see them: personal data is masked. */
@@ -64,6 +66,13 @@ export function presentProfile(user: UserRecord): UserProfile {
     referralCode: user.referralCode,
     createdAt: user.createdAt.toISOString(),
     deletesAt: user.deletion?.state === 'requested' ? user.deletion.dueAt.toISOString() : null,
+    secondFactorReset: user.secondFactorReset
+      ? {
+          openedAt: user.secondFactorReset.openedAt.toISOString(),
+          removesAt: user.secondFactorReset.removesAt?.toISOString() ?? null,
+        }
+      : null,
+    payoutsRestUntil: user.payoutsRestUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor ?? false,
   };
 }

@@ -10,7 +10,7 @@ import type { UserRecord } from './auth.model.ts';
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export function createAuthRepository(users: Model<UserRecord>) {
-  return { ...createQueries(users), ...createUpdates(users) };
+  return { ...createQueries(users), ...createUpdates(users), ...createResetUpdates(users) };
 }
 
 function createQueries(users: Model<UserRecord>) {
@@ -62,6 +62,13 @@ function createQueries(users: Model<UserRecord>) {
         .lean();
       return rows.map(({ _id }) => _id);
     },
+
+    /** Finds the enabled administrators with one of the roles. */
+    findAdministrators: (roles: readonly AdminRole[], tx: Tx): Promise<UserRecord[]> =>
+      users
+        .find({ isAdmin: true, isDisabled: false, adminRoles: { $in: [...roles] } })
+        .session(tx)
+        .lean(),
 
     async usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {
       const rows = await users
@@ -160,6 +167,44 @@ function createUpdates(users: Model<UserRecord>) {
 
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session: tx });
+    },
+  };
+}
+
+/** The updates of a reset of a second factor. */
+function createResetUpdates(users: Model<UserRecord>) {
+  return {
+    /** Stores how far the reset of a user's second factor is; `null` once it has ended. Returns the user. */
+    async setSecondFactorReset(
+      tx: Tx,
+      id: Id,
+      secondFactorReset: NonNullable<UserRecord['secondFactorReset']> | null,
+    ): Promise<UserRecord> {
+      const change = { $set: { secondFactorReset } };
+      return users
+        .findOneAndUpdate({ _id: id }, change, { session: tx, returnDocument: 'after' })
+        .orFail()
+        .lean();
+    },
+
+    /** Takes a user's second factor away and ends all sessions. Returns the user. */
+    async removeSecondFactor(tx: Tx, id: Id, payoutsRestUntil: Date): Promise<UserRecord> {
+      const change = {
+        $set: { hasSecondFactor: false, secondFactorReset: null, payoutsRestUntil },
+        $inc: { sessionVersion: 1 },
+      };
+      return users
+        .findOneAndUpdate({ _id: id }, change, { session: tx, returnDocument: 'after' })
+        .orFail()
+        .lean();
+    },
+
+    /** Writes the record of an administrator whose rights matter, so that a change of them at once conflicts. */
+    async countAct(tx: Tx, id: Id): Promise<UserRecord> {
+      return users
+        .findOneAndUpdate({ _id: id }, { $inc: { ownerActs: 1 } }, { session: tx, returnDocument: 'after' })
+        .orFail()
+        .lean();
     },
   };
 }

@@ -1,10 +1,12 @@
+import type { AdminRole } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { IsReferral } from '../../platform/reviews/decision-barriers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
-import { toEmailKey, toUsernameKey } from './auth.policy.ts';
+import { listMailAddresses, toEmailKey, toUsernameKey } from './auth.policy.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createAccountDeletions } from './deletion/account-deletions.ts';
@@ -17,6 +19,7 @@ import { createLinkRequests } from './recovery/link-requests.ts';
 import { createLoginLinks } from './recovery/login-links.service.ts';
 import { createTokenOwners } from './recovery/token-owners.ts';
 import { createLoginSteps } from './second-factor/login-steps.ts';
+import { createSecondFactorResets } from './second-factor/reset/reset.service.ts';
 import { createSecondFactors } from './second-factor/second-factor.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
@@ -30,6 +33,7 @@ export { toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recoveryRoutes } from './recovery/recovery.routes.ts';
+export { secondFactorResetRoutes } from './second-factor/reset/reset.routes.ts';
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 export { userSessionsRoutes } from './sessions/user-sessions.routes.ts';
 export type { UserFilters } from './users/users.list.ts';
@@ -44,9 +48,12 @@ const MAX_SEARCH_RESULTS = 100;
 export function createAuth({
   platform,
   onUserRegistered,
+  isReferral,
 }: {
   platform: Platform;
   onUserRegistered: OnUserRegistered;
+  /** Called only while a request runs: the module of the referrals is created later. */
+  isReferral: IsReferral;
 }) {
   const models = createAuthModels(platform.connection);
   const repository = createAuthRepository(models.users);
@@ -64,6 +71,7 @@ export function createAuth({
     signIn,
     guard,
     secondFactors,
+    secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
     steps: createLoginSteps({ repository, signIn, guard, secondFactors }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
     recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
@@ -83,12 +91,14 @@ export function createAuth({
     /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
     getProfile: async (userId: Id, tx?: Tx): Promise<UserProfile> =>
       presentProfile(await repository.get(userId, tx)),
-    /** Returns the addresses that warnings go to; see `UserDirectory`. */
-    async getMailAddresses(userId: Id, tx?: Tx): Promise<string[]> {
-      const { email, previousEmail } = await repository.get(userId, tx);
-      const isWarned = previousEmail && previousEmail.until > platform.clock.now();
-      return isWarned ? [email, previousEmail.email] : [email];
+    /** Finds administrators; see `UserDirectory`. */
+    async findAdministrators(roles: readonly AdminRole[], tx: Tx) {
+      const found = await repository.findAdministrators(roles, tx);
+      return found.map(({ _id: id, username, email }) => ({ userId: id, username, email }));
     },
+    /** Returns the addresses that warnings go to; see `UserDirectory`. */
+    getMailAddresses: async (userId: Id, tx?: Tx): Promise<string[]> =>
+      listMailAddresses(await repository.get(userId, tx), platform.clock.now()),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>
       repository.removePreviousEmails(tx, before, limit),

@@ -92,7 +92,7 @@ export function purchaseDecisionMail(
 export function toAnnouncement(row: OwnershipRecord, mail: NewMail): Announcement {
   return {
     userId: row.userId,
-    topic: row.status === 'rejected' ? 'decisions' : 'money',
+    kind: row.status === 'rejected' ? 'purchase_rejections' : 'purchases',
     text: mail.subject,
     path: row.status === 'active' ? '/dashboard/tasks' : `/blueprint/${row.blueprintId}`,
     mails: [mail],

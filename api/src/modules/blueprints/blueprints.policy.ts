@@ -52,6 +52,19 @@ export function isChecked({
   return status === 'active' && (decidedBy !== null || Boolean(checkedBy));
 }
 
+/**
+ * Whether a person decided about a row before a time: at the decision, or when looking at an automatic approval. Until
+ * then the documents are needed.
+ */
+export function isReviewedBefore(
+  { status, decidedAt, decidedBy, checkedAt }: OwnershipRecord,
+  before: Date,
+): boolean {
+  if (status === 'pending') return false;
+  const reviewedAt = decidedBy === null ? checkedAt : decidedAt;
+  return Boolean(reviewedAt && reviewedAt <= before);
+}
+
 /** Finds how far a member's identity is known, and the verification that says so. @param rows newest first */
 export function findIdentity<
   Row extends Pick<OwnershipRecord, 'kind' | 'status' | 'decidedBy' | 'checkedBy'>,

@@ -15,7 +15,7 @@ import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { documentsNotViewed, ownershipNotFound } from './blueprints.errors.ts';
 import { SETTLED_PAYMENT, type OwnershipRecord } from './blueprints.model.ts';
-import { isChecked } from './blueprints.policy.ts';
+import { isChecked, isReviewedBefore } from './blueprints.policy.ts';
 import {
   presentRepeat,
   presentRow,
@@ -111,12 +111,10 @@ export function createReviews(
         yield rows.map(({ _id }) => _id.toHexString());
     },
 
-    /** Reads the rows rejected for good before a time, in batches. */
-    async *rejectedForGood(before: Date): AsyncGenerator<Pick<OwnershipRecord, '_id' | 'userId'>[]> {
-      const requested = dateRange('purchaseDate', { to: before.toISOString() });
-      const filter = { kind, status: 'rejected', ...requested };
-      for await (const rows of repository.list.batches({ sort: 'oldest' }, filter))
-        yield rows.filter(({ final, decidedAt }) => final && decidedAt !== null && decidedAt <= before);
+    /** Returns those of the rows about which a person decided before a time. */
+    async reviewedBefore(ids: readonly Id[], before: Date): Promise<Id[]> {
+      const rows = await repository.findByIds(ids);
+      return rows.filter((row) => isReviewedBefore(row, before)).map(({ _id }) => _id);
     },
 
     /** Tells whether a row is no longer pending. */

@@ -13,5 +13,5 @@ export function signupBonusNotice(userId: Id): Announcement {
 }
 
 function announceReward(userId: Id, text: string): Announcement {
-  return { userId, topic: 'rewards', text, path: '/dashboard' };
+  return { userId, kind: 'available_rewards', text, path: '/dashboard' };
 }

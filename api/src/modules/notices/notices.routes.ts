@@ -1,8 +1,20 @@
-import { listNotices, markNoticeRead, markNoticesRead, type Notice } from '@platform/contracts';
+import {
+  getNoticePreferences,
+  listNotices,
+  markNoticeRead,
+  markNoticesRead,
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
+  setNoticePreference,
+  unsubscribe,
+  type Notice,
+  type NoticeKind,
+  type NoticePreferences,
+} from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
-import { defineRoute, type Route } from '../../platform/http/define-route.ts';
-import { parseId } from '../../platform/ids.ts';
+import { defineRoute, type Route, type SignedInUser } from '../../platform/http/define-route.ts';
+import { parseId, requireId } from '../../platform/ids.ts';
 import { mapPage } from '../../platform/lists/page.ts';
 import type { NoticeRecord } from '../../platform/notices/notices.model.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
@@ -26,7 +38,34 @@ export function noticesRoutes(notices: Notices): Route[] {
       await notices.markAllRead(actorOf(call).userId, new Date(call.body.until));
       return undefined;
     }),
+
+    defineRoute(getNoticePreferences, (call) => presentPreferences(notices, call.user)),
+
+    defineRoute(setNoticePreference, async (call) => {
+      const { kind, mail, timeZone } = call.body;
+      await notices.mailing.setPreference(actorOf(call).userId, kind, mail, timeZone);
+      return presentPreferences(notices, call.user);
+    }),
+
+    defineRoute(unsubscribe, async ({ body }) => {
+      if (!(await notices.mailing.unsubscribe(body.token)))
+        throw new AppError('not_found', 'This link is not complete. Open the full link from your email.');
+      return undefined;
+    }),
   ];
+}
+
+async function presentPreferences(
+  notices: Notices,
+  { id, isAdmin }: SignedInUser,
+): Promise<NoticePreferences> {
+  const { timeZone, timeOf } = await notices.mailing.readPreferences(requireId(id));
+  const isOffered = (kind: NoticeKind): boolean => isAdmin || !('forAdministrators' in NOTICE_KINDS[kind]);
+  return {
+    kinds: NOTICE_KIND_NAMES.filter(isOffered).map((kind) => ({ kind, mail: timeOf(kind) })),
+    timeZone: timeZone ?? 'UTC',
+    isTimeZoneAssumed: timeZone === null,
+  };
 }
 
 function present({ _id, topic, text, path, createdAt, readAt }: NoticeRecord): Notice {

@@ -96,7 +96,7 @@ export function createReferralsService({
       const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
       await notices.announce(tx, {
         userId: referrerId,
-        topic: 'rewards',
+        kind: 'referral_rewards',
         text: mail.subject,
         path: '/dashboard/referrals',
         key: `referral:${referredUserId.toHexString()}`,

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, type NoticeTopic, type ReviewDecision } from '@platform/contracts';
+import { EARNINGS_LOCK_DAYS, type NoticeKind, type ReviewDecision } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -9,10 +9,10 @@ import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import type { ReadTasks } from './reviews.queue.ts';
 
-const TOPICS: Readonly<Record<ReviewDecision, NoticeTopic>> = {
-  approved: 'work',
-  revision_requested: 'work',
-  rejected: 'decisions',
+const KINDS: Readonly<Record<ReviewDecision, NoticeKind>> = {
+  approved: 'work_approvals',
+  revision_requested: 'work_revisions',
+  rejected: 'work_rejections',
   appeal_granted: 'appeals',
   appeal_denied: 'appeals',
 };
@@ -40,12 +40,12 @@ export function createReviewMailing({
 
   async function announce(
     tx: Tx,
-    topic: NoticeTopic,
+    kind: NoticeKind,
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
   ): Promise<void> {
     const path = `/dashboard/submissions/${_id.toHexString()}`;
-    await notices.announce(tx, { userId, topic, text: mail.subject, path, mails: [mail] });
+    await notices.announce(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
   }
 
   return {
@@ -56,7 +56,7 @@ export function createReviewMailing({
       const availableAt = completionId && submittedAt && addDays(submittedAt, EARNINGS_LOCK_DAYS);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
       const mail = { to, userId, ...decisionMail(review, submission, context) };
-      await announce(tx, TOPICS[review.decision], submission, mail);
+      await announce(tx, KINDS[review.decision], submission, mail);
     },
 
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
@@ -68,7 +68,7 @@ export function createReviewMailing({
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) };
-      await announce(tx, 'work', submission, mail);
+      await announce(tx, 'work_revisions', submission, mail);
     },
   };
 }

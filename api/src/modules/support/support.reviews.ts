@@ -113,5 +113,5 @@ async function announceAnswer(
   if (!userId) return outbox.queue(tx, mail);
   const path = `/dashboard/support/${_id.toHexString()}`;
   const text = `Support has answered: ${subject}`;
-  await notices.announce(tx, { userId, topic: 'support', text, path, mails: [mail] });
+  await notices.announce(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
 }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createTasksModels } from './tasks.model.ts';
+import { createEvidenceRemoval } from './tasks.removal.ts';
 import { createTasksCheck, type ReadHandIns } from './tasks.reconcile.ts';
 import { createTasksService } from './tasks.service.ts';
 
@@ -29,5 +30,6 @@ export function createTasks({
     ...createTasksService({ platform, models, ledger, blueprints }),
     /** Reports completions and hand-ins that exceed a limit, or do not match each other or the ledger. */
     check: createTasksCheck(models, readHandIns),
+    removeEvidence: createEvidenceRemoval(models),
   };
 }

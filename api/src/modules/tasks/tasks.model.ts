@@ -80,6 +80,8 @@ const completionSchema = new Schema<CompletionRecord>(
 );
 completionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
 completionSchema.index({ userId: 1, completedAt: 1, _id: 1 });
+// For the job that removes old evidence.
+completionSchema.index({ completedAt: 1 }, { partialFilterExpression: { evidence: { $type: 'object' } } });
 
 const counterSchema = new Schema<TaskCounterRecord>(
   { _id: requiredText, count: { type: Number, required: true } },

@@ -25,6 +25,8 @@ const identityDocumentsSchema = new Schema<IdentityDocumentsRecord>(
 );
 identityDocumentsSchema.index({ userId: 1 });
 identityDocumentsSchema.index({ numberDigests: 1 });
+// For the job that removes personal data.
+identityDocumentsSchema.index({ removedAt: 1, submittedAt: 1 });
 
 export function createIdentityDocumentsModel(connection: Connection): Model<IdentityDocumentsRecord> {
   return connection.model<IdentityDocumentsRecord>(

@@ -8,6 +8,8 @@ import type { IdentityDocumentsRecord } from './verification.model.ts';
 /** The content that replaces removed documents. It is encrypted like documents, so a key rotation treats it alike. */
 export const REMOVED_DOCUMENTS = 'null';
 
+const BATCH_SIZE = 200;
+
 /** Removes documents that are no longer needed. What finds repeats of an identity, which is no clear text, stays. */
 export function createDocumentsRemoval(
   { encryptor, clock }: Pick<Platform, 'encryptor' | 'clock'>,
@@ -23,6 +25,20 @@ export function createDocumentsRemoval(
         .find({ userId: { $in: userIds }, removedAt: null }, { _id: 1, userId: 1 })
         .session(tx ?? null)
         .lean(),
+
+    /** Reads the verifications of before a time that still have documents, in batches, oldest first. */
+    async *storedBefore(submittedBefore: Date): AsyncGenerator<Id[]> {
+      const stored = { removedAt: null, submittedAt: { $lte: submittedBefore } };
+      const records = identityDocuments.find(stored, { _id: 1 }).sort({ submittedAt: 1 }).lean();
+      let batch: Id[] = [];
+      for await (const { _id } of records.cursor({ batchSize: BATCH_SIZE })) {
+        batch.push(_id);
+        if (batch.length < BATCH_SIZE) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
 
     /** Removes the documents of verifications. Returns how many had any. */
     async remove(tx: Tx, ids: readonly Id[]): Promise<number> {

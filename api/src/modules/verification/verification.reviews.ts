@@ -153,7 +153,7 @@ function createAnnounce({ platform, verification, userDirectory }: Omit<Dependen
     const mails = mail === false ? [] : [await addressMail(tx, row, mail)];
     const event = {
       userId: requireId(row.userId),
-      topic: 'decisions',
+      kind: 'identity_verification',
       text: standard.subject,
       path,
     } as const;

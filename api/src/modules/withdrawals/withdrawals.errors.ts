@@ -1,4 +1,9 @@
-import { PAYOUT_METHODS_MAX, type PayoutRequirements, type WithdrawalViolation } from '@platform/contracts';
+import {
+  PAYOUT_METHODS_MAX,
+  type PayoutRequirements,
+  type RestCause,
+  type WithdrawalViolation,
+} from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { formatMailTime } from '../../platform/outbox/email-template.ts';
 
@@ -23,9 +28,14 @@ export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRe
   return new AppError('payout_requirements_missing', `This withdrawal cannot be approved yet: ${missing}.`);
 }
 
-/** Creates the error for an approval while the destination is new. */
-export function payoutRests(until: Date): AppError {
-  const message = `Its destination is new. It can be approved from ${formatMailTime(until)}.`;
+const REST_CAUSE_TEXTS: Readonly<Record<RestCause, string>> = {
+  new_destination: 'Its destination is new',
+  second_factor_reset: 'The two-factor authentication of the member was reset',
+};
+
+/** Creates the error for an approval while the payout rests. */
+export function payoutRests({ until, cause }: { until: Date; cause: RestCause }): AppError {
+  const message = `${REST_CAUSE_TEXTS[cause]}. It can be approved from ${formatMailTime(until)}.`;
   return new AppError('payout_rests', message);
 }
 

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
+import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Announcement } from '../../platform/notices/notices.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -68,10 +69,34 @@ export function withdrawalMail(
 export function toAnnouncement({ _id, userId, status }: WithdrawalRecord, mail: NewMail): Announcement {
   return {
     userId,
-    topic: 'money',
+    kind: 'withdrawals',
     text: mail.subject,
     path: '/dashboard/withdrawals',
     key: `withdrawal:${_id.toHexString()}:${status}`,
     mails: [mail],
+  };
+}
+
+type Administrator = { readonly userId: Id; readonly username: string; readonly email: string };
+
+/** Announces to another administrator that a withdrawal waits for its second approval. */
+export function toApprovalRequest(
+  { _id, amountCents }: WithdrawalRecord,
+  { userId, username, email }: Administrator,
+  shellOrigin: string,
+): Announcement {
+  const subject = `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`;
+  const path = `/dashboard/admin/withdrawals/${_id.toHexString()}`;
+  const text = emailTemplate(username, [
+    'Another administrator has approved it first. Approve it too, or reject it:',
+    `${shellOrigin}${path}`,
+  ]);
+  return {
+    userId,
+    kind: 'second_approvals',
+    text: subject,
+    path,
+    key: `second-approval:${_id.toHexString()}`,
+    mails: [{ to: email, userId, subject, text }],
   };
 }

@@ -3,6 +3,7 @@ import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkTaskSeed } from './content/work-task-seed.ts';
 import { createCatalog } from './work.catalog.ts';
+import { createFileRemoval } from './work.removal.ts';
 import { createWorkFiles } from './files/files.service.ts';
 import type { ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
@@ -65,6 +66,7 @@ export function createWork({
     seed: (seeds: readonly WorkTaskSeed[]): Promise<void> =>
       seedWorkTasks(models, seeds, (records) => tasks.seedWorkTasks(records)),
     files,
+    removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
     writing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),

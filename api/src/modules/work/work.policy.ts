@@ -40,6 +40,19 @@ export function isEnded({ state }: Pick<SubmissionRecord, 'state'>): boolean {
   return ENDED_STATES.includes(state);
 }
 
+type Settlement = Pick<SubmissionRecord, 'state' | 'decidedAt' | 'savedAt' | 'answerUntil'>;
+
+/** Whether a submission ended at or before a time, and nothing about it can be decided any more. */
+export function isSettledSince(
+  { state, decidedAt, savedAt, answerUntil }: Settlement,
+  time: Date,
+  now: Date,
+): boolean {
+  const isOpen = OPEN_STATES.includes(state) || state === 'submitted' || state === 'appealed';
+  const canBeAppealed = answerUntil !== null && answerUntil >= now;
+  return !isOpen && !canBeAppealed && (decidedAt ?? savedAt) <= time;
+}
+
 /** Asserts that a member may start again after an earlier submission. @throws AppError `wrong_state` */
 export function assertCanRestart({ state }: Pick<SubmissionRecord, 'state'>): void {
   if (!ENDED_STATES.includes(state)) throw notInState(state);

@@ -143,6 +143,12 @@ function createSubmissions({ submissions }: WorkModels) {
 function createAnswers({ answers }: WorkModels) {
   const collection = () => rawCollection(answers);
   return {
+    /** Finds the answers of submissions, of the draft and of all hand-ins. */
+    findAllAnswers: (submissionIds: readonly Id[], tx: Tx): Promise<AnswerRecord[]> =>
+      collection()
+        .find({ submissionId: { $in: [...submissionIds] } }, { session: tx })
+        .toArray(),
+
     /** Finds the answers of a hand-in, or of the draft for round 0, by item. */
     async findAnswers(submissionId: Id, round: number, tx?: Tx): Promise<Map<string, AnswerRecord>> {
       const records = await collection().find({ submissionId, round }, { session: tx }).toArray();

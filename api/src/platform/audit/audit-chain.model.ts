@@ -34,6 +34,9 @@ const auditBlockSchema = new Schema<AuditBlock>(
   { versionKey: false, strict: 'throw' },
 );
 
+// For the removal of old entries, which ends with a block.
+auditBlockSchema.index({ upTo: 1 });
+
 export function createAuditBlockModel(connection: Connection): Model<AuditBlock> {
   return connection.model<AuditBlock>('AuditBlock', auditBlockSchema, 'audit_blocks');
 }

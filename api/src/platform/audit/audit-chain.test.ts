@@ -57,7 +57,7 @@ async function makeThreeBlocks(): Promise<{ ids: Id[]; head: ChainHead | undefin
 test('chains entries a minute after they were written, and verifies them', async () => {
   await record(2);
   await chain.extend();
-  expect(await chain.verify()).toEqual({ blocks: 0, entries: 0, pending: 2, problems: [] });
+  expect(await chain.verify()).toEqual({ blocks: 0, entries: 0, removed: 0, pending: 2, problems: [] });
   expect(await chain.head()).toBeUndefined();
 
   clock.advance(60_000);
@@ -68,6 +68,7 @@ test('chains entries a minute after they were written, and verifies them', async
   expect(await chain.verify(await chain.head())).toEqual({
     blocks: 1,
     entries: 2,
+    removed: 0,
     pending: 1,
     problems: [],
   });
@@ -89,7 +90,7 @@ test('entries of the same time stay in one block, however many there are', async
 
   await chain.extend();
 
-  expect(await chain.verify()).toEqual({ blocks: 2, entries: 1_502, pending: 0, problems: [] });
+  expect(await chain.verify()).toEqual({ blocks: 2, entries: 1_502, removed: 0, pending: 0, problems: [] });
 });
 
 test('several processes that extend it at once make one chain', async () => {
@@ -98,7 +99,7 @@ test('several processes that extend it at once make one chain', async () => {
 
   await Promise.all([chain.extend(), chain.extend(), chain.extend()]);
 
-  expect(await chain.verify()).toEqual({ blocks: 1, entries: 3, pending: 0, problems: [] });
+  expect(await chain.verify()).toEqual({ blocks: 1, entries: 3, removed: 0, pending: 0, problems: [] });
 });
 
 test('names an entry that was changed', async () => {

@@ -16,6 +16,7 @@ export const ENCRYPTED_FIELDS = {
   totpSecret: { collection: 'second_factors', path: 'encryptedSecret', field: 'totpSecret' },
   newTotpSecret: { collection: 'second_factors', path: 'encryptedNewSecret', field: 'newTotpSecret' },
   recoveryKey: { collection: 'second_factors', path: 'encryptedRecoveryKey', field: 'recoveryKey' },
+  dataExportKey: { collection: 'data_exports', path: 'encryptedKey', field: 'key' },
   idempotentAnswer: { collection: 'idempotent_answers', path: 'answer', field: 'answer' },
 } as const satisfies Record<string, EncryptedField>;
 

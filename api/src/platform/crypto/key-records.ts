@@ -119,6 +119,17 @@ function keyRange(id: string): mongo.Condition<string> {
   return { $gte: `${id}.`, $lt: `${id}/` };
 }
 
+/** Matches the records whose value is encrypted with another key than this one. */
+export function notEncryptedWith(id: string, path: string): mongo.Filter<mongo.Document> {
+  return { $or: [{ [path]: { $lt: `${id}.` } }, { [path]: { $gte: `${id}/` } }] };
+}
+
+/** Matches the records with digests of a key and none of the active one. */
+export function digestedOnlyWith(id: string, activeId: string, path: string): mongo.Filter<mongo.Document> {
+  const has = (keyId: string) => ({ [path]: { $elemMatch: { $gte: `${keyId}.`, $lt: `${keyId}/` } } });
+  return { ...has(id), $nor: [has(activeId)] };
+}
+
 function describeMissingKey(id: string, uses: readonly KeyUse[]): string {
   const list = uses.map(({ collection, count }) => `${count} in ${collection}`).join(', ');
   return `PII_KEYS lacks the key ${id}, which records are encrypted with: ${list}. Add it at the end of PII_KEYS and run \`npm run keys -- rotate\`; after that it can be removed.`;

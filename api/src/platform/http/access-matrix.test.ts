@@ -94,7 +94,8 @@ describe.each([
     const rejection = expectedRejection(endpoint, role);
     if (rejection) expect([status, body.code]).toEqual(rejection);
     // Admitted callers may learn that the record named in the path does not exist.
-    else if (endpoint.method === 'GET' && endpoint.params)
+    // A record, or a file of the caller, that there may not be.
+    else if (endpoint.method === 'GET' && (endpoint.params || endpoint.responseType === 'bytes'))
       expect([undefined, 'not_found', ...endpoint.errors]).toContain(body.code);
     else if (endpoint.method === 'GET') expect(status).toBe(200);
     else if (endpoint.bodyType === 'bytes') expect(body.code).toBe('unsupported_media_type');

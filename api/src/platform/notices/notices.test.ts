@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createLogger } from '@platform/logging';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from '../db/database.ts';
 import { createTransactions } from '../db/transaction.ts';
@@ -7,6 +8,7 @@ import { newId } from '../ids.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createNotices, type Announcement } from './notices.ts';
 
+const logger = createLogger('test', 'silent');
 const clock = { now: () => new Date('2026-03-10T12:00:00.000Z') };
 let database: Database;
 let other: Database;
@@ -25,16 +27,25 @@ afterAll(async () => {
 function createTestNotices(connection: Database['connection']) {
   const encryptor = createEncryptor([{ id: 'test-1', key: randomBytes(32) }]);
   const outbox = createOutbox({ connection, encryptor, clock, mailer: undefined });
+  const inTransaction = createTransactions(connection);
+  const settings = { sessionSecret: 'a secret of the tests', shellOrigin: 'https://example.org' };
   return {
-    notices: createNotices({ connection, clock, outbox }),
-    inTransaction: createTransactions(connection),
+    notices: createNotices({ connection, clock, outbox, settings, withTransaction: inTransaction, logger }),
+    inTransaction,
   };
 }
 
 function createEvent(): Announcement {
   const userId = newId();
   const mail = { to: `${userId.toHexString()}@example.com`, userId, subject: 'It happened', text: 'Hello' };
-  return { userId, topic: 'money', text: 'It happened', path: '/dashboard', key: 'event-1', mails: [mail] };
+  return {
+    userId,
+    kind: 'withdrawals',
+    text: 'It happened',
+    path: '/dashboard',
+    key: 'event-1',
+    mails: [mail],
+  };
 }
 
 const count = (name: string, { userId }: Announcement) =>

@@ -1,23 +1,27 @@
 import type { Connection } from 'mongoose';
-import { UNREAD_NOTICES_MAX, type NoticeTopic } from '@platform/contracts';
+import { isOptional, NOTICE_KINDS, UNREAD_NOTICES_MAX, type NoticeKind } from '@platform/contracts';
+import type { Logger } from '@platform/logging';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx, WithTransaction } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList } from '../lists/list.ts';
 import type { NewMail, Outbox } from '../outbox/outbox.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createNoticeMailing } from './notice-mailing.ts';
+import { createNoticeStreams } from './streams/notice-streams.ts';
 import { createNoticeModel, type NoticeRecord } from './notices.model.ts';
 
 /** An event that a user should know of. */
 export type Announcement = {
   readonly userId: Id;
-  readonly topic: NoticeTopic;
+  readonly kind: NoticeKind;
   /** What happened, in one sentence: usually the subject of the mail. */
   readonly text: string;
   /** The page about it. */
   readonly path: string;
   /** Tells the events of a user apart: one that is announced again changes nothing. Without it each one is new. */
   readonly key?: string;
-  /** The same event as mails. */
+  /** The same event as mails. Of an optional kind it is one to the user, which preferences can hold back. */
   readonly mails?: readonly NewMail[];
 };
 
@@ -31,29 +35,52 @@ export function createNotices({
   connection,
   clock,
   outbox,
+  settings,
+  withTransaction,
+  logger,
 }: {
   connection: Connection;
   clock: Clock;
   outbox: Pick<Outbox, 'queue'>;
+  settings: Pick<Settings, 'sessionSecret' | 'shellOrigin'>;
+  withTransaction: WithTransaction;
+  logger: Logger;
 }) {
   const notices = createNoticeModel(connection);
+  const mailing = createNoticeMailing({ connection, clock, outbox, settings, notices, withTransaction });
+
+  async function mail(tx: Tx, noticeId: Id, { userId, kind, mails = [] }: Announcement): Promise<void> {
+    if (!isOptional(kind)) {
+      for (const each of mails) await outbox.queue(tx, each);
+    } else if (await mailing.offer(tx, userId, kind, mails[0])) {
+      await notices.updateOne({ _id: noticeId }, { $set: { awaitsMail: true } }, { session: tx });
+    }
+  }
+
   return {
+    /** The emails about notices, and when users get them. */
+    mailing,
+
+    /** Tells open pages of new notices. */
+    streams: createNoticeStreams({ notices, clock, logger }),
+
     /** A user's notices, newest first. */
     list: createList(notices, {
       newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
     }),
 
     /** Writes the notice of an event and queues its mails, once. */
-    async announce(tx: Tx, { userId, topic, text, path, key, mails = [] }: Announcement): Promise<void> {
+    async announce(tx: Tx, event: Announcement): Promise<void> {
+      const { userId, kind, text, path, key } = event;
       const _id = newId();
-      const notice = { _id, topic, text, path, createdAt: clock.now(), readAt: null };
+      const { topic } = NOTICE_KINDS[kind];
+      const notice = { _id, kind, topic, text, path, createdAt: clock.now(), readAt: null };
       const { upsertedCount } = await notices.updateOne(
         { userId, key: key ?? _id.toHexString() },
         { $setOnInsert: notice },
         { upsert: true, session: tx },
       );
-      if (upsertedCount === 0) return;
-      for (const mail of mails) await outbox.queue(tx, mail);
+      if (upsertedCount > 0) await mail(tx, _id, event);
     },
 
     /** Counts a user's unread notices, up to `UNREAD_NOTICES_MAX`. */

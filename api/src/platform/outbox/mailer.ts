@@ -7,6 +7,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly date: Date;
+  /** Where mail programs unsubscribe the recipient. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** The result of a delivery attempt: sent, rejected permanently, deferred by the mail server, or no server reached. */
@@ -34,7 +36,7 @@ export function createMailer(smtpUrl: string, sender: string): Mailer {
   });
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, date }) {
+    async send({ id, to, subject, text, date, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from: { name: SENDER_NAME, address: sender },
@@ -44,7 +46,10 @@ export function createMailer(smtpUrl: string, sender: string): Mailer {
           text,
           date,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)),
+          },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
         return { outcome: 'sent' };
@@ -53,6 +58,11 @@ export function createMailer(smtpUrl: string, sender: string): Mailer {
       }
     },
   };
+}
+
+/** Lets mail programs unsubscribe the recipient with one click: they send a POST to the address (RFC 8058). */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function toFailure({ response, message, responseCode, permanent, code }: NodemailerError): DeliveryResult {

@@ -13,6 +13,8 @@ export type MailRecord = {
   text: string;
   /** The encrypted secret; removed once the mail is sent or has failed. */
   encryptedSecret: string | null;
+  /** The link that ends such mails, with the secret masked; missing in mails that cannot be turned off. */
+  unsubscribeUrl?: string;
   state: MailState;
   createdAt: Date;
   sentAt: Date | null;
@@ -33,6 +35,7 @@ const mailSchema = new Schema<MailRecord>(
     subject: text,
     text,
     encryptedSecret: { type: String, default: null },
+    unsubscribeUrl: String,
     state: text,
     createdAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },

@@ -133,6 +133,27 @@ test('sends a mail to its recipient once and deletes its secret', async () => {
   }
 });
 
+test('tells mail programs where to unsubscribe with one click, and masks the link in the database', async () => {
+  const outbox = createTestOutbox(createTestMailer());
+  const unsubscribeUrl = 'https://example.org/unsubscribe?token=the-token';
+  await queue(outbox, { unsubscribeUrl });
+  expect(JSON.stringify(await findOnlyMail())).not.toContain('the-token');
+  await outbox.deliver();
+  await queue(outbox);
+  await outbox.deliver();
+
+  const headers = received.map(({ mail }) =>
+    mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+  );
+  expect(headers).toEqual([
+    [
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ],
+    [],
+  ]);
+});
+
 test('queues no mail if the transaction is rolled back', async () => {
   const outbox = createTestOutbox(createTestMailer());
   const transaction = withTransaction(async (tx) => {
@@ -209,8 +230,8 @@ test('stops after one attempt if the mail server is unreachable and sends all ma
   await queue(unreachable);
   await queue(unreachable, { to: 'bob@example.com' });
   await unreachable.deliver();
-  expect(await mails().countDocuments({ attempts: 0, state: 'queued' })).toBe(1);
-  expect(await mails().countDocuments({ attempts: 1, state: 'queued' })).toBe(1);
+  expect(await mails().countDocuments({ lastError: null, state: 'queued' })).toBe(1);
+  expect(await mails().countDocuments({ lastError: { $ne: null }, state: 'queued' })).toBe(1);
 
   await expireDelays();
   await createTestOutbox(createTestMailer()).deliver();

@@ -9,7 +9,7 @@ import { createList } from '../lists/list.ts';
 import { maskEmail } from '../masking.ts';
 import { createMailRemoval } from './mail-removal.ts';
 import { createMailModel, type MailRecord } from './outbox.model.ts';
-import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer } from './mailer.ts';
+import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer, type OutgoingMail } from './mailer.ts';
 import { readWaiting, type Waiting } from '../waiting.ts';
 
 /** A mail to queue. */
@@ -22,6 +22,8 @@ export type NewMail = {
    * A part of the text, e.g. a link's token, that only the recipient may see. Encrypted, and deleted once it is sent.
    */
   readonly secret?: string;
+  /** A link of this mail that ends mails of its kind, also with a POST of the mail program. */
+  readonly unsubscribeUrl?: string;
 };
 
 /**
@@ -37,6 +39,8 @@ const EQUALITY_PREFIXES = [['userId'], ['state']];
 const MINUTE_MS = 60_000;
 /** The delay after each attempt; after the last one the mail has failed. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** The delay of a mail for which no mail server was reached, so that all are sent soon after it is back. */
+const UNREACHABLE_DELAY_MS = MINUTE_MS;
 /** Longer than an attempt can take, so an expired lease means that the sending process died. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 /** Limits one run, so that a shutdown does not have to wait for a long queue. */
@@ -46,7 +50,8 @@ const ERROR_MAX_LENGTH = 500;
 const UNREADABLE: DeliveryResult = { outcome: 'rejected', response: 'Its link cannot be decrypted.' };
 const SECRET_MASK = '••••••••';
 /** Matches the token of a link of ours that was not given as the mail's secret, e.g. one pasted into a message. */
-const UNMASKED_TOKEN = /(\/(?:verify-email|reset-password|login-with-link)\?token=)[\w-]+/g;
+const UNMASKED_TOKEN =
+  /(\/(?:verify-email|reset-password|login-with-link|stop-reset|unsubscribe)\?token=)[\w.-]+/g;
 
 export function createOutbox({
   connection,
@@ -77,22 +82,27 @@ export function createOutbox({
     findById: (id: Id): Promise<MailRecord | null> => mails.findById(id).lean(),
 
     /** Queues a mail; nothing without an address, which deleted accounts have not. */
-    async queue(tx: Tx, { to, userId, subject, text, secret }: NewMail): Promise<void> {
+    async queue(tx: Tx, { to, userId, subject, text, secret, unsubscribeUrl }: NewMail): Promise<void> {
       if (to === '') return;
       const _id = newId();
       const encryptedSecret =
         secret === undefined
           ? null
           : encryptor.encrypt(secret, contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString()));
-      const withoutSecret = secret === undefined ? text : text.replaceAll(secret, SECRET_MASK);
-      const maskedText = withoutSecret.replaceAll(UNMASKED_TOKEN, `$1${SECRET_MASK}`);
+      const mask = (part: string): string => {
+        const withoutSecret = secret === undefined ? part : part.replaceAll(secret, SECRET_MASK);
+        return withoutSecret.replaceAll(UNMASKED_TOKEN, `$1${SECRET_MASK}`);
+      };
       const schedule = mailer
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
       const delivery = { createdAt: clock.now(), sentAt: null, attempts: 0, lastError: null };
+      const masked = { text: mask(text), ...(unsubscribeUrl && { unsubscribeUrl: mask(unsubscribeUrl) }) };
       await mails.create(
-        [{ _id, to, userId, subject, text: maskedText, encryptedSecret, ...schedule, ...delivery }],
-        { session: tx },
+        [{ _id, to, userId, subject, ...masked, encryptedSecret, ...schedule, ...delivery }],
+        {
+          session: tx,
+        },
       );
     },
 
@@ -103,9 +113,9 @@ export function createOutbox({
         const mail = await leaseNextDue(mails);
         if (!mail) return;
         const { _id, to, subject, createdAt } = mail;
-        const text = readOrNull(() => fullText(mail));
+        const content = readOrNull(() => readContent(mail));
         const outgoing = { id: _id.toHexString(), to, subject, date: createdAt };
-        const delivery = text === null ? UNREADABLE : await mailer.send({ ...outgoing, text });
+        const delivery = content === null ? UNREADABLE : await mailer.send({ ...outgoing, ...content });
         await recordResult(mails, mail, delivery, clock.now());
         // The next mail would fail in the same way.
         if (delivery.outcome === 'unreachable') return;
@@ -117,18 +127,19 @@ export function createOutbox({
       state === 'kept' && encryptedSecret !== null,
 
     /** Returns a mail's text with its secret. Callers record the reveal first. @throws AppError `decryption_failed` */
-    revealText: (mail: MailRecord): string => readOrReject(() => fullText(mail)),
+    revealText: (mail: MailRecord): string => readOrReject(() => readContent(mail).text),
   };
 
-  function fullText({ _id, text, encryptedSecret }: MailRecord): string {
-    if (encryptedSecret === null) return text;
-    const secret = encryptor.decrypt(
-      encryptedSecret,
-      contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString()),
-    );
-    return text.split(SECRET_MASK).join(secret);
+  /** Returns what the recipient reads, with the secret. */
+  function readContent({ _id, text, unsubscribeUrl, encryptedSecret }: MailRecord): MailContent {
+    const context = contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString());
+    const secret = encryptedSecret === null ? SECRET_MASK : encryptor.decrypt(encryptedSecret, context);
+    const unmask = (part: string): string => part.split(SECRET_MASK).join(secret);
+    return { text: unmask(text), ...(unsubscribeUrl && { unsubscribeUrl: unmask(unsubscribeUrl) }) };
   }
 }
+
+type MailContent = Pick<OutgoingMail, 'text' | 'unsubscribeUrl'>;
 
 /** Leases the next due mail to this process and counts the attempt. */
 function leaseNextDue(mails: Model<MailRecord>): Promise<MailRecord | null> {
@@ -159,6 +170,9 @@ function updateFor({ to, attempts }: MailRecord, delivery: DeliveryResult, now: 
   const final = { nextAttemptAt: null, encryptedSecret: null };
   if (delivery.outcome === 'sent') return { state: 'sent', sentAt: now, lastError: null, ...final };
   const lastError = delivery.response.replaceAll(to, maskEmail(to)).slice(0, ERROR_MAX_LENGTH);
+  // Not the mail's fault, however long it lasts: the attempt does not count.
+  if (delivery.outcome === 'unreachable')
+    return { lastError, attempts: attempts - 1, nextAttemptAt: new Date(Date.now() + UNREACHABLE_DELAY_MS) };
   const delayMs = RETRY_DELAYS_MS[attempts - 1];
   if (delivery.outcome === 'rejected' || delayMs === undefined)
     return { state: 'failed', lastError, ...final };

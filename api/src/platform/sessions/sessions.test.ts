@@ -85,6 +85,20 @@ describe.each([
     expect(await sessions().findOne({ _id })).toBeNull();
   });
 
+  test('is rejected once SESSION_SECRET was replaced, and a new login works', async () => {
+    const client = await signIn();
+    const next = await api.startSecondInstance({
+      sessionSecret: 'another secret, after the old one has leaked',
+    });
+    const stolen = next.client();
+    for (const [name, value] of client.cookies) stolen.cookies.set(name, value);
+
+    expect((await stolen.get(ME)).status).toBe(401);
+    const { username } = client.user;
+    expect((await next.client().post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200);
+    await next.stop();
+  });
+
   test('is rejected while the account is disabled', async () => {
     const client = await signIn();
     const users = api.database.connection.collection('users');

@@ -10,6 +10,7 @@ import { promisify } from '../promisify.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
+import { createIsRunning } from './is-running.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
@@ -58,6 +59,7 @@ export function createSessions(connection: Connection, settings: Settings, findU
       clearStaleHint,
     ],
     ofUser,
+    isRunning: createIsRunning(connection, findUser),
     administratorAccess: createAdministratorAccess(connection),
     secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),

@@ -101,7 +101,20 @@ export const API_SETTINGS = {
     name: 'IDENTITY_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '180',
-    meaning: 'days after which the identity documents of a finally rejected or disabled account are removed',
+    meaning:
+      'days after which identity documents are removed that a person has decided about, or whose account is disabled',
+  },
+  evidenceRetentionDays: {
+    name: 'EVIDENCE_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '730',
+    meaning: 'days after which the files of decided work and what proved a free task are removed',
+  },
+  auditRetentionDays: {
+    name: 'AUDIT_RETENTION_DAYS',
+    kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
+    default: '3650',
+    meaning: 'days after which entries of the audit log are removed, at least 365; its chain of hashes stays',
   },
   automaticTakeBack: {
     name: 'AUTOMATIC_TAKE_BACK',

@@ -37,30 +37,35 @@ export function createHealthCounters({ health, networkViews }: HealthCollections
           ...countAll(faults.map(([digest]) => `faults.${digest}.count`)),
           ...countAll(report.vitals.map(({ name, value }) => `vitals.${name}.${findBucket(name, value)}`)),
         },
-        $set: Object.fromEntries(
-          faults.flatMap(([digest, fault]) =>
-            Object.entries({ ...fault, at: new Date(at) }).map(([key, value]) => [
-              `faults.${digest}.${key}`,
-              value,
-            ]),
+        $set: {
+          ...(report.isUnusable && { unusableAt: new Date(at) }),
+          ...Object.fromEntries(
+            faults.flatMap(([digest, fault]) =>
+              Object.entries({ ...fault, at: new Date(at) }).map(([key, value]) => [
+                `faults.${digest}.${key}`,
+                value,
+              ]),
+            ),
           ),
-        ),
+        },
         $setOnInsert: { app, version, hour: new Date(hour), expiresAt: new Date(Date.now() + KEPT_MS) },
       };
       await health.updateOne(filter, withoutEmpty(update), { upsert: true });
     },
 
-    /** Adds the views of a report to those of its network and minute. */
+    /** Adds the views and documents of a report to those of its network and minute. */
     async addToNetwork(report: VersionReport, network: string, at: number): Promise<void> {
       const { app, version } = report;
       const minute = at - (at % MINUTE_MS);
       const group = `${app} ${version} ${new Date(minute).toISOString()}`;
-      if (report.views + report.faultyViews === 0 || !isKnownNetwork(minute, group, network)) return;
+      const counters = pickCounters(report);
+      const isEmpty = Object.values(counters).every((count) => count === 0);
+      if (isEmpty || !isKnownNetwork(minute, group, network)) return;
       const expiresAt = new Date(Date.now() + NETWORKS_KEPT_MS);
       await networkViews.updateOne(
         { _id: `${group} ${network}` },
         {
-          $inc: pickCounters(report),
+          $inc: counters,
           $setOnInsert: { app, version, network, minute: new Date(minute), expiresAt },
         },
         { upsert: true },
@@ -90,8 +95,12 @@ function maskFaults(faults: readonly Fault[]): [digest: string, fault: Fault][] 
   });
 }
 
-function pickCounters({ views, faultyViews }: VersionReport): Pick<HealthRecord, 'views' | 'faultyViews'> {
-  return { views, faultyViews };
+function pickCounters({
+  views,
+  faultyViews,
+  documents,
+}: VersionReport): Pick<HealthRecord, 'views' | 'faultyViews' | 'documents'> {
+  return { views, faultyViews, ...(documents !== undefined && { documents }) };
 }
 
 /** Counts how often each path occurs, as the values of `$inc`. */

@@ -11,6 +11,10 @@ export type HealthRecord = {
   hour: Date;
   views: number;
   faultyViews: number;
+  /** Documents that page servers sent; counted for the shell only. */
+  documents?: number;
+  /** When a page server last could not use the version. */
+  unusableAt?: Date;
   /** Equal faults by their digest. */
   faults?: Record<string, Fault & { at: Date; count: number }>;
   /** Measurements by bucket (`vital-buckets.ts`). */
@@ -29,6 +33,7 @@ export type NetworkViewsRecord = {
   network: string;
   views: number;
   faultyViews: number;
+  documents?: number;
   expiresAt: Date;
 };
 
@@ -38,6 +43,7 @@ const counters = {
   version: { type: String, required: true },
   views: { type: Number, required: true },
   faultyViews: { type: Number, required: true },
+  documents: { type: Number },
   expiresAt: { type: Date, required: true },
 } as const;
 const options = { versionKey: false, strict: 'throw' } as const;
@@ -46,6 +52,7 @@ const healthSchema = new Schema<HealthRecord>(
   {
     ...counters,
     hour: { type: Date, required: true },
+    unusableAt: { type: Date },
     faults: { type: Schema.Types.Mixed },
     vitals: { type: Schema.Types.Mixed },
   },

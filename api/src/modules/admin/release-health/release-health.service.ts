@@ -1,15 +1,22 @@
 import type { Fault, VersionReport } from '@platform/contracts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { RequestContext } from '../../../platform/http/middleware/request-context.ts';
 import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
 import { createHealthCounters, digestNetwork } from './health-counters.ts';
-import { type HealthRecord, openHealthCollections } from './release-health.model.ts';
+import { type HealthRecord, type NetworkViewsRecord, openHealthCollections } from './release-health.model.ts';
 import { presentHealth } from './release-health.presenter.ts';
-import type { NetworkViews } from './take-back.policy.ts';
+import type { NetworkDocuments, NetworkViews } from './take-back.policy.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A page reports its view ten seconds after it has started, which it does when it is idle. */
+const SETTLING_MS = 30_000;
 
 type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
+
+/** Who sends a report. */
+type Reporter = Pick<RequestContext, 'address' | 'isPageServer'>;
 
 /** Counts what browsers report of each version, and returns what was counted. */
 export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
@@ -28,12 +35,13 @@ export function createReleaseHealth(
 
   return {
     /** Counts a report. What it says of versions that were not served within the last day is dropped. */
-    async record(address: string, reports: readonly VersionReport[]): Promise<void> {
+    async record({ address, isPageServer }: Reporter, reports: readonly VersionReport[]): Promise<void> {
       const registry = await readRegistry();
       const at = now();
       const network = digestNetwork(digester, address);
       const served = reports.filter(({ app, version }) => findServed(registry, app, at).has(version));
-      for (const report of served)
+      const counted = served.map((report) => (isPageServer ? report : { ...report, isUnusable: false }));
+      for (const report of counted)
         await Promise.all([counters.addToHour(report, at), counters.addToNetwork(report, network, at)]);
     },
 
@@ -49,6 +57,22 @@ export function createReleaseHealth(
         });
       }
       return [...networks.values()];
+    },
+
+    /**
+     * Returns the documents and views of a version by network since a time. Documents of the last minute or two are
+     * left out, because browsers report a view up to half a minute later.
+     */
+    async findNetworkDocuments(app: string, version: string, since: Date): Promise<NetworkDocuments[]> {
+      const firstMinute = new Date(since.getTime() - (since.getTime() % MINUTE_MS));
+      const rows = await networkViews.find({ app, version, minute: { $gte: firstMinute } }).toArray();
+      return sumByNetwork(rows, now() - SETTLING_MS);
+    },
+
+    /** Whether a page server could not use a version, the last time since a time. */
+    async isUnusable(app: string, version: string, since: Date): Promise<boolean> {
+      const filter = { app, version, unusableAt: { $gte: since } };
+      return (await health.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
 
     /** Returns the fault that a version had most often within the last day. */
@@ -94,4 +118,17 @@ function findServed({ apps, history }: Registry, app: string, at: number): Reado
     current?.canary?.version,
     ...recent.flatMap(({ version, previous }) => [version, previous]),
   ]);
+}
+
+/** @param settledAt the time in milliseconds by which the minute of documents must have ended for them to count */
+function sumByNetwork(rows: readonly NetworkViewsRecord[], settledAt: number): NetworkDocuments[] {
+  const isSettled = ({ minute }: NetworkViewsRecord) => minute.getTime() + MINUTE_MS <= settledAt;
+  return [...Map.groupBy(rows, ({ network }) => network).values()].map((own) => ({
+    views: sum(own.map(({ views }) => views)),
+    documents: sum(own.filter(isSettled).map(({ documents = 0 }) => documents)),
+  }));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -6,11 +6,21 @@
 /** Views of one network, and how many of them had a fault. */
 export type NetworkViews = { readonly views: number; readonly faultyViews: number };
 
+/** Documents that one network got, and how many of their pages have started. */
+export type NetworkDocuments = { readonly documents: number; readonly views: number };
+
 const MIN_VIEWS = 20;
 const MIN_NETWORKS = 3;
 const MIN_FAULT_RATE = 0.05;
 const MAX_VIEWS_PER_NETWORK = 10;
 
+/** A version of the shell is silent if it starts in less than half of the documents that it should start in. */
+const MAX_SILENT_PART = 0.5;
+/** A distance that chance reaches less than once in ten thousand decisions. */
+const STANDARD_DEVIATIONS = 4;
+
+/** How far a decision about silence looks back: as long as the views of networks are kept. */
+export const SILENCE_WINDOW_MS = 60 * 60_000;
 /** How far a decision looks back. */
 export const WINDOW_MS = 10 * 60_000;
 /** How long a promoted version is watched. */
@@ -29,6 +39,45 @@ export function findReason(networks: readonly NetworkViews[]): string | undefine
     `${allFaults} of ${allViews} views from ${networks.length} networks failed within 10 minutes ` +
     `(${Math.round(rate * 100)} % with equal weight for each network)`
   );
+}
+
+/**
+ * Returns the reason to take back a version of the shell that is silent, with the figures; `undefined` without one.
+ * Some browsers never report: those that block beacons, run no scripts, or are robots. So a version is compared with
+ * another one, which the same mix of visitors gets, and not with all of its documents.
+ */
+export function findSilence(
+  version: readonly NetworkDocuments[],
+  baseline: readonly NetworkDocuments[],
+): string | undefined {
+  const [own, other] = [countStarts(version), countStarts(baseline)];
+  if (other.documents < MIN_VIEWS || other.networks < MIN_NETWORKS) return undefined;
+  const expected = (own.documents * other.starts) / other.documents;
+  const limit = Math.min(expected * MAX_SILENT_PART, expected - STANDARD_DEVIATIONS * Math.sqrt(expected));
+  if (expected < MIN_VIEWS || own.silentNetworks < MIN_NETWORKS || own.starts > limit) return undefined;
+  return (
+    `pages started in ${formatPart(own)} of the documents in ${own.networks} networks, ` +
+    `with the version to compare in ${formatPart(other)}`
+  );
+}
+
+/** A network never has more starts than documents, so that what it reports in excess hides no silence of others. */
+function countStarts(networks: readonly NetworkDocuments[]) {
+  const visited = networks.filter(({ documents }) => documents > 0);
+  const weighted = visited.map(({ documents, views }) => {
+    const weight = Math.min(1, MAX_VIEWS_PER_NETWORK / documents);
+    return { documents: documents * weight, starts: Math.min(views, documents) * weight };
+  });
+  return {
+    documents: sum(weighted.map(({ documents }) => documents)),
+    starts: sum(weighted.map(({ starts }) => starts)),
+    networks: visited.length,
+    silentNetworks: visited.filter(({ documents, views }) => views < documents).length,
+  };
+}
+
+function formatPart({ documents, starts }: { documents: number; starts: number }): string {
+  return `${Math.round((100 * starts) / documents)} %`;
 }
 
 function limitWeight({ views, faultyViews }: NetworkViews): NetworkViews {

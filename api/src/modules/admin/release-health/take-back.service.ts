@@ -1,12 +1,12 @@
 import { REASON_MAX } from '@platform/contracts';
 import { getErrorMessage } from '@platform/node-utils';
-import { isMove } from '@platform/releases';
+import { HOST, isMove } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { runReleaseJob } from '../release-changes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
-import { findReason, WATCHED_MS, WINDOW_MS } from './take-back.policy.ts';
+import { findReason, findSilence, SILENCE_WINDOW_MS, WATCHED_MS, WINDOW_MS } from './take-back.policy.ts';
 
 type Dependencies = {
   readonly platform: Pick<Platform, 'audit' | 'settings'>;
@@ -24,6 +24,9 @@ type Candidate = {
   readonly action: 'end-canary' | 'rollback';
   /** The revision of the registry that has it. */
   readonly revision: number;
+  readonly startedAt: Date;
+  /** What the other visitors get, or all of them got before. */
+  readonly baseline: string;
 };
 
 const AUTHOR = 'automatic';
@@ -32,10 +35,31 @@ const AUTHOR = 'automatic';
 export function createTakeBack({ platform, store, health, now = Date.now }: Dependencies) {
   const { audit, settings } = platform;
 
-  async function check({ version, ...order }: Candidate): Promise<void> {
-    const { app } = order;
+  async function findFigures(candidate: Candidate): Promise<string | undefined> {
+    const { app, version, startedAt } = candidate;
     const since = new Date(now() - WINDOW_MS);
     const figures = findReason(await health.findNetworkViews(app, version, since));
+    if (figures !== undefined || app !== HOST) return figures;
+    if (await health.isUnusable(app, version, startedAt)) return 'a page server cannot use it';
+    return findSilenceOf(candidate);
+  }
+
+  /** Counts by network are kept for an hour, so a new version is compared with the one before for so long. */
+  async function findSilenceOf({
+    app,
+    version,
+    baseline,
+    startedAt,
+  }: Candidate): Promise<string | undefined> {
+    const since = new Date(now() - SILENCE_WINDOW_MS);
+    const own = await health.findNetworkDocuments(app, version, startedAt > since ? startedAt : since);
+    return findSilence(own, await health.findNetworkDocuments(app, baseline, since));
+  }
+
+  async function check(candidate: Candidate): Promise<void> {
+    const { app, version, action, revision } = candidate;
+    const order = { app, action, revision };
+    const figures = await findFigures(candidate);
     if (figures === undefined) return;
     const fault = await health.findMainFault(app, version);
     const reason = fault ? `${figures}, mostly at ${fault.path} (${fault.phase}): ${fault.cause}` : figures;
@@ -85,13 +109,26 @@ function ignoreMissing(error: unknown): Registry {
  * rollback made live stays, so an app never goes back twice by itself.
  */
 function findCandidates({ apps, history, revision }: Registry, app: string, at: number): Candidate[] {
-  const { version, canary } = apps[app] ?? {};
+  const { version = '', canary } = apps[app] ?? {};
   const move = history[app]?.findLast(isMove);
   const isNew = move?.action === 'promote' && Date.parse(move.at) > at - WATCHED_MS;
+  const start = history[app]?.findLast(({ action }) => action === 'canary');
+  const startedAt = new Date(start?.at ?? at);
+  const base = { app, revision };
   return [
-    ...(canary ? [{ app, revision, version: canary.version, action: 'end-canary' as const }] : []),
+    ...(canary
+      ? [{ ...base, version: canary.version, action: 'end-canary' as const, startedAt, baseline: version }]
+      : []),
     ...(isNew && move.version === version && move.previous !== undefined
-      ? [{ app, revision, version: move.version, action: 'rollback' as const }]
+      ? [
+          {
+            ...base,
+            version,
+            action: 'rollback' as const,
+            startedAt: new Date(move.at),
+            baseline: move.previous,
+          },
+        ]
       : []),
   ];
 }

@@ -88,6 +88,7 @@ export function createAccountDeletions(models: AuthModels) {
         referralCode: `del-${Buffer.from(id, 'hex').toString('base64url')}`,
         previousEmail: null,
         hasSecondFactor: false,
+        secondFactorReset: null,
         deletion: { ...deletion, reason: null, state: 'erased', nextStepAt: null },
       };
       await users.updateOne({ _id }, { $set: erased }, { session: tx });

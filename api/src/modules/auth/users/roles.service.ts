@@ -6,14 +6,14 @@ import { parseId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wrongState } from '../../../platform/reviews/review-errors.ts';
 import { userNotFound } from '../auth.errors.ts';
-import type { AuthMails } from '../auth.mails.ts';
+import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 
 /** Lets owners give and take the roles of others. */
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, outbox, withTransaction },
+  platform: { audit, notices, withTransaction },
   repository,
   mails,
 }: {
@@ -40,7 +40,8 @@ export function createUserRoles({
         const after = listRoles(rolesAfter);
         if (after === before) throw wrongState('The user already has these roles.');
         await repository.setAdminRoles(tx, user._id, rolesAfter);
-        await outbox.queue(tx, mails.rolesChanged(user, after));
+        const event = toSecurityNotice(user, mails.rolesChanged(user, after));
+        await notices.announce(tx, { ...event, kind: 'admin_roles' });
         await audit.record(tx, actor, {
           action: 'user_roles_changed',
           subjectId: user._id,

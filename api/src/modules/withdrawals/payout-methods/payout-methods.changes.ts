@@ -106,7 +106,12 @@ function createTellMember({ platform: { notices, settings }, userDirectory }: De
     const mail = createMail({ username, shellOrigin: settings.shellOrigin });
     const addresses = await userDirectory.getMailAddresses(userId, tx);
     const mails = addresses.map((to) => ({ to, userId, ...mail }));
-    const event = { userId, topic: 'security', text: mail.subject, path: '/dashboard/settings' } as const;
+    const event = {
+      userId,
+      kind: 'payout_methods',
+      text: mail.subject,
+      path: '/dashboard/settings',
+    } as const;
     await notices.announce(tx, { ...event, mails });
   };
 }

@@ -1,9 +1,12 @@
-import type {
-  RevealedPaymentDetails,
-  QueryOf,
-  WithdrawalDetail,
-  WithdrawalRow,
-  listAllWithdrawals,
+import {
+  approveWithdrawal,
+  rolesFor,
+  type RestCause,
+  type RevealedPaymentDetails,
+  type QueryOf,
+  type WithdrawalDetail,
+  type WithdrawalRow,
+  type listAllWithdrawals,
 } from '@platform/contracts';
 import type { Actor, UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -17,7 +20,7 @@ import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { PayoutMethods } from '../payout-methods/payout-methods.service.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutRests, secondAdministratorNeeded, withdrawalNotFound } from '../withdrawals.errors.ts';
-import { toAnnouncement, withdrawalMail } from '../withdrawals.mails.ts';
+import { toAnnouncement, toApprovalRequest, withdrawalMail } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import {
   assertCanApprove,
@@ -59,8 +62,8 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
     assertCanApprove(await readRequirements(record.userId, tx));
-    const restsUntil = await dependencies.payoutMethods.findRestEnd(record, tx);
-    if (restsUntil) throw payoutRests(restsUntil);
+    const rest = await findRest(dependencies, record, tx);
+    if (rest) throw payoutRests(rest);
   }
 
   /**
@@ -76,6 +79,9 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     if (firstApproval) return true;
     await dependencies.repository.setFirstApproval(tx, subjectId, { at: clock.now(), by: actor.userId });
     await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId });
+    for (const administrator of await userDirectory.findAdministrators(rolesFor(approveWithdrawal), tx))
+      if (!administrator.userId.equals(actor.userId))
+        await notices.announce(tx, toApprovalRequest(record, administrator, settings.shellOrigin));
     return false;
   }
 
@@ -151,29 +157,38 @@ function createQueue({ platform, repository, userDirectory, details }: Dependenc
 }
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
-function createGetDetail(
-  { platform, repository, userDirectory, barriers, readRequirements, payoutMethods }: Dependencies,
-  queue: ReturnType<typeof createQueue>,
-) {
-  /** Only the approval waits for it. */
-  const findRestEnd = async (record: WithdrawalRecord, tx?: Tx): Promise<string | null> =>
-    record.status === 'pending'
-      ? ((await payoutMethods.findRestEnd(record, tx))?.toISOString() ?? null)
-      : null;
-
+function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
+  const { platform, repository, userDirectory, barriers, readRequirements } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
     const usernames = await userDirectory.usernamesOf(collectUserIds(repeats), tx);
+    // Only the approval waits for it.
+    const rest = record.status === 'pending' ? await findRest(dependencies, record, tx) : undefined;
     return {
       ...(await queue.toDetail(record, tx)),
       barrier: await barriers.find(reader, record.userId, tx),
       repeats: repeats.map((repeat) => presentRepeat(repeat, usernames)),
       requirements: await readRequirements(record.userId, tx),
-      restsUntil: await findRestEnd(record, tx),
+      restsUntil: rest?.until.toISOString() ?? null,
+      restCause: rest?.cause ?? null,
       needsTwoApprovals: needsTwoApprovals(record, platform.settings.payoutApprovalLimit),
     };
   };
+}
+
+/** Finds until when a payout rests, and why: the longer of two rests. */
+async function findRest(
+  { platform, payoutMethods, userDirectory }: Dependencies,
+  record: WithdrawalRecord,
+  tx?: Tx,
+): Promise<{ until: Date; cause: RestCause } | undefined> {
+  const destination = await payoutMethods.findRestEnd(record, tx);
+  const { payoutsRestUntil } = await userDirectory.getProfile(record.userId, tx);
+  const reset = payoutsRestUntil === null ? undefined : new Date(payoutsRestUntil);
+  if (reset && reset > platform.clock.now() && !(destination && destination > reset))
+    return { until: reset, cause: 'second_factor_reset' };
+  return destination && { until: destination, cause: 'new_destination' };
 }
 
 function collectUserIds(records: readonly WithdrawalRecord[]): Id[] {

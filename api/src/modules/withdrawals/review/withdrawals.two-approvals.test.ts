@@ -62,6 +62,12 @@ test('are approved by two administrators: the first is shown, the second complet
       firstApproval: { at: api.clock.now().toISOString(), by: first.user.username },
     }),
   ]);
+  const notices = (await second.get('/api/user/notices')).body.items as { text: string; path: string }[];
+  expect(notices[0]).toMatchObject({
+    text: 'A withdrawal of $100.01 needs a second approval',
+    path: `/dashboard${path.replace('/api', '')}`,
+  });
+  expect(JSON.stringify((await first.get('/api/user/notices')).body)).not.toContain('second approval');
   const { items } = (await second.get(`/api/admin/withdrawals/pending?q=${member.user.username}`)).body;
   expect(items[0].firstApproval.by).toBe(first.user.username);
   expect((await findMailsTo(api, member.user.email)).map(({ subject }) => subject)).not.toContain(

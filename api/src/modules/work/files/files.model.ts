@@ -11,7 +11,7 @@ export type WorkFileRecord = {
   /** Bytes. */
   size: number;
   sha256: string;
-  /** `used` once an answer names it; unused files are removed after a week. */
+  /** `used` once an answer names it; unused files are removed after a week, used ones with other old evidence. */
   state: 'unused' | 'used';
   createdAt: Date;
 };
@@ -50,7 +50,7 @@ const fileSchema = new Schema<WorkFileRecord>(
   schemaOptions,
 );
 fileSchema.index({ userId: 1, state: 1 });
-fileSchema.index({ state: 1, createdAt: 1 });
+fileSchema.index({ state: 1, createdAt: 1, _id: 1 });
 
 const chunkSchema = new Schema<WorkFileChunkRecord>(
   { _id: text, fileId: objectId, content: { type: Schema.Types.Buffer, required: true } },

@@ -7,6 +7,9 @@ import type { WorkFileChunkRecord, WorkFileModels, WorkFileRecord } from './file
 /** Bytes of a piece, as in GridFS: small documents, and a download never holds more than one of them. */
 const PIECE_BYTES = 255 * 1024;
 
+/** The place of a file in the order of upload. */
+export type FilePlace = Pick<WorkFileRecord, '_id' | 'createdAt'>;
+
 export type FilesRepository = ReturnType<typeof createFilesRepository>;
 
 export function createFilesRepository(models: WorkFileModels) {
@@ -29,7 +32,7 @@ export function createFilesRepository(models: WorkFileModels) {
       await chunks.insertMany(splitContent(file._id, content), { session: tx });
     },
     /** Reads the content in order. @throws Error if a piece is missing */
-    async *readPieces({ _id, size }: WorkFileRecord): AsyncGenerator<Uint8Array> {
+    async *readPieces({ _id, size }: Pick<WorkFileRecord, '_id' | 'size'>): AsyncGenerator<Uint8Array> {
       for (let n = 0; n * PIECE_BYTES < size; n++) {
         const chunk = await chunks.findOne({ _id: chunkId(_id, n) });
         if (!chunk) throw new Error(`File ${_id.toString()} lacks piece ${n}.`);
@@ -41,6 +44,25 @@ export function createFilesRepository(models: WorkFileModels) {
     },
     findUnusedBefore: (before: Date, limit: number, tx: Tx) =>
       files.find({ state: 'unused', createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
+    /** Finds files that answers name, oldest first, from a place on. */
+    findUsedBefore: (before: Date, after: FilePlace | undefined, limit: number, tx: Tx) =>
+      files
+        .find(
+          {
+            state: 'used',
+            createdAt: { $lte: before },
+            ...(after && {
+              $or: [
+                { createdAt: { $gt: after.createdAt } },
+                { createdAt: after.createdAt, _id: { $gt: after._id } },
+              ],
+            }),
+          },
+          { session: tx },
+        )
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray(),
     async remove(tx: Tx, ids: readonly Id[]): Promise<void> {
       await files.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
       await chunks.deleteMany({ fileId: { $in: [...ids] } }, { session: tx });

@@ -31,6 +31,13 @@ export function createWorkFiles(platform: Platform) {
   return {
     upload: createUpload(platform, repository),
     removeUnused: createRemoval(platform, repository),
+    /** Finds files that answers name, oldest first, from a place on. */
+    findUsedBefore: repository.findUsedBefore,
+    /** Removes files with their content. */
+    remove: (tx: Tx, ids: readonly Id[]): Promise<void> => repository.remove(tx, ids),
+    /** Reads the content of a stored file in pieces. @throws Error if a piece is missing */
+    readContent: (file: Pick<WorkFileRecord, '_id' | 'size'>): AsyncIterable<Uint8Array> =>
+      repository.readPieces(file),
     /** Opens a file for its owner or a reviewer. @throws AppError `not_found` for everyone else */
     async download(user: SignedInUser, fileId: string): Promise<BytesFile> {
       const id = parseId(fileId);

@@ -14,7 +14,14 @@ import { getErrorMessage, replaceFile } from '@platform/node-utils';
 import { mongo } from 'mongoose';
 
 /** A collection of an export: its file, with a document per line, and its indexes except the one on `_id`. */
-export type ExportedCollection = { name: string; file: string; documents: number; indexes: mongo.Document[] };
+export type ExportedCollection = {
+  name: string;
+  file: string;
+  documents: number;
+  indexes: mongo.Document[];
+  /** The default collation, if it has one. */
+  collation?: mongo.CollationOptions;
+};
 
 /** What `export.json` says. An export without it is incomplete. */
 export type ExportManifest = {
@@ -29,6 +36,7 @@ export type ExportManifest = {
 export type ExportSource = {
   name: string;
   indexes: mongo.Document[];
+  collation?: mongo.CollationOptions | undefined;
   read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 };
 
@@ -70,7 +78,7 @@ export async function writeExport(
 
 async function writeCollection(
   folder: string,
-  { name, indexes, read }: ExportSource,
+  { name, indexes, collation, read }: ExportSource,
 ): Promise<ExportedCollection> {
   const file = `${encodeURIComponent(name)}.json`;
   const descriptor = openSync(join(folder, file), 'wx', 0o600);
@@ -84,7 +92,7 @@ async function writeCollection(
   } finally {
     closeSync(descriptor);
   }
-  return { name, file, documents, indexes };
+  return { name, file, documents, indexes, ...(collation && { collation }) };
 }
 
 /** @throws Error with a message for the user if the folder has no complete export */

@@ -19,9 +19,10 @@ export async function exportFolder(
   try {
     const sources = data.collections
       .filter(({ database }) => database === databaseName)
-      .map(({ name, indexes, readDocuments }): ExportSource => ({
+      .map(({ name, indexes, collation, readDocuments }): ExportSource => ({
         name,
         indexes,
+        collation: collation as mongo.CollationOptions | undefined,
         read: readDocuments,
       }));
     const manifest = await writeExport(target, sources, createdAt);
@@ -44,12 +45,14 @@ export async function exportServer(
 }
 
 async function* listSources(database: mongo.Db): AsyncGenerator<ExportSource> {
-  for await (const { name, type } of database.listCollections()) {
+  for await (const listed of database.listCollections()) {
+    const { name, type, options } = listed as mongo.CollectionInfo;
     if (type !== 'collection' || name.startsWith('system.')) continue;
     const collection = database.collection(name);
     const indexes = (await collection.listIndexes().toArray()) as mongo.Document[];
     yield {
       name,
+      collation: options?.collation as mongo.CollationOptions | undefined,
       indexes: indexes.filter((index) => index.name !== '_id_'),
       read: () => collection.find({}, { raw: true }) as AsyncIterable<unknown> as AsyncIterable<Uint8Array>,
     };

@@ -28,9 +28,12 @@ export async function importInto(database: mongo.Db, folder: string): Promise<Ex
   await begin(database, progress, manifest);
   for (const collection of manifest.collections)
     await importCollection(database, progress, folder, collection);
-  for (const { name, indexes } of manifest.collections)
+  for (const { name, indexes, collation } of manifest.collections)
     if (indexes.length > 0)
-      await database.command({ createIndexes: name, indexes: indexes.map(toIndexSpec) });
+      await database.command({
+        createIndexes: name,
+        indexes: indexes.map((index) => toIndexSpec(index, collation)),
+      });
   await progress.drop();
   return manifest;
 }
@@ -64,12 +67,13 @@ async function importCollection(
   database: mongo.Db,
   progress: mongo.Collection<Progress>,
   folder: string,
-  { name, file, documents }: ExportedCollection,
+  { name, file, documents, collation }: ExportedCollection,
 ): Promise<void> {
   const collection = database.collection(name);
   const done = (await progress.findOne({ _id: name }))?.documents ?? 0;
-  if (documents === 0 && (await database.listCollections({ name }).toArray()).length === 0)
-    await database.createCollection(name);
+  const isMissing = (await database.listCollections({ name }).toArray()).length === 0;
+  if (isMissing && (documents === 0 || collation))
+    await database.createCollection(name, collation && { collation });
   let position = 0;
   let batch: mongo.Document[] = [];
   const write = async (): Promise<void> => {
@@ -103,5 +107,8 @@ async function insertMissing(collection: mongo.Collection, documents: mongo.Docu
   }
 }
 
-/** The version of an index is the server's own. */
-const toIndexSpec = ({ v: _v, ns: _ns, ...spec }: mongo.Document): mongo.Document => spec;
+/** The version of an index is the server's own. An index without a collation would inherit that of its collection. */
+const toIndexSpec = (
+  { v: _v, ns: _ns, ...spec }: mongo.Document,
+  collation: mongo.CollationOptions | undefined,
+): mongo.Document => (collation ? { collation: { locale: 'simple' }, ...spec } : spec);

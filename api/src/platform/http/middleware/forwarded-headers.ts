@@ -14,6 +14,10 @@ export type ForwardedRequest = {
   readonly address: string;
   readonly origin: string;
   readonly requestId: string | undefined;
+  /** The W3C header with which the page server continues its trace. */
+  readonly traceparent: string | undefined;
+  /** Whether a page server speaks for itself, and not for a client: it strips `X-Audience` from their requests. */
+  readonly isPageServer: boolean;
 };
 
 /** Determines the client's address and the origin it called. Headers of untrusted clients are ignored. */
@@ -26,7 +30,9 @@ export function readForwarded(request: IncomingMessage, settings: ForwardingSett
   return {
     address: findAddress(request, hops),
     origin: `${protocol}://${host}`,
+    isPageServer: isForwarder && header(request, 'x-audience') === 'page-server',
     requestId: isForwarder && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined,
+    traceparent: isForwarder ? header(request, 'traceparent') || undefined : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express';
-import { ENDPOINTS, REPORTS_PATH } from '@platform/contracts';
+import type { Request, RequestHandler } from 'express';
+import { ENDPOINTS, NOTICE_STREAM_PATH, REPORTS_PATH } from '@platform/contracts';
 import type { Metrics } from '@platform/telemetry';
 import { getRequestContext } from './request-context.ts';
 
@@ -9,12 +9,17 @@ const OTHER_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', REPORT
 /** Measures each request under the pattern of its route. Addresses that no route matches are one route together. */
 export function measureRequests({ observeRequest }: Metrics): RequestHandler {
   return (request, response, next) => {
-    const { path } = request;
-    const getRoute = (): string => {
-      const { endpoint } = getRequestContext(request);
-      return PATTERNS.get(endpoint ?? '') ?? (OTHER_ROUTES.has(path) ? path : 'other');
-    };
-    observeRequest(request, response, getRoute);
+    // A stream takes as long as its page is open, which says nothing about the speed of responses.
+    if (request.path !== NOTICE_STREAM_PATH) observeRequest(request, response, createGetRoute(request));
     next();
+  };
+}
+
+/** Creates the search for the pattern of a request's route, once it is known. */
+export function createGetRoute(request: Request): () => string {
+  const { path } = request;
+  return () => {
+    const { endpoint } = getRequestContext(request);
+    return PATTERNS.get(endpoint ?? '') ?? (OTHER_ROUTES.has(path) ? path : 'other');
   };
 }

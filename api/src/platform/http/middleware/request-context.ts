@@ -16,7 +16,11 @@ export type RequestContext = {
   readonly ownOrigin: string;
   /** Which of the two sessions the request belongs to. It selects the cookie and has no other effect. */
   readonly sessionKind: SessionKind;
+  /** Whether one of our page servers reports something of itself. */
+  readonly isPageServer: boolean;
   readonly log: Logger;
+  /** The trace of the page server that forwarded the request. */
+  readonly traceparent: string | undefined;
   /** The id of the endpoint once routed. Logged instead of the URL, which may contain personal data. */
   endpoint?: string;
 };
@@ -48,7 +52,9 @@ export function requestContext(settings: ForwardingSettings, logger: Logger): Re
       address: forwarded.address,
       ownOrigin: forwarded.origin,
       sessionKind: request.headers['x-audience'] === 'console' ? 'console' : 'member',
+      isPageServer: forwarded.isPageServer,
       log: logger.child({ requestId: id }),
+      traceparent: forwarded.traceparent,
     };
     contexts.set(request, context);
     response.setHeader('X-Request-Id', id);

@@ -1,0 +1,110 @@
+import type { mongo } from 'mongoose';
+import { RESET_PAYOUT_REST_DAYS, type AuditAction } from '@platform/contracts';
+import type { Actor } from '../../../../platform/audit/actor.ts';
+import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
+import { addDays } from '../../../../platform/clock.ts';
+import { rawCollection } from '../../../../platform/db/raw-collection.ts';
+import type { Tx } from '../../../../platform/db/transaction.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { UserRecord } from '../../auth.model.ts';
+import { listMailAddresses } from '../../auth.policy.ts';
+import type { AuthRepository } from '../../auth.repository.ts';
+import type { Tokens } from '../../auth.tokens.ts';
+import { createSecondFactorModel } from '../second-factor.model.ts';
+import { noResetInProgress } from './reset.errors.ts';
+import { createResetMails } from './reset.mails.ts';
+import { createSecondFactorResetModel, type SecondFactorResetRecord } from './reset.model.ts';
+
+/** A mail of a reset, for every address of the user. */
+type ResetMail = { readonly subject: string; readonly text: string; readonly secret?: string };
+
+export type ResetTransitions = ReturnType<typeof createResetTransitions>;
+
+/** The changes of a reset: each with its mails, its notice and its entry in the audit log, in one transaction. */
+export function createResetTransitions({
+  platform,
+  repository,
+  tokens,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  tokens: Tokens;
+}) {
+  const { clock, audit, settings, connection } = platform;
+  const resets = rawCollection(createSecondFactorResetModel(connection));
+  const factors = rawCollection(createSecondFactorModel(connection));
+  const mails = createResetMails(settings.shellOrigin);
+  const announce = createAnnounce(platform);
+
+  async function record(
+    tx: Tx,
+    actor: Actor,
+    action: AuditAction,
+    { userId }: Pick<SecondFactorResetRecord, 'userId'>,
+    reason?: string,
+  ): Promise<void> {
+    await audit.record(tx, actor, { action, subjectId: userId, userId, reason });
+  }
+
+  /** Changes a reset unless another call was faster. @throws AppError `wrong_state` */
+  async function change(
+    tx: Tx,
+    { _id, state }: SecondFactorResetRecord,
+    update: mongo.UpdateFilter<SecondFactorResetRecord>,
+  ): Promise<void> {
+    const { modifiedCount } = await resets.updateOne({ _id, state, isOpen: true }, update, { session: tx });
+    if (modifiedCount === 0) throw noResetInProgress();
+  }
+
+  /** Ends a reset without a change of the account. It cannot be taken up again. */
+  async function stop(tx: Tx, actor: Actor, reset: SecondFactorResetRecord, reason: string): Promise<void> {
+    const ended = { state: 'stopped', isOpen: false, endedAt: clock.now(), endedBy: actor.userId } as const;
+    await change(tx, reset, { $set: ended });
+    const user = await repository.setSecondFactorReset(tx, reset.userId, null);
+    await announce(tx, user, mails.stopped(user));
+    await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
+  }
+
+  /** Removes the second factor. A factor that was replaced meanwhile proves that its user has it. */
+  async function finish(tx: Tx, reset: SecondFactorResetRecord): Promise<void> {
+    const { userId } = reset;
+    const factor = await factors.findOne({ _id: userId }, { session: tx });
+    const { hasSecondFactor, isDisabled } = await repository.get(userId, tx);
+    const isReplaced = factor?.enabledAt && factor.enabledAt > reset.openedAt;
+    if (!hasSecondFactor || isReplaced)
+      return stop(tx, SYSTEM_ACTOR, reset, 'The factor was replaced or turned off meanwhile.');
+    if (isDisabled) return stop(tx, SYSTEM_ACTOR, reset, 'The account was disabled meanwhile.');
+    await change(tx, reset, { $set: { state: 'done', isOpen: false, endedAt: clock.now() } });
+    await factors.deleteOne({ _id: userId }, { session: tx });
+    await tokens.revokeAll(tx, userId);
+    const restsUntil = addDays(clock.now(), RESET_PAYOUT_REST_DAYS);
+    const user = await repository.removeSecondFactor(tx, userId, restsUntil);
+    await announce(tx, user, mails.done(user, restsUntil));
+    await record(tx, SYSTEM_ACTOR, 'user_second_factor_reset', reset);
+  }
+
+  return {
+    announce,
+    change,
+    record,
+    mails,
+    resets,
+    stop,
+    finish,
+  };
+}
+
+/** Returns a function that tells a user at every address that may be theirs, and in the app. */
+function createAnnounce({ clock, notices }: Pick<Platform, 'clock' | 'notices'>) {
+  return async (tx: Tx, user: UserRecord, mail: ResetMail): Promise<void> => {
+    const { _id: userId } = user;
+    const addresses = listMailAddresses(user, clock.now());
+    await notices.announce(tx, {
+      userId,
+      kind: 'account_security',
+      text: mail.subject,
+      path: '/dashboard/settings',
+      mails: addresses.map((to) => ({ to, userId, ...mail })),
+    });
+  };
+}

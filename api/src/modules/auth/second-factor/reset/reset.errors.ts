@@ -1,0 +1,23 @@
+import { AppError } from '../../../../platform/app-error.ts';
+import { wrongState } from '../../../../platform/reviews/review-errors.ts';
+
+export const noResetInProgress = (): AppError =>
+  wrongState('No reset of two-factor authentication is in progress.');
+
+export const resetInProgress = (): AppError =>
+  wrongState('A reset of two-factor authentication is in progress already.');
+
+export const nothingToReset = (): AppError =>
+  wrongState('Two-factor authentication is off for this account, or the account is disabled.');
+
+export const alreadyApproved = (): AppError =>
+  wrongState('This reset was approved already. It can only be stopped.');
+
+/** The administrator who opened it has lost the role, or the account. */
+export const openerLostRole = (): AppError =>
+  wrongState(
+    'The administrator who opened this reset can no longer do that. Stop it, and open a new one if it is right.',
+  );
+
+export const secondApproverNeeded = (): AppError =>
+  new AppError('second_administrator_needed', 'You have opened this reset. It needs a second administrator.');

@@ -1,0 +1,55 @@
+import { RESET_APPROVAL_DAYS, RESET_PAYOUT_REST_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
+import { emailTemplate, formatMailTime } from '../../../../platform/outbox/email-template.ts';
+import type { UserRecord } from '../../auth.model.ts';
+
+/** The emails about the reset of a second factor. Those before its end have a link that stops it. */
+export function createResetMails(shellOrigin: string) {
+  const stopLink = (token: string) => [
+    'If you did not ask for this, or have found your authenticator app or a recovery code, stop it. The link needs no login:',
+    `${shellOrigin}/stop-reset?token=${token}`,
+    'If you did not ask for it, someone may know your password. Set a new one:',
+    `${shellOrigin}/forgot-password`,
+  ];
+  return {
+    opened: ({ username }: UserRecord, token: string) => ({
+      subject: 'Two-factor authentication is about to be reset',
+      text: emailTemplate(username, [
+        `Our support was asked to remove two-factor authentication from your account. A second administrator has to approve it within ${RESET_APPROVAL_DAYS} days; then ${RESET_WAIT_HOURS} hours pass before anything changes.`,
+        ...stopLink(token),
+      ]),
+      secret: token,
+    }),
+
+    approved: ({ username }: UserRecord, removesAt: Date, token: string) => ({
+      subject: `Two-factor authentication will be removed in ${RESET_WAIT_HOURS} hours`,
+      text: emailTemplate(username, [
+        `Two administrators have approved it. On ${formatMailTime(removesAt)} we remove two-factor authentication from your account, and log you out everywhere. Your recovery codes no longer work then, and payouts are not approved for ${RESET_PAYOUT_REST_DAYS} days.`,
+        ...stopLink(token),
+      ]),
+      secret: token,
+    }),
+
+    stopped: ({ username }: UserRecord) => ({
+      subject: 'The reset of two-factor authentication was stopped',
+      text: emailTemplate(username, [
+        'Two-factor authentication stays on for your account. Nothing has changed.',
+        'If you have lost your authenticator app and your recovery codes, contact support:',
+        `${shellOrigin}/support`,
+      ]),
+    }),
+
+    done: ({ username }: UserRecord, payoutsRestUntil: Date) => ({
+      subject: 'Two-factor authentication was removed',
+      text: emailTemplate(username, [
+        'Two-factor authentication was removed from your account, and all sessions were logged out. A login only asks for your password.',
+        `Payouts are not approved until ${formatMailTime(payoutsRestUntil)}.`,
+        'Log in and set it up again in your settings:',
+        `${shellOrigin}/dashboard/settings`,
+        'If this was not you, set a new password now:',
+        `${shellOrigin}/forgot-password`,
+        'Then contact support:',
+        `${shellOrigin}/support`,
+      ]),
+    }),
+  };
+}

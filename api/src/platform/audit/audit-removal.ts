@@ -1,0 +1,81 @@
+/*
+ * Invariant: `npm run audit -- verify` finds no problem after a removal. Blocks of the chain stay, with the hashes of
+ * what was removed; in the same transaction an entry says up to which block entries are missing.
+ */
+import type { Connection } from 'mongoose';
+import type { Clock } from '../clock.ts';
+import { rawCollection } from '../db/raw-collection.ts';
+import type { Tx } from '../db/transaction.ts';
+import { SYSTEM_ACTOR } from './actor.ts';
+import { createAuditBlockModel } from './audit-chain.model.ts';
+import type { AuditLog } from './audit-log.ts';
+import { createFindRemovalMark, describeRemoval } from './audit-removal-mark.ts';
+import { createAuditModel, type AuditRecord } from './audit.model.ts';
+
+/** Upper bound on entries in one transaction. */
+const BATCH_SIZE = 500;
+
+/** The place of an entry in the order of time. */
+export type AuditPlace = Pick<AuditRecord, '_id' | 'at'>;
+
+/** Returns the entries of a batch that are still needed. */
+export type FindNeededEntries = (entries: readonly AuditRecord[], tx: Tx) => Promise<readonly AuditRecord[]>;
+
+/** Creates the removal of old entries, the one change of the log beside appending to it. */
+export function createAuditRemoval(connection: Connection, clock: Clock, log: Pick<AuditLog, 'record'>) {
+  const entries = rawCollection(createAuditModel(connection));
+  const blocks = rawCollection(createAuditBlockModel(connection));
+  const findRemovalMark = createFindRemovalMark(entries, clock);
+
+  /**
+   * Finds the last block of the removals before, which went further if the setting was lower then. Of what an entry
+   * claims, only that counts which was old enough at its time.
+   */
+  async function findLastBlock(tx: Tx): Promise<number> {
+    const { lastBlock, removableUntil } = await findRemovalMark(tx);
+    const block = await blocks.findOne(
+      { _id: { $lte: lastBlock }, upTo: { $lte: removableUntil } },
+      { session: tx, sort: { _id: -1 }, projection: { _id: 1 } },
+    );
+    return block?._id ?? 0;
+  }
+
+  /**
+   * Removes one batch of the entries whose blocks ended before a time.
+   *
+   * @param after where the batch before ended
+   * @returns where this batch ended; `undefined` if no entry is left
+   */
+  return async (
+    tx: Tx,
+    before: Date,
+    after: AuditPlace | undefined,
+    findNeeded: FindNeededEntries,
+  ): Promise<AuditPlace | undefined> => {
+    const block = await blocks.findOne(
+      { upTo: { $lte: before } },
+      { session: tx, sort: { upTo: -1 }, projection: { upTo: 1 } },
+    );
+    if (!block) return undefined;
+    const rows = await entries
+      .find(
+        {
+          at: { $lte: block.upTo },
+          ...(after && { $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after._id } }] }),
+        },
+        { session: tx },
+      )
+      .sort({ at: 1, _id: 1 })
+      .limit(BATCH_SIZE)
+      .toArray();
+    const needed = new Set(await findNeeded(rows, tx));
+    const ids = rows.filter((row) => !needed.has(row)).map(({ _id }) => _id);
+    if (ids.length > 0) {
+      await entries.deleteMany({ _id: { $in: ids } }, { session: tx });
+      const reason = describeRemoval(ids.length, Math.max(block._id, await findLastBlock(tx)));
+      const event = { action: 'audit_entries_removed', subjectId: null, userId: null, reason } as const;
+      await log.record(tx, SYSTEM_ACTOR, event);
+    }
+    return rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
+  };
+}
