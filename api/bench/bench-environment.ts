@@ -10,6 +10,8 @@ import { startProcess, stopProcess } from './processes.ts';
 
 /** Secrets of the API under test. Rows that are inserted directly are signed and encrypted with them too. */
 export const SESSION_SECRET = randomBytes(32).toString('base64url');
+/** With it, requests can come from as many addresses as there are members. */
+export const FORWARDER_SECRET = randomBytes(32).toString('base64url');
 export const ENCRYPTION_KEY = { id: 'bench-1', key: randomBytes(32) };
 
 /** The environment of a benchmark: a database server and processes that use its databases. */
@@ -20,6 +22,8 @@ export type Bench = {
   database(name: string): mongo.Db;
   /** Starts an API process on a database. Returns its origin. */
   startApi(name: string): Promise<string>;
+  /** Stops the processes that were started so far. */
+  stopApis(): Promise<void>;
   /** Starts the baseline process, optionally with the API's session libraries. Returns its origin. */
   startBaseline(name: string, sessions?: 'with sessions'): Promise<string>;
 };
@@ -59,8 +63,12 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
           DATA_DIR: folder,
           LOG_LEVEL: 'info',
           SESSION_SECRET,
+          FORWARDER_SECRET,
           PII_KEYS: `${ENCRYPTION_KEY.id}:${ENCRYPTION_KEY.key.toString('base64')}`,
         }),
+      async stopApis() {
+        for (const child of processes.splice(0)) await stopProcess(child);
+      },
       startBaseline: (name, sessions) =>
         start(
           'baseline-server.ts',

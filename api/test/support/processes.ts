@@ -66,6 +66,20 @@ export function runReconcile(uri: string, env: Record<string, string>): Promise<
   return runTool(uri, env, 'reconcile.ts');
 }
 
+/** Runs `npm run migrate` on a database. Returns its exit code and output. */
+export function runMigrate(uri: string, env: Record<string, string>): Promise<[number | null, string]> {
+  return runTool(uri, { LOG_LEVEL: 'silent', ...env }, 'migrate.ts');
+}
+
+/** Runs `npm run audit` with a command on a database. Returns its exit code and output. */
+export function runAudit(
+  uri: string,
+  env: Record<string, string>,
+  ...command: string[]
+): Promise<[number | null, string]> {
+  return runTool(uri, env, 'audit.ts', ...command);
+}
+
 /** Runs `npm run keys` with a command on a database. Returns its exit code and output. */
 export function runKeys(
   uri: string,

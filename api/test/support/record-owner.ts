@@ -53,6 +53,8 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   });
   await create(member, '/api/user/referrals', { email: 'a.friend@example.net' });
   const otherSession = await startOtherSession(api, member, password);
+  await create(member, '/api/user/data-export', {});
+  await api.app.jobs.runNow('make-data-exports');
   await enrol(api, member, password);
   // A secret that waits for its confirmation.
   await create(member, '/api/user/second-factor/setup', { password });
