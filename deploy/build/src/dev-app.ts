@@ -42,7 +42,7 @@ const compiler = webpack([
     outputFolder: release.browserFolder,
     refresh: against === undefined,
   }),
-  createServerConfiguration({ ...build, outputFile: release.serverFile }),
+  createServerConfiguration({ ...build, outputFile: release.serverFile, isHot: true }),
   createInlineConfiguration({ ...build, outputFolder: release.inlineFolder }),
 ]);
 

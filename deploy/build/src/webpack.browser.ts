@@ -70,7 +70,7 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
       ...(common.plugins ?? []),
       new NoncePlugin(),
       new ChunkRetryPlugin(),
-      createFederationPlugin(app, hash),
+      createFederationPlugin(app, mode, hash),
       // In development chunks change with every build.
       ...(mode === 'production' ? [new SharedNamesPlugin(app.role), new ChunkIntegrityPlugin()] : []),
       ...(build.refresh ? [REFRESH] : []),
@@ -82,7 +82,11 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
  * Configures Module Federation. With `loaded-first` and no remotes known at build time, a remote that is down does not
  * affect the rest. Only the shell loads remotes, so the code for that is left out of theirs.
  */
-function createFederationPlugin({ name, role }: AppDefinition, hash: string): ModuleFederationPlugin {
+function createFederationPlugin(
+  { name, role }: AppDefinition,
+  mode: BuildMode,
+  hash: string,
+): ModuleFederationPlugin {
   const shared = getSharedPackages(role);
   const base = { name: getContainerName(name), shareStrategy: 'loaded-first' as const, shared, dts: false };
   if (role === 'host') {
@@ -96,7 +100,8 @@ function createFederationPlugin({ name, role }: AppDefinition, hash: string): Mo
     ...base,
     filename: `${REMOTE_ENTRY_CHUNK}${hash}.js`,
     exposes: { './remote': './src/remote.ts' },
-    manifest: true,
+    // For tools that look at a release.
+    manifest: mode === 'production',
     experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 }

@@ -26,8 +26,11 @@ export function createCommonConfiguration(options: {
   side: 'browser' | 'server';
   version: string;
   refresh?: boolean;
+  /** Whether class names contain those of components, as they do in development. Browser and server must agree. */
+  displayNames?: boolean;
 }): Configuration {
-  const { name, folder, mode, side, refresh } = options;
+  const { name, folder, mode, side, refresh, displayNames } = options;
+  const variants = [...(refresh ? ['refresh'] : []), ...(displayNames ? ['display-names'] : [])];
   const isBrowserRelease = mode === 'production' && side === 'browser';
   return {
     name: `${name}-${side}`,
@@ -44,6 +47,7 @@ export function createCommonConfiguration(options: {
       rules: [
         createSourceRule(options),
         createAssetRule(side),
+        SIMPLE_ICONS_RULE,
         ...(isBrowserRelease ? [LEAN_CONTRACTS_RULE] : []),
       ],
     },
@@ -53,7 +57,7 @@ export function createCommonConfiguration(options: {
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: [getContainerName(name), side, mode, ...(refresh ? ['refresh'] : [])].join('-'),
+      name: [getContainerName(name), side, mode, ...variants].join('-'),
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       buildDependencies: { config: [import.meta.filename, ...INSTALLED_PACKAGES] },
     },
@@ -78,6 +82,14 @@ const LEAN_CONTRACTS_RULE: RuleSetRule = {
   include: dirname(requirePackage.resolve('@platform/contracts')),
   enforce: 'pre',
   loader: requirePackage.resolve('@platform/build/lean-contracts-loader'),
+};
+
+/** The brand icons of the design system. One more has to be added here: the build fails without it. */
+export const SIMPLE_ICONS = ['siApple', 'siBitcoin', 'siCashapp', 'siPaypal', 'siTether', 'siZelle'];
+const SIMPLE_ICONS_RULE: RuleSetRule = {
+  test: /node_modules[\\/]simple-icons[\\/]index\.mjs$/,
+  loader: requirePackage.resolve('@platform/build/simple-icons-loader'),
+  options: { names: SIMPLE_ICONS },
 };
 
 /** A dependency of `react-router-dom`, which is not listed by the app itself. */
@@ -105,10 +117,11 @@ function createSourceRule({
   mode,
   side,
   refresh = false,
+  displayNames = mode === 'development',
 }: Parameters<typeof createCommonConfiguration>[0]): RuleSetRule {
   const styledComponents = [
     requirePackage.resolve('@swc/plugin-styled-components'),
-    { ssr: true, pure: true, displayName: mode === 'development', namespace: name },
+    { ssr: true, pure: true, displayName: displayNames, namespace: name },
   ];
   return {
     resource: SOURCES,

@@ -6,12 +6,15 @@ import { dim, red, withProgress } from '../progress.mjs';
 import { prepareDevelopmentStore } from './building/development-store.ts';
 import { type DevOptions, parseDevOptions } from './dev-options.ts';
 import { type Launch, launch, runAll } from './launch.ts';
-import { developmentApiSpec, developmentServerSpecs, originServerSpecs } from './services/service-specs.ts';
+import { developmentApiSpec, developmentServerSpecs, releasedServerSpecs } from './services/service-specs.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** How long a link for another installation is valid: a working day. */
 const OVERRIDE_HOURS = 12;
+
+/** glibc keeps a heap for each thread that allocates, 10 to 100 MB more in each process. Other systems ignore it. */
+const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
 try {
   const options = parseDevOptions(process.argv.slice(2));
@@ -30,13 +33,14 @@ async function startPlatform(
   { settings, dataFolder, processes, abort }: Launch,
   options: DevOptions,
 ): Promise<void> {
-  const { origin, apiEnv, originEnv } = settings;
+  const { origin } = settings;
+  const apiEnv = { ...settings.apiEnv, ...FEW_HEAPS };
+  const originEnv = { ...settings.originEnv, ...FEW_HEAPS };
   const { hot } = options;
   const store = prepareDevelopmentStore(origin, hot, abort.signal);
   const startOrigins = async () => {
-    const released = originServerSpecs(origin, { ...originEnv, RELEASE_STORE: await store });
     await processes.startOrigins([
-      ...released.filter(({ name }) => !hot.includes(name)),
+      ...releasedServerSpecs(origin, { ...originEnv, RELEASE_STORE: await store }, options),
       ...developmentServerSpecs(origin, originEnv, options),
     ]);
   };
@@ -49,7 +53,8 @@ async function startPlatform(
 
 /** Starts one development server, and prints the link that makes the other installation load it. */
 async function startRemote({ settings, processes }: Launch, options: DevOptions): Promise<void> {
-  const { origin, originEnv } = settings;
+  const { origin } = settings;
+  const originEnv = { ...settings.originEnv, ...FEW_HEAPS };
   const { against = '' } = options;
   const [remote = ''] = options.hot;
   if (origin.overrideSecret === undefined)

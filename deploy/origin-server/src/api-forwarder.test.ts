@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { createLogger } from '@platform/logging';
 import { findFreePort } from '@platform/node-utils';
+import { createMetrics } from '@platform/telemetry';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { OriginServerOptions } from './origin-server.ts';
@@ -258,5 +260,29 @@ describe('when the API fails', () => {
     await once(response, 'data');
     request.destroy();
     await apiClosed;
+  });
+});
+
+describe('a stream of events', () => {
+  it('is passed on part by part, kept out of the metrics, and ended when the server stops', async () => {
+    let send: (text: string) => void = () => undefined;
+    const api = await startUpstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      send = (text) => void response.write(text);
+      send('id: 1\n\n');
+    });
+    const metrics = createMetrics('shell', tmpdir());
+    const origin = await startOriginFor(api, {}, { metrics });
+    const response = await fetch(`${origin}/api/user/notices/stream`);
+    const parts = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await parts.read()).value).toBe('id: 1\n\n');
+    send('id: 2\n\n');
+    expect((await parts.read()).value).toBe('id: 2\n\n');
+    const startedAtMs = performance.now();
+    const stopped = cleanUp();
+    expect((await parts.read()).done).toBe(true);
+    await stopped;
+    expect(performance.now() - startedAtMs).toBeLessThan(4_000);
+    expect(await metrics.registry.metrics()).not.toContain('route="api"');
   });
 });

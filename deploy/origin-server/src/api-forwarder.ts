@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
 import { createLineSampler, type Logger } from '@platform/logging';
+import type { TracedCall, Tracing } from '@platform/telemetry';
 import { createApiOrigins } from './api-origins.ts';
 import {
+  buildReportHeaders,
   buildRequestHeaders,
   filterResponseHeaders,
   framingHeaders,
@@ -15,11 +17,25 @@ import { sendErrorBody } from './plain-responses.ts';
 import { setHeaders } from './security-headers.ts';
 import { type ApiCall, type CallTimeouts, createCallSender } from './send-call.ts';
 
+/** A call of the API that is no request of a browser. */
+type Post = {
+  readonly requestId: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: OutgoingHttpHeaders;
+};
+
+/** The type of responses that have no end. */
+const EVENT_STREAM = 'text/event-stream';
+
 export type ApiForwarderOptions = ForwardingOptions &
   CallTimeouts & {
     readonly apiOrigins: readonly string[];
     readonly log: Logger;
+    readonly tracing?: Tracing | undefined;
   };
+
+const UNTRACED: TracedCall = { headers: {}, end: () => undefined };
 
 /**
  * Forwards requests to the API and streams in both directions without buffering. If the API is unreachable or fails
@@ -31,9 +47,13 @@ export function createApiForwarder(options: ApiForwarderOptions) {
   const origins = createApiOrigins(options.apiOrigins, options.log);
   const send = createCallSender(origins, options);
   const logFailure = createFailureLog(options.log);
+  const relay = createRelay();
+  const startCall = (method = '', requestId: string): TracedCall =>
+    options.tracing?.startCall(method, requestId) ?? UNTRACED;
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
+    const traced = startCall(request.method, requestId);
     const framing = framingHeaders(request);
     const hasBody = framing['content-length'] !== '0';
     let current: ClientRequest | undefined;
@@ -41,7 +61,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
       options: {
         method: request.method,
         path: request.url,
-        headers: { ...buildRequestHeaders(request, requestId, options), ...framing },
+        headers: { ...buildRequestHeaders(request, requestId, options), ...framing, ...traced.headers },
       },
       isRepeatable: !hasBody && (request.method === 'GET' || request.method === 'HEAD'),
       isOver: () => response.destroyed,
@@ -55,36 +75,71 @@ export function createApiForwarder(options: ApiForwarderOptions) {
       },
       // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.
       writeBody: (upstreamRequest) => (hasBody ? request.pipe(upstreamRequest) : upstreamRequest.end()),
-      onResponse: (upstreamResponse) => relayResponse(upstreamResponse, response, requestId),
+      onResponse(upstreamResponse) {
+        upstreamResponse.once('end', () => traced.end(upstreamResponse.statusCode));
+        relay.send(upstreamResponse, response, requestId);
+      },
       onFailure(error) {
+        traced.end();
         if (response.headersSent || response.destroyed) return; // Too late for an error response.
         logFailure(request, requestId, error);
-        setHeaders(response, { 'x-request-id': requestId, 'retry-after': '2' });
-        sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
+        sendUnavailable(request, response, requestId);
       },
     };
     // Stops the upstream request once the client has disconnected or received its response.
-    response.on('close', () => current?.destroy());
+    response.on('close', () => {
+      current?.destroy();
+      traced.end();
+    });
     send(call);
   }
 
-  /**
-   * Sends a JSON body to the API on behalf of the client of a request: with their headers and address. Resolves to a
-   * 503 `unavailable` in the error shape if the API does not respond.
-   */
-  function call(request: IncomingMessage, path: string, body: unknown): Promise<Response> {
-    const requestId = randomUUID();
+  const post = createPoster({ send, startCall, logFailure });
+  return {
+    forward,
+    /**
+     * Sends a JSON body to the API on behalf of the client of a request: with their headers and address. Resolves to a
+     * 503 `unavailable` in the error shape if the API does not respond.
+     */
+    call(request: IncomingMessage, path: string, body: unknown): Promise<Response> {
+      const requestId = randomUUID();
+      return post({ requestId, path, body, headers: buildRequestHeaders(request, requestId, options) });
+    },
+    /** Sends a report to the API in the name of a client's address, or of this server. A failure is only logged. */
+    report: async (path: string, body: unknown, address?: string): Promise<void> => {
+      const requestId = randomUUID();
+      const headers = buildReportHeaders(requestId, options, address);
+      const { status } = await post({ requestId, path, body, headers });
+      if (status >= 400) options.log.debug({ requestId, status }, 'the API did not accept a report');
+    },
+    endStreams: () => relay.endStreams(),
+    close: () => origins.close(),
+  };
+}
+
+type PosterDependencies = {
+  readonly send: (call: ApiCall) => void;
+  readonly startCall: (method: string, requestId: string) => TracedCall;
+  readonly logFailure: ReturnType<typeof createFailureLog>;
+};
+
+/** Creates the function that sends a JSON body to the API, and always resolves. */
+function createPoster({ send, startCall, logFailure }: PosterDependencies) {
+  return ({ requestId, path, body, headers: own }: Post): Promise<Response> => {
+    const traced = startCall('POST', requestId);
     const content = JSON.stringify(body);
     const headers = {
-      ...buildRequestHeaders(request, requestId, options),
+      ...own,
       accept: 'application/json',
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(content),
+      ...traced.headers,
     };
     return new Promise((resolve) => {
       const onFailure = (error: Error) => {
-        logFailure(request, requestId, error);
+        traced.end();
+        logFailure({ method: 'POST', url: path }, requestId, error);
         resolve(createUnavailableResponse(requestId));
       };
       const call: ApiCall = {
@@ -94,17 +149,32 @@ export function createApiForwarder(options: ApiForwarderOptions) {
         onAttempt: () => undefined,
         writeBody: (upstreamRequest) => upstreamRequest.end(content),
         onResponse: (upstreamResponse) =>
-          void text(upstreamResponse).then(
-            (content) => resolve(toResponse(upstreamResponse, content)),
-            onFailure,
-          ),
+          void text(upstreamResponse).then((content) => {
+            traced.end(upstreamResponse.statusCode);
+            resolve(toResponse(upstreamResponse, content));
+          }, onFailure),
         onFailure,
       };
       send(call);
     });
-  }
+  };
+}
 
-  return { forward, call, close: () => origins.close() };
+/**
+ * Creates what relays responses, and ends those that have no end of their own (server-sent events): their clients
+ * connect again.
+ */
+function createRelay() {
+  const streams = new Set<ServerResponse>();
+  return {
+    send(upstreamResponse: IncomingMessage, response: ServerResponse, requestId: string): void {
+      relayResponse(upstreamResponse, response, requestId);
+      if (!upstreamResponse.headers['content-type']?.startsWith(EVENT_STREAM)) return;
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+    },
+    endStreams: () => streams.forEach((response) => response.end()),
+  };
 }
 
 /** Creates a function that logs calls without a response; strangers can cause any number of them. */
@@ -112,7 +182,11 @@ function createFailureLog(log: Logger) {
   const sampler = createLineSampler((code, omitted) =>
     log.warn({ code, omitted }, 'requests without a response of the API left out of the log'),
   );
-  return (request: IncomingMessage, requestId: string, error: NodeJS.ErrnoException): void => {
+  return (
+    request: Pick<IncomingMessage, 'method' | 'url'>,
+    requestId: string,
+    error: NodeJS.ErrnoException,
+  ): void => {
     if (!sampler.take(error.code ?? error.name)) return;
     log.warn(
       { requestId, method: request.method, path: pathWithoutQuery(request), err: error },
@@ -140,6 +214,11 @@ function relayResponse(upstreamResponse: IncomingMessage, response: ServerRespon
   });
 }
 
+function sendUnavailable(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  setHeaders(response, { 'x-request-id': requestId, 'retry-after': '2' });
+  sendErrorBody(request, response, ERROR_STATUS.unavailable, createUnavailableError(requestId));
+}
+
 function createUnavailableResponse(requestId: string): Response {
   return Response.json(createUnavailableError(requestId), {
     status: ERROR_STATUS.unavailable,
@@ -155,6 +234,6 @@ function createUnavailableError(requestId: string): ErrorBody {
   };
 }
 
-function pathWithoutQuery(request: IncomingMessage): string {
+function pathWithoutQuery(request: Pick<IncomingMessage, 'url'>): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }

@@ -49,6 +49,22 @@ it('reads the fields of a form, and sends the headers of the answer', async () =
   });
 });
 
+it('reads the field of a mail program that unsubscribes with one click, also as multipart', async () => {
+  const body = [
+    '--limit',
+    'Content-Disposition: form-data; name="List-Unsubscribe"',
+    '',
+    'One-Click',
+    '--limit--',
+    '',
+  ].join('\r\n');
+  const type = { 'content-type': 'multipart/form-data; boundary=limit' };
+  const { status, text } = await post('/x?token=one', body, type);
+
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toMatchObject({ received: [['List-Unsubscribe', 'One-Click']] });
+});
+
 describe('a form of another site', () => {
   it.each([
     ['is rejected', { 'sec-fetch-site': 'cross-site' }],

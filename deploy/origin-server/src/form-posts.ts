@@ -17,6 +17,12 @@ export type FormHandler = (request: FormRequest) => Page | Promise<Page>;
 
 /** A message to support of 5,000 characters fits, whatever its alphabet: a character takes up to twelve bytes. */
 const MAX_KILOBYTES = 64;
+/**
+ * What mail programs send to unsubscribe with one click (RFC 8058, section 3.1). Forms of pages are sent in the other
+ * type, so no other multipart body is read.
+ */
+const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
+const ONE_CLICK = /^Content-Disposition: form-data; name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/im;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
@@ -30,12 +36,22 @@ export async function readForm(
   const { protocol, host } = findCalledOrigin(request, forwarding);
   if (isCrossSite(request, `${protocol}://${host}`))
     return reject('cross_site_request', 'This request was blocked because it came from another site.');
-  if (!FORM_TYPE.test(request.headers['content-type'] ?? ''))
-    return reject('unsupported_media_type', 'This page accepts only what its own form sends.');
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = MULTIPART_TYPE.test(type);
+  if (!isMultipart && !FORM_TYPE.test(type)) return rejectType();
   const text = await readText(request, MAX_KILOBYTES * 1024);
   if (text === undefined)
     return reject('payload_too_large', `What you entered is larger than ${MAX_KILOBYTES} KB.`);
-  return new URLSearchParams(text);
+  return isMultipart ? (readOneClick(text) ?? rejectType()) : new URLSearchParams(text);
+}
+
+/** Returns the field of a mail program that unsubscribes; `undefined` for every other multipart body. */
+function readOneClick(body: string): URLSearchParams | undefined {
+  return ONE_CLICK.test(body) ? new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) : undefined;
+}
+
+function rejectType(): Response {
+  return reject('unsupported_media_type', 'This page accepts only what its own form sends.');
 }
 
 function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {

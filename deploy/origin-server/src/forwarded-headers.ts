@@ -16,9 +16,12 @@ const HOP_BY_HOP = [
 
 /** Headers that a client must not set: this server removes them and sets its own values where it has any. */
 const PROTECTED_HEADERS = [
+  'baggage',
   'expect',
   'forwarded',
   'host',
+  'traceparent',
+  'tracestate',
   'x-audience',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -52,6 +55,26 @@ export function buildRequestHeaders(
   if (forwarderSecret) headers['x-forwarder-secret'] = forwarderSecret;
   if (audience) headers['x-audience'] = audience;
   return headers;
+}
+
+/**
+ * Builds the headers of a report of this server. `X-Audience` is one that no client can send through it.
+ *
+ * @param address of the client that the report is about
+ */
+export function buildReportHeaders(
+  requestId: string,
+  { forwarderSecret, publicOrigin }: ForwardingOptions,
+  address?: string,
+): OutgoingHttpHeaders {
+  const { protocol, host } = new URL(publicOrigin);
+  return {
+    'x-request-id': requestId,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    ...(address === undefined ? { 'x-audience': 'page-server' } : { 'x-forwarded-for': address }),
+    ...(forwarderSecret && { 'x-forwarder-secret': forwarderSecret }),
+  };
 }
 
 /** Finds the origin that the client called, in two parts; a trusted proxy may have received another one. */

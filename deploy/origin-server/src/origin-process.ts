@@ -6,9 +6,18 @@ import {
   forgetSecrets,
   restrictEnvironment,
 } from '@platform/settings';
-import { createMetrics, type Metrics, startMetricsServer } from '@platform/telemetry';
+import {
+  createMetrics,
+  type Metrics,
+  startMetricsServer,
+  startTracing,
+  type Tracing,
+} from '@platform/telemetry';
 import type { OriginServer } from './origin-server.ts';
 import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './settings.ts';
+
+/** What a process tells an operator apart from its log; undefined where the settings do not ask for it. */
+export type Telemetry = { readonly metrics: Metrics | undefined; readonly tracing: Tracing | undefined };
 
 /**
  * Runs the process of a page server: reads the settings, keeps only those without secrets in its environment, starts
@@ -17,7 +26,7 @@ import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './sett
  */
 export async function runOrigin(
   app: string,
-  start: (settings: OriginSettings, log: Logger, metrics?: Metrics) => Promise<OriginServer>,
+  start: (settings: OriginSettings, log: Logger, telemetry: Telemetry) => Promise<OriginServer>,
 ): Promise<void> {
   try {
     const foreignSecrets = restrictEnvironment({ ...ORIGIN_SETTINGS, ...createAddressSettings(app) });
@@ -28,10 +37,12 @@ export async function runOrigin(
     if (settings.production) logEnvironment(log, settings, foreignSecrets);
     const metrics = settings.metricsPort === 0 ? undefined : createMetrics(app, settings.dataDir);
     const stopMetrics = metrics && (await startMetricsServer({ ...settings, ...metrics, log }));
-    const server = await start(settings, log, metrics);
+    const tracing = await startTracing({ ...settings, service: app, log });
+    const server = await start(settings, log, { metrics, tracing });
     stopOnSignal(async () => {
       await server.stop();
       await stopMetrics?.();
+      await tracing?.stop();
     });
     process.send?.({ type: 'ready', address: server.address });
   } catch (error) {

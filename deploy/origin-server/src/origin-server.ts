@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOTICE_STREAM_PATH } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
 import { createHttpServer, type PacerOptions } from '@platform/node-utils';
-import type { Metrics } from '@platform/telemetry';
+import type { Metrics, Tracing } from '@platform/telemetry';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
 import { type FormHandler, readForm } from './form-posts.ts';
-import type { ForwardingOptions } from './forwarded-headers.ts';
+import { findClientAddress, type ForwardingOptions } from './forwarded-headers.ts';
 import { formatAddress, listen } from './listen.ts';
-import { createPageRequest, type PageHandler, sendPage } from './pages.ts';
+import { createPageRequest, type Page, type PageHandler, sendPage } from './pages.ts';
 import { sendText } from './plain-responses.ts';
 import { createClientGate } from './pace-clients.ts';
+import { createDocumentReporter, isNavigation, type UnusableRelease } from './report-documents.ts';
 import { buildRejection, rejectTarget } from './rejections.ts';
 import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
 import { parseTarget, type RejectedTarget, type RequestTarget } from './request-target.ts';
@@ -22,6 +24,8 @@ export type OriginServerOptions = {
   readonly log: Logger;
   /** Undefined without METRICS_PORT. */
   readonly metrics?: Metrics | undefined;
+  /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly tracing?: Tracing | undefined;
   /** The release files that this origin serves. */
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
@@ -32,6 +36,10 @@ export type OriginServerOptions = {
   readonly pageSources?: () => DocumentSources;
   /** Marks requests to the API as coming from the admin console; other servers strip that header. */
   readonly audience?: 'console';
+  /** Returns what should be served and cannot be. */
+  readonly findUnusable?: () => readonly UnusableRelease[];
+  /** How often documents are reported; every ten seconds by default. */
+  readonly reportIntervalMs?: number;
   /** How fast the requests of one network go ahead; `NETWORK_PACE` by default. */
   readonly pace?: PacerOptions;
 };
@@ -42,6 +50,9 @@ export type OriginServer = {
   /** Stops accepting connections, waits up to five seconds for pending requests, then closes. */
   stop(): Promise<void>;
 };
+
+/** How often documents are reported. A decision about a shell waits for them (the API's `take-back.policy.ts`). */
+const REPORT_INTERVAL_MS = 10_000;
 
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -61,8 +72,14 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
     publicOrigin: settings.origin,
     audience: options.audience,
   };
-  const api = createApiForwarder({ ...forwarding, log });
-  const handleRequest = createRequestHandler(options, forwarding, api, () => isStopping());
+  const api = createApiForwarder({ ...forwarding, log, tracing: options.tracing });
+  const documents = createDocumentReporter(api.report, options.findUnusable ?? (() => []));
+  const reports = setInterval(documents.flush, options.reportIntervalMs ?? REPORT_INTERVAL_MS).unref();
+  const countDocument: Backend['countDocument'] = (page, request) => {
+    if (page.kind === 'document' && page.countedFor && isNavigation(request))
+      documents.count(page.countedFor, findClientAddress(request, settings.trustedHops));
+  };
+  const handleRequest = createRequestHandler(options, forwarding, { api, countDocument }, () => isStopping());
   const headers = buildSecurityHeaders(settings.production);
   const { server, stop, isStopping } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
@@ -78,18 +95,35 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   return {
     address: formatAddress(server, settings.host),
     async stop() {
+      api.endStreams();
       await stop(STOP_TIMEOUT_MS, settings.drainSeconds * 1_000);
+      clearInterval(reports);
       api.close();
     },
   };
 }
 
+type ReleaseFileServer = ReturnType<typeof createReleaseFileServer>;
 type Route = 'api' | 'form' | 'page' | 'file' | 'health' | 'rejected';
+
+/** Files and health checks lead to no other process. */
+const TRACED_ROUTES: ReadonlySet<Route> = new Set(['api', 'form', 'page']);
+
+function describe(route: Route, response: ServerResponse) {
+  const requestId = response.getHeader('x-request-id');
+  return { route, requestId: typeof requestId === 'string' ? requestId : undefined };
+}
+
+/** What a request needs of the API. */
+type Backend = {
+  readonly api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call'>;
+  readonly countDocument: (page: Page, request: IncomingMessage) => void;
+};
 
 function createRequestHandler(
   options: OriginServerOptions,
   forwarding: ForwardingOptions,
-  api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call'>,
+  { api, countDocument }: Backend,
   isStopping: () => boolean,
 ) {
   const files = createReleaseFileServer(options.files);
@@ -97,10 +131,25 @@ function createRequestHandler(
   const getSources = options.pageSources ?? (() => ({ origins: [] }));
   const enter = createClientGate(options.settings.trustedHops, options.pace);
 
-  return async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '');
-    const route = findRoute(target, request.method);
+    const route = findRoute(target, request.method, { files, hasForms: options.forms !== undefined });
+    const handle = () => handleRoute(route, target, request, response);
+    // A stream takes as long as its page is open, which says nothing about the speed of responses.
+    if ('path' in target && target.path === NOTICE_STREAM_PATH) return handle();
     observeRequest?.(request, response, () => route);
+    if (!options.tracing || !TRACED_ROUTES.has(route)) return handle();
+    // What a client says of traces does not count: a stranger could have all requests recorded.
+    const getFacts = () => describe(route, response);
+    return options.tracing.traceRequest(request, response, undefined, getFacts, handle);
+  };
+
+  async function handleRoute(
+    route: Route,
+    target: RequestTarget | RejectedTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if ('status' in target) {
       rejectTarget(target.status, request, response);
     } else if (route === 'api') {
@@ -118,19 +167,6 @@ function createRequestHandler(
     } else {
       if (await enter(request, response)) await handlePage(target, request, response);
     }
-  };
-
-  /** Finds the kind of a request, which is its route in the metrics too: paths of pages belong to the remotes. */
-  function findRoute(target: RequestTarget | RejectedTarget, method = ''): Route {
-    if ('status' in target) return 'rejected';
-    const { path } = target;
-    if (path === '/api' || path.startsWith('/api/')) return 'api';
-    const isHealthCheck = path === '/healthz' || path === '/readyz';
-    const isResource = isHealthCheck || files.matches(path);
-    if (method === 'POST' && options.forms && !isResource) return 'form';
-    if (method !== 'GET' && method !== 'HEAD') return 'rejected';
-    if (!isResource) return 'page';
-    return isHealthCheck ? 'health' : 'file';
   }
 
   async function handleForm(
@@ -153,9 +189,28 @@ function createRequestHandler(
     response: ServerResponse,
   ) {
     const page = await options.pages(createPageRequest(path, query, request));
-    if (page) await sendPage(page, getSources(), request, response);
-    else sendText(request, response, 404);
+    if (page) {
+      await sendPage(page, getSources(), request, response);
+      countDocument(page, request);
+    } else sendText(request, response, 404);
   }
+}
+
+/** Finds the kind of a request, which is its route in the metrics too: paths of pages belong to the remotes. */
+function findRoute(
+  target: RequestTarget | RejectedTarget,
+  method = '',
+  { files, hasForms }: { files: Pick<ReleaseFileServer, 'matches'>; hasForms: boolean },
+): Route {
+  if ('status' in target) return 'rejected';
+  const { path } = target;
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  const isHealthCheck = path === '/healthz' || path === '/readyz';
+  const isResource = isHealthCheck || files.matches(path);
+  if (method === 'POST' && hasForms && !isResource) return 'form';
+  if (method !== 'GET' && method !== 'HEAD') return 'rejected';
+  if (!isResource) return 'page';
+  return isHealthCheck ? 'health' : 'file';
 }
 
 function handleError(log: Logger, request: IncomingMessage, response: ServerResponse, error: unknown): void {

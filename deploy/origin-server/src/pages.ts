@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { pickEncoding } from './accept-encoding.ts';
+import type { DocumentRelease } from './report-documents.ts';
 import { type DocumentSources, documentPolicy } from './content-security-policy.ts';
 
 /** A GET or HEAD request for a path other than `/healthz`, `/api/*` and release files. */
@@ -31,6 +32,8 @@ export type Page = {
         readonly sources?: DocumentSources;
         /** Makes the browser block every script file that is loaded without a hash of its content. */
         readonly requiresIntegrity?: boolean;
+        /** The release that it is counted for, if a browser shows it. */
+        readonly countedFor?: DocumentRelease;
       }
     /** A redirect to a path of this origin, with the text of a `Set-Cookie` header. */
     | {

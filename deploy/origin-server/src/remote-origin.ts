@@ -15,7 +15,7 @@ import { createStandalonePage } from './standalone-page.ts';
 const name = process.argv[2] ?? '';
 
 if (isAppName(name) && name !== 'shell') {
-  await runOrigin(name, async (settings, log, metrics) => {
+  await runOrigin(name, async (settings, log, telemetry) => {
     const store = followStore(settings, log);
     await store.ready;
     const releases = openReleaseStore(store.folder, log);
@@ -23,7 +23,7 @@ if (isAppName(name) && name !== 'shell') {
     return startOriginServer({
       settings,
       log,
-      metrics,
+      ...telemetry,
       files: { releases, app: name, prefix: '/' },
       pages: createStandalonePage(releases, name, settings.origins.shell),
       ...(visibility === 'administrators' && { audience: 'console' }),

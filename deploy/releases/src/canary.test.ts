@@ -73,9 +73,23 @@ it.each([
   expect(readApp()).toEqual({ version: '1.0.0' });
 });
 
-it('rejects a canary of the shell, which could not report its own faults', () => {
-  const canary = { version: '1.0.0', percent: 10 };
-  expect(() => startCanary(store, 'shell', canary, 'release')).toThrow('The shell has no canary');
+it('gives a part of the visitors another shell, if it can host the live remotes', () => {
+  for (const [version, contract] of [
+    ['2.0.0', 1],
+    ['2.1.0', 1],
+    ['3.0.0', 2],
+  ] as const) {
+    const build = join(folder, `shell-${version}`);
+    writeRelease(build, { app: 'shell', version, contract });
+    publish(store, build, 'release');
+  }
+  promote(store, { shell: '2.0.0' }, 'release');
+  const startShell = (version: string) => startCanary(store, 'shell', { version, percent: 10 }, 'release');
+
+  expect(() => startShell('3.0.0')).toThrow('built for contract 1');
+  startShell('2.1.0');
+  const canary = { version: '2.1.0', percent: 10 };
+  expect(readRegistry(store).apps.shell).toEqual({ version: '2.0.0', canary });
 });
 
 it('rejects a canary of an app that is not live, and an end without a canary', () => {

@@ -1,7 +1,7 @@
 import { StartError } from '@platform/node-utils';
 import { assertExpected } from './expected-revision.ts';
 import { type CompleteRegistry, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
-import { type Canary, HOST, isPercent } from './release-format.ts';
+import { type Canary, isPercent } from './release-format.ts';
 import { addToHistory } from './release-history.ts';
 import { assertMayBeLive, type ChangeDetails, type Command, createEntry } from './releases.ts';
 
@@ -19,10 +19,6 @@ export function startCanary(
   details: ChangeDetails = {},
 ): CompleteRegistry {
   return updateCheckedRegistry(store, (registry) => {
-    if (app === HOST)
-      throw new StartError(
-        'The shell has no canary: it reports the faults of remotes, so none of its own would be noticed.',
-      );
     assertExpected(registry, details);
     const live = registry.apps[app];
     if (!live) throw new StartError(`${app} is not live. Promote a version of it first.`);

@@ -4,7 +4,12 @@ export type { StoreSettings } from './bucket/bucket.ts';
 export { recordLastGood } from './last-good.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export { RegistryChangedError } from './expected-revision.ts';
-export { DEVELOPMENT_CONTAINER, DEVELOPMENT_VERSION, developmentStore } from './development.ts';
+export {
+  DEVELOPMENT_CONTAINER,
+  DEVELOPMENT_VERSION,
+  developmentStore,
+  isDevelopmentShell,
+} from './development.ts';
 export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
 export { checkRelease } from './check/check-release.ts';
@@ -17,6 +22,7 @@ export { listVersions, readRelease, readStoredRelease, type StoredRelease } from
 export {
   type Canary,
   isAppName,
+  HOST,
   isOrigin,
   isVersion,
   parseRegistry,

@@ -41,6 +41,7 @@ export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
 export const DRAIN_SECONDS = wholeNumber('a whole number of seconds', 300);
 export const PERCENT = wholeNumber('a whole number of percent', 100);
 export const DAYS = wholeNumber('a whole number of days', 9_999, 1);
+export const DAYS_OF_A_YEAR_OR_MORE = wholeNumber('a whole number of days', 36_500, 365);
 export const DOLLARS = wholeNumber('a whole number of dollars', 9_999_999);
 export const MILLISECONDS: Kind<number> = {
   parse: (text) => (/^-?\d{1,13}$/.test(text) ? Number(text) : undefined),
@@ -50,6 +51,36 @@ export const MILLISECONDS: Kind<number> = {
 export const SWITCH: Kind<boolean> = {
   parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
   expected: 'on or off',
+};
+
+/** From 0 to 1. */
+export const RATIO: Kind<number> = {
+  parse: (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? Number(text) : undefined),
+  expected: 'a number from 0 to 1, e.g. 0.1',
+};
+
+export const OTLP_ENDPOINT: Kind<string> = {
+  parse(text) {
+    const url = URL.parse(text);
+    const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
+    return isHttp && !url.username && !url.password && !url.search && !url.hash ? url.href : undefined;
+  },
+  expected: 'the address of an OTLP/HTTP collector without credentials, e.g. http://127.0.0.1:4318',
+};
+
+/** Headers by name. Values are percent-encoded, as in the standard's variable. */
+export const OTLP_HEADERS: Kind<Readonly<Record<string, string>>> = {
+  isSecret: true,
+  parse(text) {
+    const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([\x21-\x2b\x2d-\x7e]*)\s*$/.exec(pair));
+    if (pairs.includes(null)) return undefined;
+    try {
+      return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+    } catch {
+      return undefined;
+    }
+  },
+  expected: 'headers for the collector, e.g. authorization=Bearer%20TOKEN',
 };
 
 /** `true` if something is required. */

@@ -45,6 +45,27 @@ const METRICS_SETTINGS = {
   },
 } as const;
 
+/** Where a process sends traces; the names are those of OpenTelemetry. */
+const TRACING_SETTINGS = {
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    kind: kinds.OTLP_ENDPOINT,
+    meaning:
+      'OpenTelemetry collector that gets traces over OTLP/HTTP, e.g. `http://collector:4318`; without it there are none',
+  },
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    kind: kinds.OTLP_HEADERS,
+    meaning: 'headers for the collector, `name=value,...`',
+  },
+  traceRatio: {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    kind: kinds.RATIO,
+    default: '1',
+    meaning: 'part of the requests that are traced, from 0 to 1; the page server decides for all processes',
+  },
+} as const;
+
 /** Settings of every server except its address. */
 export const SERVER_SETTINGS = {
   dataDir: {
@@ -110,6 +131,7 @@ export const SERVER_SETTINGS = {
       'how long a process that is told to stop still accepts connections while `/readyz` responds 503, for balancers that ask it',
   },
   ...METRICS_SETTINGS,
+  ...TRACING_SETTINGS,
 } as const;
 
 export const MONGODB_URI_SETTING = {

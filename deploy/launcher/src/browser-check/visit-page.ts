@@ -116,6 +116,8 @@ const ADMINISTRATOR: User = {
   adminRoles: ['owner'],
   mustSetUpSecondFactor: false,
   deletesAt: null,
+  secondFactorReset: null,
+  payoutsRestUntil: null,
   signupBonusClaimed: true,
   referralCode: 'CHECK123',
   createdAt: '2026-01-02T08:00:00.000Z',

@@ -23,7 +23,21 @@ export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv)
 
 /** Describes the API process of `npm run dev`. A breakpoint looks like a hang, so it has no health checks. */
 export function developmentApiSpec(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec {
-  return { ...apiServiceSpec(settings, env), healthAddress: undefined };
+  return {
+    ...apiServiceSpec(settings, env),
+    healthAddress: undefined,
+    nodeOptions: DEVELOPMENT_NODE_OPTIONS,
+  };
+}
+
+/** Describes the page servers of the front ends that are not hot. */
+export function releasedServerSpecs(
+  settings: OriginSettings,
+  env: NodeJS.ProcessEnv,
+  { hot }: DevOptions,
+): ServiceSpec[] {
+  const specs = originServerSpecs(settings, env).filter(({ name }) => !hot.includes(name));
+  return specs.map((spec) => ({ ...spec, nodeOptions: DEVELOPMENT_NODE_OPTIONS }));
 }
 
 /**
