@@ -51,6 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As a whole browser draws text; a headless shell hints it fully otherwise. The baselines are for both.
+        '--font-render-hinting=slight',
       ],
     },
     viewport: { width: 1280, height: 900 },

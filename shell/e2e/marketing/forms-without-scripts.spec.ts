@@ -62,6 +62,55 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/referrals');
   });
 
+  test('a friend is paid whose link a visitor followed before reading other pages', async ({
+    page,
+    member,
+    context,
+  }) => {
+    const friend = (await (await context.request.get('/api/auth/me')).json()) as { referralCode: string };
+    await context.clearCookies();
+    await page.goto(`/register?ref=${friend.referralCode}`);
+    const notice = page.locator('noscript aside');
+    await expect(notice).toContainText(`invited with the code ${friend.referralCode}`);
+    await page.goto('/faq');
+    await page.goto('/register');
+    await expect(notice).toContainText(friend.referralCode);
+
+    const register = new RegisterScreen(page);
+    const username = `later-${crypto.randomUUID().slice(0, 13)}`;
+    await register.username.fill(username);
+    await register.email.fill(`${username}@example.org`);
+    await register.password.fill('a-line-of-its-own');
+    await register.submit.click();
+    await expect(page).toHaveURL('/dashboard');
+    expect((await context.cookies()).filter(({ name }) => name.includes('referralCode'))).toEqual([]);
+
+    await context.clearCookies();
+    await page.goto('/login');
+    await new LogInScreen(page).logIn(member);
+    const referrals = await (await context.request.get('/api/user/referrals')).text();
+    expect(referrals).toContain(username);
+  });
+
+  test('a reload after a message to support shows the answer again and sends nothing', async ({ page }) => {
+    await page.goto('/support');
+    await page.getByLabel('Name').fill('A reader');
+    await page.getByLabel('Email').fill('reader@example.org');
+    await page.getByLabel('Subject').fill('A question');
+    await page.getByLabel('Message').fill('When does a lock end? I found no date.');
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.getByRole('main').getByRole('button', { name: /send/i }).click();
+    const answer = page.getByRole('status').getByRole('heading', { name: 'We received your message' });
+    await expect(answer).toBeVisible();
+    const text = await page.getByRole('status').textContent();
+    expect(text).toMatch(/reference \S+/);
+    await page.reload();
+
+    await expect(page.getByRole('status')).toHaveText(text ?? '');
+    expect(posts).toHaveLength(1);
+  });
+
   test('a visitor asks for a new password', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('unknown@example.org');

@@ -10,6 +10,8 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
   '/second-step',
   '/reset-password?token=one-time',
   '/verify-email?token=one-time',
+  '/stop-reset?token=one-time',
+  '/unsubscribe?token=one-time',
   '/terms',
   '/cookies',
 ];

@@ -56,10 +56,17 @@ for (const viewport of WINDOWS) {
       member,
     }) => {
       expect(member.username).toBeTruthy();
+      // On a slow connection the toast's code comes after the dialog.
+      const dialog = Promise.withResolvers<undefined>();
+      await page.route('**/toasts.*.js', async (route) => {
+        await dialog.promise;
+        await route.continue();
+      });
       await openPage(page, '/blueprint/1');
       const blueprint = new BlueprintScreen(page);
       await blueprint.activate.click();
       await blueprint.fillInIdentity();
+      dialog.resolve(undefined);
       await rejectRequests(page, [verifyFreeBlueprint]);
       await blueprint.next.click();
       await blueprint.confirm.click();

@@ -1,9 +1,17 @@
 import {
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
+  getDataExport,
+  getNoticePreferences,
   getSecondFactor,
   listPayoutMethods,
   listSessions,
+  type DataExport,
+  type NoticePreferences,
   type PayoutMethod,
   type SecondFactor,
+  type User,
+  type UserDetail,
   type UserSession,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
@@ -11,6 +19,14 @@ import { hours, NOW } from './mock-values.ts';
 
 const OFF: SecondFactor = { enabledAt: null, recoveryCodesLeft: 0 };
 const ON: SecondFactor = { enabledAt: hours(-900), recoveryCodesLeft: 2 };
+
+const NO_COPY: DataExport = { state: 'none', requestedAt: null, availableUntil: null, size: 0 };
+const COPY: DataExport = {
+  state: 'ready',
+  requestedAt: hours(-20),
+  availableUntil: hours(149),
+  size: 1_480_000,
+};
 
 const CURRENT: UserSession = {
   id: 'session-0',
@@ -25,6 +41,16 @@ const OTHERS: readonly UserSession[] = [
   { ...CURRENT, id: 'session-1', device: 'Safari on iPhone', startedAt: hours(-200), isCurrent: false },
   { ...CURRENT, id: 'session-2', device: null, startedAt: null, lastSeenAt: hours(-90), isCurrent: false },
 ];
+
+/** What a member gets who has chosen nothing. */
+const PREFERENCES: NoticePreferences = {
+  kinds: NOTICE_KIND_NAMES.filter((kind) => !('forAdministrators' in NOTICE_KINDS[kind])).map((kind) => ({
+    kind,
+    mail: NOTICE_KINDS[kind].mail,
+  })),
+  timeZone: 'UTC',
+  isTimeZoneAssumed: true,
+};
 
 const PAYOUT_METHODS: readonly PayoutMethod[] = [
   {
@@ -49,7 +75,25 @@ const PAYOUT_METHODS: readonly PayoutMethod[] = [
 export function accountResponses(isNew: boolean): MockResponses {
   return [
     [getSecondFactor, () => (isNew ? OFF : ON)],
+    [getDataExport, () => (isNew ? NO_COPY : COPY)],
+    [getNoticePreferences, () => PREFERENCES],
     [listSessions, () => ({ items: isNew ? [CURRENT] : [CURRENT, ...OTHERS] })],
     [listPayoutMethods, () => ({ items: isNew ? [] : PAYOUT_METHODS })],
   ];
 }
+
+/** The fields of a user whose second factor is not being reset. */
+export const NO_RESET = { secondFactorReset: null, payoutsRestUntil: null } as const satisfies Partial<User>;
+
+/** The fields of a user, as administrators see it, whose second factor two administrators reset. */
+export const RESET_IN_PROGRESS = {
+  hasSecondFactor: true,
+  secondFactorReset: {
+    state: 'waiting',
+    openedAt: hours(-30),
+    openedBy: 'support_eva',
+    reason: 'Lost the phone and the recovery codes; confirmed in a ticket.',
+    approvedBy: 'support_jan',
+    removesAt: hours(44),
+  },
+} as const satisfies Partial<UserDetail>;

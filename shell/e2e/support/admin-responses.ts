@@ -37,6 +37,7 @@ import {
   type VerificationRow,
   type WithdrawalRow,
 } from '@platform/contracts';
+import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW, pick } from './mock-values.ts';
 import { createReleaseHealth, createReleases } from './release-responses.ts';
@@ -91,6 +92,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
         ...PLAIN,
         requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
         restsUntil: null,
+        restCause: null,
         needsTwoApprovals: false,
         timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
       }),
@@ -138,6 +140,7 @@ const ADMINISTRATOR: User = {
   adminRoles: ['owner'],
   mustSetUpSecondFactor: false,
   deletesAt: null,
+  ...NO_RESET,
   signupBonusClaimed: false,
   referralCode: 'ADMIN234',
   createdAt: hours(-9000),
@@ -317,6 +320,7 @@ function userDetail(index: number) {
     totalWithdrawn: 5000,
     completions: 1240,
     lastSignInAt: hours(-3),
+    ...RESET_IN_PROGRESS,
     timeline: [],
   };
 }

@@ -112,6 +112,8 @@ class Crawler {
   }
 
   private async waitUntilLoaded(link: FoundLink): Promise<void> {
+    // The address changes before React has rendered its page, which keeps the thread busy.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     // By element and not by role: a page that opens with a dialog is hidden from the accessibility tree.
     await this.page.locator('h1').first().waitFor();
     await this.page

@@ -30,7 +30,7 @@ import {
   type UserTicketRow,
   type Withdrawal,
 } from '@platform/contracts';
-import { accountResponses } from './account-responses.ts';
+import { accountResponses, NO_RESET } from './account-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { NOW, pick } from './mock-values.ts';
 import { memberWork } from './work-responses.ts';
@@ -178,6 +178,7 @@ function member(overrides: Partial<User>): User {
     adminRoles: [],
     mustSetUpSecondFactor: false,
     deletesAt: null,
+    ...NO_RESET,
     signupBonusClaimed: false,
     referralCode: 'K7QM2XNP',
     createdAt: '2024-03-15T12:00:00.000Z',

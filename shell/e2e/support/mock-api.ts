@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type Endpoint } from '@platform/contracts';
+import { ERROR_STATUS, NOTICE_STREAM_PATH, type Endpoint } from '@platform/contracts';
 import type { Page } from '@playwright/test';
 
 /** What the API could respond to some of its calls. */
@@ -6,6 +6,8 @@ export type MockResponses = readonly (readonly [endpoint: Endpoint, respond: (pa
 
 /** Responds to a page's calls in place of the API. The responses are validated by the contract. */
 export async function mockResponses(page: Page, responses: MockResponses): Promise<void> {
+  // A stream would never let the network be idle. This status tells the browser not to connect again.
+  await page.route(`**${NOTICE_STREAM_PATH}*`, (route) => route.fulfill({ status: 204 }));
   for (const [endpoint, respond] of responses) {
     await page.route(urlPattern(endpoint), async (route) => {
       if (route.request().method() !== endpoint.method) return route.fallback();

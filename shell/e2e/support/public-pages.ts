@@ -20,6 +20,8 @@ export const UNLISTED_PAGES = [
   '/second-step',
   '/reset-password?token=one-time',
   '/verify-email?token=one-time',
+  '/stop-reset?token=one-time',
+  '/unsubscribe?token=one-time',
 ] as const;
 
 /** Every page that is open to visitors, except the 404 page. */

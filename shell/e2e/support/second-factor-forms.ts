@@ -1,8 +1,10 @@
 import {
+  cancelSecondFactorReset,
   checkSecondFactor,
   confirmSecondFactor,
   disableSecondFactor,
   listSessions,
+  openSecondFactorReset,
   renewRecoveryCodes,
   secondStep,
   setUpSecondFactor,
@@ -10,12 +12,33 @@ import {
   type ErrorCode,
   type NewSecret,
 } from '@platform/contracts';
-import { waitForHydration } from './fixtures.ts';
 import { formInDialog, formWith, type FormCase, type FormContext, type OpenForm } from './form-case.ts';
-import { createCode, enrol } from './second-factor.ts';
+import { ConsoleScreen } from '../screens/console.screen.ts';
+import { ADMINISTRATOR, waitForHydration } from './fixtures.ts';
+import { createCode, enrol, openReset } from './second-factor.ts';
 
 /** The forms of two-factor authentication. */
 export const SECOND_FACTOR_FORMS: readonly FormCase[] = [
+  {
+    name: 'opening of a reset',
+    source: 'mf-admin/src/features/users/user-second-factor.tsx',
+    endpoint: openSecondFactorReset,
+    open: async (context) => {
+      const member = await context.seeder.member();
+      await enrol(member);
+      return openUserDialog(context, member.id, 'Open a reset');
+    },
+  },
+  {
+    name: 'stop of a reset',
+    source: 'mf-admin/src/features/users/user-second-factor.tsx',
+    endpoint: cancelSecondFactorReset,
+    open: async (context) => {
+      const member = await context.seeder.member();
+      await openReset(member, context.platform);
+      return openUserDialog(context, member.id, 'Stop the reset');
+    },
+  },
   {
     name: 'second step of a login',
     source: 'mf-marketing/src/features/auth/second-step-form.tsx',
@@ -120,4 +143,11 @@ async function openSettings(
   }
   await page.goto('/dashboard/settings');
   return { password: member.password, code };
+}
+
+async function openUserDialog({ page, logIn }: FormContext, id: string, button: string): Promise<OpenForm> {
+  await logIn(ADMINISTRATOR);
+  await new ConsoleScreen(page, '/dashboard/admin').openRecord('Users', id);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return { form: formInDialog(page) };
 }

@@ -1,5 +1,8 @@
+import { request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { NewSecret, RecoveryCodes } from '@platform/contracts';
+import { openSecondFactorReset, type NewSecret, type RecoveryCodes } from '@platform/contracts';
+import { ADMINISTRATOR } from './fixtures.ts';
+import type { Platform } from './platform.ts';
 import type { ApiUser } from './seeder.ts';
 
 const URL = '/api/user/second-factor';
@@ -15,4 +18,22 @@ export async function enrol(user: ApiUser): Promise<string> {
   const { secret } = await user.post<NewSecret>(`${URL}/setup`, { password: user.password });
   const { recoveryCodes } = await user.post<RecoveryCodes>(`${URL}/confirm`, { code: createCode(secret) });
   return recoveryCodes[0] ?? '';
+}
+
+/**
+ * Turns two-factor authentication on for a user and opens its reset, as an administrator who has just logged in: it
+ * needs a recently entered password.
+ */
+export async function openReset(user: ApiUser, platform: Platform): Promise<void> {
+  await enrol(user);
+  const api = await request.newContext({ baseURL: platform.address('shell') });
+  try {
+    const { username, password } = ADMINISTRATOR;
+    await api.post('/api/auth/login', { data: { username, password } });
+    const path = openSecondFactorReset.path.replace(':id', user.id);
+    const response = await api.post(path, { data: { reason: 'Lost the phone and the recovery codes.' } });
+    if (!response.ok()) throw new Error(`The reset was not opened: ${await response.text()}`);
+  } finally {
+    await api.dispose();
+  }
 }

@@ -78,8 +78,9 @@ async function describeBrowser(browser: Browser, page: Page): Promise<string> {
   const { product } = await session.send('Browser.getVersion');
   await session.detach();
   const isHeadless = (await page.evaluate(() => navigator.userAgent)).includes('Headless');
-  // The product is Chrome in either mode; the user agent tells them apart.
-  return `${product.replace(/\..*/, '')}, ${isHeadless ? 'headless' : 'with a window'}`;
+  // A whole browser calls itself Chrome in either mode, a headless shell HeadlessChrome; what they draw is the same.
+  const version = product.replace('HeadlessChrome', 'Chrome').replace(/\..*/, '');
+  return `${version}, ${isHeadless ? 'headless' : 'with a window'}`;
 }
 
 function readFonts(): readonly Buffer[] {

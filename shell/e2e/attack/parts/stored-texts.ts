@@ -1,3 +1,4 @@
+import { NOTICE_STREAM_PATH } from '@platform/contracts';
 import type { Browser } from '@playwright/test';
 import type { ReviewDetail, Submission } from '@platform/contracts';
 import { logIn, logInAdministrator } from '../support/accounts.ts';
@@ -167,6 +168,8 @@ async function look(
 ): Promise<Finding> {
   const window = await openWindow(browser, client);
   const page = await window.context.newPage();
+  // A stream would never let the network be idle.
+  await page.route(`**${NOTICE_STREAM_PATH}*`, (route) => route.fulfill({ status: 204 }));
   const problems: string[] = [];
   let seen = 0;
   page.on('dialog', (dialog) => {
