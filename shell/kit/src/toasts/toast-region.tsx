@@ -19,7 +19,8 @@ export function ToastRegion() {
     };
   }, []);
 
-  return View && <View />;
+  // A dialog hides the page from screen readers, except live regions that are there when it opens.
+  return <div aria-live="off">{View && <View />}</div>;
 }
 
 /** Runs a callback when the browser is idle, or after 200 ms in Safari, which has no idle callback. */

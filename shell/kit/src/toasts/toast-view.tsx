@@ -39,8 +39,6 @@ export function ToastView() {
         ref={regionRef}
         hotkey={HOTKEY}
         label="Notifications ({hotkey})"
-        // An open dialog hides the page from screen readers, but no live region.
-        aria-live="off"
         data-aside={isMoved || undefined}
       />
     </ToastProvider>

@@ -75,9 +75,3 @@ test('tells the layout to keep its place free while it is visible', async () => 
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-toast'));
 });
-
-test('is a live region, which an open dialog does not hide from screen readers', async () => {
-  const { person } = renderPage(page);
-  await person.click(screen.getByRole('button', { name: 'First' }));
-  expect(openToasts()[0]?.parentElement).toHaveAttribute('aria-live', 'off');
-});
