@@ -4,7 +4,7 @@ import { findRemoteFor } from '@platform/releases/section';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { PAGE_CONTENT_ID, ROOT_ID, type PageData } from '../page-data.ts';
+import { PAGE_ALIVE_EVENT, PAGE_CONTENT_ID, ROOT_ID, type PageData } from '../page-data.ts';
 import { federationRuntime } from '../remotes/federation-runtime.ts';
 import { createPagePrefetch, prefetchLinkedPages, type PagePrefetch } from '../remotes/page-prefetch.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';
@@ -40,6 +40,7 @@ export async function startPage(): Promise<void> {
     routes: createShellRoutes(store, data.registry.sections),
     reporter: createFaultReporter(data.registry),
   };
+  addEventListener(PAGE_ALIVE_EVENT, context.reporter.countStart, { once: true });
   watchSession(store);
   prefetchLinkedPages(prefetch);
   if (data.prerendered) await hydratePage(context);

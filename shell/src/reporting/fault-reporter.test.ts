@@ -57,6 +57,12 @@ test('sends views by version together, with the page at the latest', async () =>
   ]);
 });
 
+test('counts a document that the shell has started in', async () => {
+  reporter.countStart();
+
+  expect(await collect()).toMatchObject([{ app: 'shell', views: 1, faultyViews: 0 }]);
+});
+
 test('sends a fault after a second, without the parameters of the path, digits and further lines', async () => {
   reporter.countView(location.pathname);
   const error = new Error(`task 4711 is undefined\n${'x'.repeat(500)}`);

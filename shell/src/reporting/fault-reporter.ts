@@ -11,8 +11,13 @@ const MAX_CAUSE_LENGTH = 120;
 const MAX_PATH_LENGTH = 200;
 const MAX_VIEWS = 100;
 
+/** This version of the shell, as `EnvironmentPlugin` of the build names it. */
+const SHELL = { app: 'shell', version: process.env.RELEASE_VERSION ?? 'unreleased' };
+
 /** Counts what a page saw of each version, and sends it to the API. */
 export type FaultReporter = {
+  /** Counts the document as one that the shell has started in. Its server counts the documents that it sends. */
+  readonly countStart: () => void;
   readonly countView: (path: string) => void;
   /** Reports why the page that is shown was replaced by a message. */
   readonly reportFault: (error: unknown) => void;
@@ -42,6 +47,7 @@ export function createFaultReporter(registry: LiveRegistry): FaultReporter {
   addEventListener('unhandledrejection', ({ reason }) => reportUnhandled(reason));
 
   return {
+    countStart: () => queue.change(SHELL, 'later', () => ({ views: 1 })),
     countView(path) {
       isFaultyView = false;
       queue.change(findTarget(findRemoteFor(path, sections)), 'later', ({ views }) => ({

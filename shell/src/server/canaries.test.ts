@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Page, PageRequest } from '@platform/origin-server';
-import { createVisitorGroups, type Snapshots } from './canaries.ts';
+import { createVisitorGroups, findUnusableShells, type Snapshots } from './canaries.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
-import { createRemoteCode, createTestStore } from './testing/releases.factory.ts';
+import { createRemoteCode, createTestStore, SHELL_CODE } from './testing/releases.factory.ts';
 
 const versionsOf = ({ manifests }: Snapshot) => manifests.remotes.map(({ release }) => release.version);
 
@@ -47,6 +47,29 @@ describe('snapshots with canaries', () => {
     expect((await composer.compose()).manifests.failed).toEqual({});
     store.remove();
   });
+
+  test('have another shell, with all remotes rendered by it, or the live one if it fails', async () => {
+    const store = createTestStore();
+    store.promoteAll();
+    store.publish('shell', '1.1.0', SHELL_CODE.replace('kind,', `'new shell', kind,`));
+    store.publish('shell', '1.2.0', 'throw new Error("broken")');
+    store.setCanary('shell', { version: '1.1.0', percent: 10 });
+    const composer = createSnapshotComposer(store.createContext());
+    const live = await composer.compose();
+    const [canary] = await composer.composeCanaries();
+
+    expect(live.manifests.shell.version).toBe('1.0.0');
+    expect(canary?.snapshot.manifests.shell.version).toBe('1.1.0');
+    expect(canary?.snapshot.prerendered.pages.get('/')?.guest.rendered.body).toContain('new shell');
+    expect(live.prerendered.pages.get('/')?.guest.rendered.body).not.toContain('new shell');
+
+    store.setCanary('shell', { version: '1.2.0', percent: 10 });
+    const snapshots = { live: await composer.compose(), canaries: await composer.composeCanaries() };
+    expect(snapshots.canaries[0]?.snapshot.manifests.shell.version).toBe('1.0.0');
+    const unusable = { app: 'shell', version: '1.2.0', reason: 'its code failed' };
+    expect(findUnusableShells(snapshots)).toEqual([unusable]);
+    store.remove();
+  });
 });
 
 describe('a visitor', () => {
@@ -76,11 +99,11 @@ describe('a visitor', () => {
     const cookie = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure';
     expect(await visit(withCanary)).toMatchObject({
       html: 'canary',
-      headers: { 'set-cookie': `__Host-canary=9; ${cookie}` },
+      headers: { 'set-cookie': [`__Host-canary=9; ${cookie}`] },
     });
     expect(await visit(withCanary, {}, 10)).toMatchObject({
       html: 'live',
-      headers: { 'set-cookie': `__Host-canary=10; ${cookie}` },
+      headers: { 'set-cookie': [`__Host-canary=10; ${cookie}`] },
     });
   });
 
@@ -100,4 +123,15 @@ describe('a visitor', () => {
   test('gets no number while there is no canary', async () => {
     expect(await visit({ ...withCanary, canaries: [] })).toEqual(toPage(named('live')));
   });
+});
+
+test('names each version of the shell once that should be served and cannot be', () => {
+  const snapshot = (failed: object) => ({ manifests: { failed } }) as unknown as Snapshot;
+  const failure = { version: '1.1.0', reason: 'its code failed' };
+  const snapshots = {
+    live: snapshot({ 'mf-admin': { version: '2.0.0', reason: 'x' } }),
+    canaries: [10, 20].map((below) => ({ below, snapshot: snapshot({ shell: failure }) })),
+  };
+
+  expect(findUnusableShells(snapshots)).toEqual([{ app: 'shell', ...failure }]);
 });

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
-import type { Registry, ReleaseStore } from '@platform/releases';
+import type {
+  OriginSettings,
+  Page,
+  PageHandler,
+  PageRequest,
+  UnusableRelease,
+} from '@platform/origin-server';
+import { HOST, type Registry, type ReleaseStore } from '@platform/releases';
 import type { Snapshot } from './snapshot-composer.ts';
 
 /** What visitors get whose number is below a limit. */
@@ -30,6 +36,15 @@ export function withCanaries(releases: ReleaseStore, percent: number): ReleaseSt
     return { ...current, apps: Object.fromEntries(apps) as Registry['apps'] };
   };
   return { ...releases, registry, liveVersion: (app) => registry().apps[app]?.version };
+}
+
+/** Returns the versions of the shell that should be served, to some or all visitors, and cannot be. */
+export function findUnusableShells({ live, canaries }: Snapshots): UnusableRelease[] {
+  const failures = [live, ...canaries.map(({ snapshot }) => snapshot)].flatMap(
+    ({ manifests }) => manifests.failed[HOST] ?? [],
+  );
+  const byVersion = new Map(failures.map((failure) => [failure.version, failure]));
+  return [...byVersion.values()].map((failure) => ({ app: HOST, ...failure }));
 }
 
 /** Gives each visitor the snapshot of their group. */
@@ -71,5 +86,7 @@ export function createVisitorGroups(
 }
 
 function addCookie(page: Page | undefined, cookie: string): Page | undefined {
-  return page && { ...page, headers: { ...page.headers, 'set-cookie': cookie } };
+  if (!page) return page;
+  const others = [page.headers?.['set-cookie'] ?? []].flat();
+  return { ...page, headers: { ...page.headers, 'set-cookie': [...others.map(String), cookie] } };
 }

@@ -1,6 +1,8 @@
 import type { PageForm } from '@platform/kit';
 import { describeError, type ApiError } from '@platform/kit/document';
+import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { PAGE_CONTENT_ID } from '../page-data.ts';
+import type { FormResult } from './form-results.ts';
 import type { RenderedPage } from './rendering/index.ts';
 
 /*
@@ -42,22 +44,40 @@ export function showFailure(rendered: RenderedPage, error: ApiError, values: URL
   });
 }
 
-/** Replaces a form by the message of its success. `{name}` in the text stands for a field of the response. */
+/** Replaces a form by the message of its success. `{name}` in the text stands for a field of the result. */
 export function showDone(
   rendered: RenderedPage,
   { title, text }: NonNullable<PageForm['done']>,
-  response: Readonly<Record<string, unknown>>,
+  result: FormResult,
 ): RenderedPage {
-  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = response[name];
-    return typeof value === 'string' ? value : '';
-  });
+  const filled = fillIn(text, result);
   return editForm(rendered, `${title}: `, () =>
     renderAnswer('role="status" data-tone="available" autofocus', [
       `<h2>${escapeHtml(title)}</h2>`,
       `<p>${escapeHtml(filled)}</p>`,
     ]),
   );
+}
+
+/** The looks of the notice of a kept field, which is above the page. */
+export const NOTICE_STYLES = `<noscript><style nonce="${NONCE_PLACEHOLDER}">
+.kept-fields{padding:10px 16px;text-align:center;background:var(--primary-soft);color:var(--text);font-size:.9375rem}
+</style></noscript>`;
+
+/**
+ * Says what is kept for a page's form; empty if nothing is. It is for visitors without scripts, and outside of what the
+ * page's code hydrates, which says so itself.
+ */
+export function renderKeptNotice({ kept: texts = {} }: Partial<PageForm> = {}, kept: FormResult): string {
+  const lines = Object.entries(kept).map(
+    ([field, value]) => `<p>${escapeHtml(fillIn(texts[field] ?? '', { value }))}</p>`,
+  );
+  if (lines.length === 0) return '';
+  return `<noscript><aside class="kept-fields" aria-label="From your link">${lines.join('')}</aside></noscript>`;
+}
+
+function fillIn(text: string, values: FormResult): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** Says on a page without a form that it accepts none. */

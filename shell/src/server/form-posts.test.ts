@@ -24,11 +24,21 @@ const FORM =
 const PAGES: Readonly<Record<string, PageForm | undefined>> = {
   '/login': { endpoint: 'auth.login' },
   '/login-link': { endpoint: 'auth.login', nextStep: { second_factor_required: '/second-step' } },
-  '/register': { endpoint: 'auth.register', fromQuery: { referralCode: ['ref', 'referral'] } },
+  '/register': {
+    endpoint: 'auth.register',
+    fromQuery: { referralCode: ['ref', 'referral'] },
+    kept: { referralCode: 'From {value}' },
+  },
   '/reset-password': {
     endpoint: 'auth.resetPassword',
     fromQuery: { token: ['token'] },
     done: { title: 'Your <password>', text: 'All right' },
+  },
+  '/unsubscribe': {
+    endpoint: 'notices.unsubscribe',
+    fromQuery: { token: ['token'] },
+    done: { title: 'Unsubscribed', text: 'Done' },
+    doneInPlace: true,
   },
   '/support': {
     endpoint: 'support.openTicket',
@@ -335,27 +345,55 @@ describe('a sign-up', () => {
 });
 
 describe('a form with a message of success', () => {
-  it('is replaced by it', async () => {
-    answer = (response) => response.writeHead(204).end();
-    const { status, html } = await post('/reset-password?token=one-time', { password: 'a new one' });
+  async function postAndFollow(path: string, fields: Record<string, string>) {
+    const { status, headers, html } = await post(path, fields);
+    expect([status, html]).toEqual([303, '']);
+    const location = headers.get('location') ?? '';
+    return { location, html: await (await fetch(address + location)).text() };
+  }
 
-    expect(status).toBe(200);
+  it('leads to its page, where the message replaces it, so that a reload sends nothing', async () => {
+    answer = (response) => response.writeHead(204).end();
+    const { location, html } = await postAndFollow('/reset-password?token=one-time', {
+      password: 'a new one',
+    });
+
     expect(calls[0]).toMatchObject({
       path: '/api/auth/reset-password',
       body: { token: 'one-time', password: 'a new one' },
     });
+    expect(location).not.toContain('one-time');
     expect(html).not.toContain('<form');
     expect(html).toContain(
       'role="status" data-tone="available" autofocus><h2>Your &#60;password&#62;</h2><p>All right</p>',
     );
   });
 
-  it('shows the field of the response that it names', async () => {
-    answer = (response) => response.writeHead(201).end('{"reference":"T-<1>"}');
+  it('follows the one click of a mail program (RFC 8058), which sends a field of its own and follows no redirect', async () => {
+    answer = (response) => response.writeHead(204).end();
+    const { status, html } = await post('/unsubscribe?token=of-a-mail', { 'List-Unsubscribe': 'One-Click' });
 
-    expect((await post('/support', { message: 'Hello' })).html).toContain(
-      '<p>The reference is T-&#60;1&#62;.</p>',
-    );
+    expect(calls[0]).toMatchObject({ path: '/api/unsubscribe', body: { token: 'of-a-mail' } });
+    expect(status).toBe(200);
+    expect(html).toContain('<h2>Unsubscribed</h2>');
+  });
+
+  it('shows the field of the response that it names, and nothing else of it', async () => {
+    answer = (response) => response.writeHead(201).end('{"reference":"T-<1>","secret":"s-1"}');
+    const { location, html } = await postAndFollow('/support', { message: 'Hello' });
+
+    expect(html).toContain('<p>The reference is T-&#60;1&#62;.</p>');
+    expect(Buffer.from(location, 'base64url').toString()).not.toContain('s-1');
+  });
+
+  it('is not replaced by a message that a stranger has put together, or that is of another page', async () => {
+    const { location } = await postAndFollow('/support', { message: 'Hello' });
+    const forged = Buffer.from('{"reference":"Call 555 0100"}').toString('base64url');
+    const [, signature] = location.split('.');
+    const query = location.slice(location.indexOf('?'));
+
+    for (const path of [`/support?done=${forged}.${signature}`, '/support?done=', `/reset-password${query}`])
+      expect(await (await fetch(address + path)).text()).toContain('<form');
   });
 });
 

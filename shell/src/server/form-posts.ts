@@ -1,8 +1,11 @@
-import { ENDPOINTS, getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
+import { getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 import { paths, readErrorResponse, safeRedirectPath, type ApiError } from '@platform/kit/document';
 import type { FormHandler, FormRequest, OriginSettings } from '@platform/origin-server';
 import { showDone, showFailure, showNoForm } from './form-html.ts';
+import { createFormResults } from './form-results.ts';
+import { createKeptFields } from './kept-fields.ts';
+import { findEndpoint, isValidField, readFromQuery } from './page-form.ts';
 import { hasIntegrity, matchPage, renderDocument } from './page-handler.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import type { Snapshot } from './snapshot-composer.ts';
@@ -19,6 +22,8 @@ export function createFormHandler(
   settings: OriginSettings,
 ): FormHandler {
   const hintCookie = signedInHintName(settings);
+  const keptFields = createKeptFields(settings);
+  const results = createFormResults(settings);
 
   return async (request) => {
     const snapshot = getSnapshot(request);
@@ -29,7 +34,8 @@ export function createFormHandler(
       edit: (rendered: RenderedPage) => RenderedPage,
     ) => {
       const signedIn = request.cookie(hintCookie) === '1';
-      const context = { signedIn, hintCookie, vitalsPercent: settings.vitalsPercent, edit };
+      const kept = match.page?.handle.form ? keptFields.read(match.page.handle.form, request) : {};
+      const context = { signedIn, hintCookie, vitalsPercent: settings.vitalsPercent, edit, kept };
       const html = renderDocument(request, match, snapshot, context);
       const requiresIntegrity = hasIntegrity(snapshot);
       return { kind: 'document', status, headers, html, requiresIntegrity } as const;
@@ -39,9 +45,10 @@ export function createFormHandler(
     if (!form || !endpoint) return respond(405, { allow: 'GET, HEAD' }, showNoForm);
 
     const { fields } = request;
+    const kept = keptFields.read(form, request);
     const answer =
       fields instanceof URLSearchParams
-        ? await request.callApi(endpoint.path, buildBody(form, endpoint, fields, request))
+        ? await request.callApi(endpoint.path, buildBody(form, endpoint, fields, request, kept))
         : fields;
     const headers = relayHeaders(answer);
     if (!answer.ok) {
@@ -55,13 +62,18 @@ export function createFormHandler(
       );
     }
     const { done } = form;
-    if (!done) {
-      const path = safeRedirectPath(request.query.get('next'), paths.dashboard.home());
-      return { kind: 'redirect', status: 303, headers, path };
-    }
-    const response = (answer.status === 204 ? {} : await answer.json()) as Readonly<Record<string, unknown>>;
-    return respond(200, headers, (rendered) => showDone(rendered, done, response));
+    if (done && form.doneInPlace) return respond(200, headers, (rendered) => showDone(rendered, done, {}));
+    const path = done
+      ? results.toPath(request.path, form, await readResponse(answer))
+      : safeRedirectPath(request.query.get('next'), paths.dashboard.home());
+    const cookies = [...answer.headers.getSetCookie(), ...keptFields.forget(form, request)];
+    const successHeaders = { ...headers, ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+    return { kind: 'redirect', status: 303, headers: successHeaders, path };
   };
+}
+
+async function readResponse(answer: Response): Promise<Readonly<Record<string, unknown>>> {
+  return answer.status === 204 ? {} : ((await answer.json()) as Readonly<Record<string, unknown>>);
 }
 
 /** Returns the page of this site that goes on after a rejection; `undefined` if the form itself shows it. */
@@ -77,33 +89,22 @@ function findNextStep(
   return `${safeRedirectPath(path, paths.login())}${search}`;
 }
 
-/** Finds the endpoint of a form. A remote cannot open others than those that everyone may call anyway. */
-function findEndpoint({ endpoint: formId }: PageForm): Endpoint | undefined {
-  return ENDPOINTS.find(
-    (endpoint) =>
-      endpoint.id === formId &&
-      endpoint.method === 'POST' &&
-      endpoint.access === 'public' &&
-      getBodySchema(endpoint),
-  );
-}
-
 /**
  * Builds the body of the call from the fields that it knows; the API validates it. A value of the address that
  * cannot be valid is left out, because the visitor did not enter it: a bad link never blocks a sign-up.
  */
 function buildBody(
-  { fromQuery = {} }: PageForm,
+  form: PageForm,
   endpoint: Endpoint,
   fields: URLSearchParams,
   { query }: FormRequest,
+  kept: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const schema = getBodySchema(endpoint);
-  const entries = Object.keys(schema?.fields ?? {}).map((name): [string, string] => {
-    const parameters = fromQuery[name];
-    if (!parameters) return [name, fields.get(name) ?? ''];
-    const value = parameters.map((parameter) => query.get(parameter)?.trim()).find(Boolean) ?? '';
-    return [name, schema?.pick([name]).isValidSync({ [name]: value }) ? value : ''];
+  const names = Object.keys(getBodySchema(endpoint)?.fields ?? {});
+  const entries = names.map((name): [string, string] => {
+    if (!form.fromQuery?.[name]) return [name, fields.get(name) ?? ''];
+    const value = kept[name] ?? readFromQuery(form, name, query) ?? '';
+    return [name, isValidField(endpoint, name, value) ? value : ''];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

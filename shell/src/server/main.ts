@@ -1,7 +1,7 @@
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { runOrigin, startOriginServer } from '@platform/origin-server';
 import { followStore, openReleaseStore } from '@platform/releases';
-import { createVisitorGroups } from './canaries.ts';
+import { createVisitorGroups, findUnusableShells } from './canaries.ts';
 import { createFormHandler } from './form-posts.ts';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -12,7 +12,7 @@ import { openSnapshot } from './snapshot.ts';
  */
 const [, , portOverride] = process.argv;
 
-await runOrigin('shell', async (settings, log, metrics) => {
+await runOrigin('shell', async (settings, log, telemetry) => {
   const store = followStore(settings, log);
   await store.ready;
   const releases = openReleaseStore(store.folder, log);
@@ -26,10 +26,11 @@ await runOrigin('shell', async (settings, log, metrics) => {
   return startOriginServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
-    metrics,
+    ...telemetry,
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
+    findUnusable: () => findUnusableShells(getSnapshots()),
     forms: createFormHandler(visitors.getSnapshot, settings),
   });
 });

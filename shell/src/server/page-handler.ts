@@ -7,6 +7,9 @@ import { renderHtmlDocument } from './document.ts';
 import type { PageManifest, PageVariants } from './render-process/render-job.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import type { ScriptHint } from './script-hint.ts';
+import { NOTICE_STYLES, renderKeptNotice, showDone } from './form-html.ts';
+import { createFormResults } from './form-results.ts';
+import { createKeptFields } from './kept-fields.ts';
 import { createRemoteOverrides, getDevelopmentSources, renderOverrideBanner } from './remote-overrides.ts';
 import { createRobotsPage, createSitemapPage } from './search-engines.ts';
 import type { Snapshot } from './snapshot-composer.ts';
@@ -28,6 +31,8 @@ export function createPageHandler(
   const hintCookie = signedInHintName(settings);
   const overrides = createRemoteOverrides(settings);
   const { vitalsPercent } = settings;
+  const keptFields = createKeptFields(settings);
+  const results = createFormResults(settings);
 
   return (request) => {
     const overridePage = overrides.respond(request);
@@ -39,11 +44,27 @@ export function createPageHandler(
     const redirectPath = getRedirectPath(request, signedIn, snapshot.manifests.registry.sections);
     if (redirectPath) return { kind: 'redirect', status: 302, path: redirectPath };
     const match = matchPage(request.path, snapshot);
+    const { form } = match.page?.handle ?? {};
+    const done = form?.done;
+    const result = done && results.read(request);
+    const edit = result && ((rendered: RenderedPage) => showDone(rendered, done, result));
+    const kept = form ? keptFields.read(form, request) : {};
+    const cookies = form ? keptFields.keep(form, request) : [];
     return {
       kind: 'document',
       status: match.status,
-      html: renderDocument(request, match, snapshot, { signedIn, hintCookie, vitalsPercent }),
+      ...(cookies.length > 0 && { headers: { 'set-cookie': cookies } }),
+      html: renderDocument(request, match, snapshot, {
+        signedIn,
+        hintCookie,
+        vitalsPercent,
+        kept,
+        ...(edit && { edit }),
+      }),
       requiresIntegrity: hasIntegrity(snapshot),
+      ...(match.status === 200 && {
+        countedFor: { app: 'shell', version: snapshot.manifests.shell.version },
+      }),
       sources: getDevelopmentSources(snapshot.manifests.registry, settings.production),
     };
   };
@@ -128,6 +149,8 @@ type RequestContext = {
   readonly hintCookie: string;
   /** Part of the documents whose web vitals are measured. */
   readonly vitalsPercent: number;
+  /** Fields of the page's form that are kept from an earlier address. */
+  readonly kept: Readonly<Record<string, string>>;
   /** Changes the prerendered page, to answer a form. */
   readonly edit?: (rendered: RenderedPage) => RenderedPage;
 };
@@ -139,11 +162,12 @@ export function renderDocument(
   { manifests }: Snapshot,
   context: RequestContext,
 ): string {
-  const { signedIn, hintCookie, vitalsPercent, edit } = context;
+  const { signedIn, hintCookie, vitalsPercent, kept, edit } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
   const { shell, inlineScripts, registry, origin } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
   const toHint = (file: string) => createHint(toUrl(file), shell.assets.integrity?.[file]);
+  const notice = renderKeptNotice(match.page?.handle.form, kept);
   // Member pages have dialogs; public pages do without, to be readable sooner.
   const overlays = match.isPublic ? [] : shell.assets.overlays.map(toHint);
   return renderHtmlDocument({
@@ -161,8 +185,8 @@ export function renderDocument(
     fonts: shell.assets.fonts.map(toUrl),
     hints: [...getRemoteHints(match, registry.sections), ...overlays],
     inlineScripts,
-    head: match.isPublic ? '' : NOINDEX_META,
-    banner: renderOverrideBanner(registry),
+    head: (match.isPublic ? '' : NOINDEX_META) + (notice && NOTICE_STYLES),
+    banner: renderOverrideBanner(registry) + notice,
   });
 }
 

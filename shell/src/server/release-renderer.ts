@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Logger, OriginSettings } from '@platform/origin-server';
-import { DEVELOPMENT_VERSION } from '@platform/releases';
+import { isDevelopmentShell } from '@platform/releases';
 import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../page-data.ts';
 import type { LiveShell } from './live-release.ts';
@@ -113,8 +113,12 @@ export class ReleaseRenderer {
     return lengths.reduce((sum, length) => sum + length, 0);
   }
 
-  /** Starts the process of the next rendering ahead: most of its time goes into the start of Node and the shell. */
+  /**
+   * Starts the process of the next rendering ahead: most of its time goes into the start of Node and the shell. While
+   * apps are edited its memory counts more, and their builds take longer anyway.
+   */
   startNextProcess({ shell }: Selection): void {
+    if (isDevelopmentShell(shell.version)) return;
     if (this.#next && isFor(this.#next, shell)) return;
     this.#next?.process.stop();
     this.#next = { shellId: shell.id, process: startProcess(shell) };
@@ -182,7 +186,7 @@ export class ReleaseRenderer {
 }
 
 function startProcess(shell: LiveShell): RenderProcess {
-  return startRenderProcess(readBundle(shell), shell.version === DEVELOPMENT_VERSION);
+  return startRenderProcess(readBundle(shell), isDevelopmentShell(shell.version));
 }
 
 function isFor({ shellId, process }: NextProcess, shell: LiveShell): boolean {

@@ -16,6 +16,10 @@ export const paths = {
   secondStep: (next?: string) => withQuery('/second-step', { next }),
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
+  /** Target of the link in emails about the reset of a second factor. */
+  stopReset: () => '/stop-reset',
+  /** Turns off optional emails, with the token of a link in one. */
+  unsubscribe: () => '/unsubscribe',
   about: () => '/about',
   services: () => '/services',
   faq: () => '/faq',

@@ -64,10 +64,18 @@ export type PageForm = {
   /** Fields that are read from the page's address, with the names of their parameters there. */
   readonly fromQuery?: Readonly<Record<string, readonly string[]>>;
   /**
+   * Fields of `fromQuery` that are kept in a cookie until the form has been sent, or the browser is closed: without
+   * scripts, the address of the page that opened first is lost. Each has the text that says so on the form's page, in
+   * which `{value}` stands for the field.
+   */
+  readonly kept?: Readonly<Record<string, string>>;
+  /**
    * Replaces the form after its success; `{name}` stands for a field of the response. Without it, the page of `?next=`
    * follows, or the dashboard.
    */
   readonly done?: { readonly title: string; readonly text: string };
+  /** Shows `done` without a redirect: for a form that mail programs send too, which follow none (RFC 8058). */
+  readonly doneInPlace?: boolean;
   /** The page that goes on after a rejection with a code, by code; it gets `?next=` too. */
   readonly nextStep?: Readonly<Partial<Record<ErrorCode, string>>>;
 };

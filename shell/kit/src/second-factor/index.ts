@@ -1,2 +1,3 @@
+export { SecondFactorResetNotice } from './reset-notice.tsx';
 export { SecondFactorSetup } from './second-factor-setup.tsx';
 export { SecondFactorSettings } from './second-factor-settings.tsx';

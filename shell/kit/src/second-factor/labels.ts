@@ -17,4 +17,11 @@ export const LABELS = {
   againTitle: 'Enter your code',
   againText: 'Two-factor authentication is on for your account. Everything you typed is still here.',
   disableText: 'Afterwards a login only asks for your password.',
+  resetOpened: 'Our support was asked to remove two-factor authentication from your account',
+  resetText:
+    'Stop it if you did not ask for it, or still have your authenticator app or a recovery code. If you did not ask for it, also change your password.',
+  stopReset: 'Stop the reset',
+  resetStopped: 'The reset is stopped',
+  resetStoppedText: 'Two-factor authentication stays on for your account.',
+  resetNotStopped: 'The reset was not stopped',
 } as const;

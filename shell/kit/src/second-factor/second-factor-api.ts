@@ -5,8 +5,9 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
+  stopOwnSecondFactorReset,
 } from '@platform/contracts';
-import { injectContractEndpoints, mutation, query } from '@platform/kit';
+import { injectContractEndpoints, mutation, query, USER_TAG } from '@platform/kit';
 
 const TAG = 'second-factor';
 
@@ -21,6 +22,7 @@ export const {
   useDisableSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useCheckSecondFactorMutation,
+  useStopOwnSecondFactorResetMutation,
 } = injectContractEndpoints({
   getSecondFactor: query(getSecondFactor, { provides: [TAG] }),
   setUpSecondFactor: mutation(setUpSecondFactor, { changes: [] }),
@@ -28,4 +30,5 @@ export const {
   disableSecondFactor: mutation(disableSecondFactor, { changes: [TAG] }),
   renewRecoveryCodes: mutation(renewRecoveryCodes, { changes: [] }),
   checkSecondFactor: mutation(checkSecondFactor, { changes: [TAG] }),
+  stopOwnSecondFactorReset: mutation(stopOwnSecondFactorReset, { changes: [USER_TAG] }),
 });

@@ -1,5 +1,9 @@
 import { confirmSecondFactor, getMe, getSecondFactor, setUpSecondFactor } from '@platform/contracts';
-import { SecondFactorSettings, SecondFactorSetup } from '@platform/kit/second-factor';
+import {
+  SecondFactorResetNotice,
+  SecondFactorSettings,
+  SecondFactorSetup,
+} from '@platform/kit/second-factor';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { serveStory, StoryPlatform } from '../testing/story-platform.tsx';
 import { user } from '../testing/user.factory.ts';
@@ -45,4 +49,16 @@ export const FewCodesLeft: Story = { beforeEach: serve(2) };
 export const Setup: Story = {
   beforeEach: serve(),
   render: () => <SecondFactorSetup onDone={() => undefined} />,
+};
+
+export const ResetOpened: Story = {
+  beforeEach: serve(10),
+  render: () => <SecondFactorResetNotice reset={{ openedAt: ENABLED_AT, removesAt: null }} />,
+};
+
+export const ResetApproved: Story = {
+  beforeEach: serve(10),
+  render: () => (
+    <SecondFactorResetNotice reset={{ openedAt: ENABLED_AT, removesAt: '2026-01-05T12:00:00.000Z' }} />
+  ),
 };

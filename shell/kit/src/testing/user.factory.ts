@@ -13,6 +13,8 @@ export function user(changes: Partial<User> = {}): User {
     adminRoles: changes.isAdmin ? ['owner'] : [],
     mustSetUpSecondFactor: false,
     deletesAt: null,
+    secondFactorReset: null,
+    payoutsRestUntil: null,
     signupBonusClaimed: false,
     referralCode: 'MARIA123',
     createdAt: '2026-01-02T08:00:00.000Z',

@@ -4,13 +4,15 @@ import { paths, useSession } from '@platform/kit';
 import { Link, useLocation } from '@platform/kit/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useNewNotices } from './use-new-notices.ts';
 import { useIsLive } from './use-is-live.ts';
 
-/** Links to the user's notices, and says how many are unread. */
+/** Links to the user's notices, and says how many are unread, also of new ones. */
 export function NoticesLink() {
   const path = paths.dashboard.notices();
   const { pathname } = useLocation();
   const { user } = useSession();
+  useNewNotices(user);
   const news = useNews(user?.unreadNotices);
   if (!useIsLive(path)) return null;
   const unread = formatUnread(user?.unreadNotices ?? 0);

@@ -1,0 +1,1 @@
+export { NoticePreferencesPanel } from './notice-preferences-panel.tsx';
