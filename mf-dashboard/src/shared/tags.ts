@@ -17,6 +17,7 @@ export const TAGS = {
   referrals: 'referrals',
   tickets: 'tickets',
   notices: 'notices',
+  dataExport: 'data-export',
 } as const;
 
 /** The lists that show the member's money. */

@@ -1,7 +1,11 @@
 import {
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
   PAYMENT_METHODS,
   listBlueprintTasks,
   listCompletions,
+  getDataExport,
+  getNoticePreferences,
   getOpenRequests,
   getPayoutRequirements,
   getSecondFactor,
@@ -19,7 +23,9 @@ import {
   listUserTickets,
   listWorkTasks,
   type Completion,
+  type DataExport,
   type Notice,
+  type NoticePreferences,
   type PaymentDestination,
   type PaymentMethod,
   type PayoutMethod,
@@ -61,6 +67,8 @@ export type Scenario = {
   readonly payoutRequirements?: PayoutRequirements;
   /** Nothing is open by default. */
   readonly openRequests?: Partial<OpenRequests>;
+  /** None by default. */
+  readonly dataExport?: DataExport;
   readonly payoutMethods?: readonly PayoutMethod[];
   /** This session alone by default. */
   readonly sessions?: readonly UserSession[];
@@ -87,7 +95,14 @@ export const BROWSER_TASK = createTask({
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
 /** The totals of a month without money. */
 export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
+/** What a member gets who has chosen nothing. */
+export const PREFERENCES: NoticePreferences = {
+  kinds: NOTICE_KIND_NAMES.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail })),
+  timeZone: 'UTC',
+  isTimeZoneAssumed: true,
+};
 const NOTHING_OPEN: OpenRequests = { withdrawals: 0, purchases: 0, verifications: 0, submissions: 0 };
+const NO_EXPORT: DataExport = { state: 'none', requestedAt: null, availableUntil: null, size: 0 };
 const ESSAY_TASK = createTask({ id: 'essay', title: 'Write Your First Brief' });
 
 /** Where to pay with a method. */
@@ -124,6 +139,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   server.respondWith(getSecondFactor, scenario.secondFactor ?? { enabledAt: null, recoveryCodesLeft: 0 });
   server.respondWith(getPayoutRequirements, payoutRequirements);
   server.respondWith(getOpenRequests, { ...NOTHING_OPEN, ...scenario.openRequests });
+  server.respondWith(getDataExport, scenario.dataExport ?? NO_EXPORT);
   server.respondWith(listOwnWithdrawals, { items: [], next: null });
   server.respondWith(listStatementEvents, { items: [], next: null, totals: NO_TOTALS });
   server.respondWith(listReferrals, { items: [], next: null, totals: { count: 0, earned: 0 } });
@@ -138,6 +154,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   }));
   server.respondWith(listPayoutMethods, { items: [...payoutMethods] });
   server.respondWith(listSessions, { items: [...sessions] });
+  server.respondWith(getNoticePreferences, PREFERENCES);
   server.respondWith(listNotices, { items: [...notices], next: null });
   server.respondWith(listUserTickets, { items: [], next: null });
   return renderPage({ routes: await loadRoutes(routes), path, user: createUser(scenario.user), server });

@@ -3,21 +3,21 @@ import {
   Badge,
   Button,
   CardBody,
-  Cell,
   DateTime,
   EmptyState,
-  HeadCell,
   Loading,
   Panel,
-  Row,
+  RowEnd,
+  RowItem,
+  RowText,
   SkeletonLines,
-  TableRow,
+  Text,
 } from '@platform/design-system';
 import { describeError, useToast } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { TOPIC_LABELS } from '../../content/notices.content.ts';
 import { TextLink } from '../../shared/page/text-link.ts';
-import { PagedTable } from '../../shared/paging/paged-table.tsx';
+import { PagedRows } from '../../shared/paging/paged-rows.tsx';
 import { useMarkNoticeReadMutation, useMarkNoticesReadMutation, useNoticesQuery } from './notices-api.ts';
 
 /** Lists what happened in the member's account, newest first. Opening a notice marks it as read. */
@@ -33,7 +33,7 @@ export function NoticeList() {
               Decisions about your requests and work, payouts and changes of your account appear here.
             </EmptyState>
           ) : (
-            <NoticeTable />
+            <NoticeRows />
           )
         }
       </QueryBoundary>
@@ -62,46 +62,38 @@ function MarkAllRead({ until }: { until: string }) {
   );
 }
 
-function NoticeTable() {
+function NoticeRows() {
   return (
-    <PagedTable<Notice>
-      caption="Notices, newest first"
-      columns={3}
-      head={
-        <>
-          <HeadCell>Notice</HeadCell>
-          <HeadCell>About</HeadCell>
-          <HeadCell>Time</HeadCell>
-        </>
-      }
-      usePage={useNoticesQuery}
-      resource="more notices"
-    >
+    <PagedRows<Notice> label="Notices, newest first" usePage={useNoticesQuery} resource="more notices">
       {(items) => items.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}
-    </PagedTable>
+    </PagedRows>
   );
 }
 
+/** An unread notice has a bold text and a badge: its state is not told by color only. */
 function NoticeRow({ notice: { id, topic, text, path, createdAt, unread } }: { notice: Notice }) {
   const [markRead] = useMarkNoticeReadMutation();
   const onOpen = (): void => {
     if (unread) void markRead({ params: { id } });
   };
   return (
-    <TableRow>
-      <Cell label="Notice">
-        <Row $gap={2}>
+    <RowItem>
+      <RowText>
+        <Text $strong={unread}>
           <TextLink to={path} onClick={onOpen}>
             {text}
           </TextLink>
-          {unread && <Badge tone="primary">New</Badge>}
-        </Row>
-      </Cell>
-      <Cell label="About">{TOPIC_LABELS[topic]}</Cell>
-      <Cell label="Time">
-        <DateTime at={createdAt} showTime />
-      </Cell>
-    </TableRow>
+        </Text>
+        <Text $tone="muted" $size={14}>
+          {TOPIC_LABELS[topic]}, <DateTime at={createdAt} showTime />
+        </Text>
+      </RowText>
+      {unread && (
+        <RowEnd>
+          <Badge tone="primary">New</Badge>
+        </RowEnd>
+      )}
+    </RowItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths, useSession } from '@platform/kit';
 import { Container } from '@platform/design-system';
 import { CodePrompt } from '@platform/kit/code-prompt';
+import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { Navigate, Outlet, useLocation } from '@platform/kit/router';
 import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
@@ -25,6 +26,11 @@ export function MemberLayout() {
       {user?.deletesAt && pathname !== paths.dashboard.settings() && (
         <Container>
           <DeletionNotice deletesAt={user.deletesAt} />
+        </Container>
+      )}
+      {user?.secondFactorReset && (
+        <Container>
+          <SecondFactorResetNotice reset={user.secondFactorReset} />
         </Container>
       )}
       <Outlet />

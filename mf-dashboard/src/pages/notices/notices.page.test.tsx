@@ -32,13 +32,23 @@ test('says what an empty list is for', async () => {
 
 test('lists notices with what they are about, and marks the new ones', async () => {
   await openPage([createNotice(), READ]);
-  const rows = within(await screen.findByRole('table', { name: /Notices/ }))
-    .getAllByRole('row')
-    .slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Your withdrawal of \$50.00 was approvedNewMoney/),
-    expect.stringMatching(/^Your password was changedSecurity/),
+  const list = within(await screen.findByRole('list', { name: /Notices/ }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Your withdrawal of \$50.00 was approvedMoney, .*New$/),
+    expect.stringMatching(/^Your password was changedSecurity, (?!.*New)/),
   ]);
+});
+
+test('shows more on demand, and moves the focus to what was added', async () => {
+  const { server, person, goTo } = await renderAsMember('/dashboard/settings');
+  server.respondWith(listNotices, ({ query }) =>
+    query?.cursor ? { items: [READ], next: null } : { items: [createNotice()], next: 'older' },
+  );
+  await goTo('/dashboard/notices');
+  await person.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Your password was changed')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Notices, newest first, page 2' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('marks a notice as read when its page is opened', async () => {

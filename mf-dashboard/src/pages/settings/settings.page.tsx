@@ -1,9 +1,11 @@
 import type { User } from '@platform/contracts';
 import { PageHead, Panel, Split, Stack } from '@platform/design-system';
+import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { SecondFactorSettings } from '@platform/kit/second-factor';
 import { styled } from 'styled-components';
 import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
+import { DataCopy } from '../../features/auth/data-copy.tsx';
 import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { UserSessions } from '../../features/auth/user-sessions.tsx';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
@@ -13,7 +15,7 @@ import { PayoutMethods } from '../../features/withdrawals/payout-methods.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** Edits the profile, the password and payout methods, lists sessions, and shows or deletes the account. */
+/** Edits the profile, the password, payout methods and emails, lists sessions, and shows or deletes the account. */
 export function SettingsPage() {
   return <UserBoundary>{(user) => <Settings user={user} />}</UserBoundary>;
 }
@@ -48,7 +50,9 @@ function Settings({ user }: { user: User }) {
             <SecondFactorSettings />
           </Panel>
           <PayoutMethods />
+          <NoticePreferencesPanel />
           <UserSessions />
+          <DataCopy />
           <AccountDeletion user={user} />
         </Stack>
         <AccountInformation user={user} />

@@ -1,5 +1,5 @@
 import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
-import { PageHead } from '@platform/design-system';
+import { Alert, DateTime, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -32,6 +32,13 @@ function Withdrawals({ user }: { user: User }) {
         lead={`Withdraw $50 or more once your available balance is $${MINIMUM_BALANCE_DOLLARS}. We pay within 1-3 business days after approval.`}
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
+      {user.payoutsRestUntil && (
+        <Alert tone="locked" title="Payouts rest after the reset of two-factor authentication">
+          You can request withdrawals. They can be approved from{' '}
+          <DateTime at={user.payoutsRestUntil} showTime />, so that you have time to notice if the reset was
+          not yours.
+        </Alert>
+      )}
       <PayoutRequirementsPanel email={user.email} />
       <Earnings user={user} />
       <Transactions user={user} />
