@@ -79,6 +79,26 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     long: 'Turned two-factor authentication off',
     tone: 'held',
   },
+  user_second_factor_reset_opened: {
+    short: 'Two-factor reset opened',
+    long: 'Opened the reset of two-factor authentication',
+    tone: 'locked',
+  },
+  user_second_factor_reset_approved: {
+    short: 'Two-factor reset approved',
+    long: 'Approved the reset of two-factor authentication',
+    tone: 'locked',
+  },
+  user_second_factor_reset_stopped: {
+    short: 'Two-factor reset stopped',
+    long: 'Stopped the reset of two-factor authentication',
+    tone: 'held',
+  },
+  user_second_factor_reset: {
+    short: 'Two-factor removed',
+    long: 'Removed two-factor authentication after a reset',
+    tone: 'danger',
+  },
   user_recovery_code_used: { short: 'Recovery code used', long: 'Used a recovery code', tone: 'held' },
   user_recovery_codes_renewed: {
     short: 'Recovery codes replaced',
@@ -91,6 +111,26 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     tone: 'locked',
   },
   user_deletion_canceled: { short: 'Account kept', long: 'Kept the account after all', tone: 'neutral' },
+  user_data_export_requested: {
+    short: 'Copy requested',
+    long: 'Requested a copy of the data of the account',
+    tone: 'held',
+  },
+  user_data_export_made: {
+    short: 'Copy made',
+    long: 'Made a copy of the data of an account',
+    tone: 'neutral',
+  },
+  user_data_export_failed: {
+    short: 'Copy failed',
+    long: 'Could not make a copy of the data of an account',
+    tone: 'danger',
+  },
+  user_data_export_downloaded: {
+    short: 'Copy downloaded',
+    long: 'Downloaded a copy of the data of the account',
+    tone: 'held',
+  },
   user_deleted: { short: 'Deleted', long: 'Deleted an account', tone: 'danger' },
   ticket_opened: { short: 'Ticket opened', long: 'Opened a ticket', tone: 'neutral' },
   ticket_answered: { short: 'Answered', long: 'Answered a ticket', tone: 'held' },
@@ -110,14 +150,31 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   submission_appeal_granted: { short: 'Appeal granted', long: 'Granted an appeal', tone: 'available' },
   submission_appeal_denied: { short: 'Appeal denied', long: 'Denied an appeal', tone: 'danger' },
   submission_lapsed: { short: 'Lapsed', long: 'Revision was not handed in', tone: 'neutral' },
+  submission_evidence_removed: {
+    short: 'Evidence removed',
+    long: 'Removed old files and evidence of tasks',
+    tone: 'neutral',
+  },
   mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
   mail_texts_removed: { short: 'Texts removed', long: 'Removed texts of old emails', tone: 'neutral' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
+  audit_entries_removed: { short: 'Entries removed', long: 'Removed old audit entries', tone: 'neutral' },
   release_taken_back: { short: 'Taken back', long: 'Took back a release with faults', tone: 'danger' },
   release_promoted: { short: 'Promoted', long: 'Promoted a release', tone: 'available' },
   release_rolled_back: { short: 'Rolled back', long: 'Rolled a release back', tone: 'locked' },
   release_canary_started: { short: 'Canary started', long: 'Started a canary', tone: 'held' },
   release_canary_ended: { short: 'Canary ended', long: 'Ended a canary', tone: 'neutral' },
+  key_rotation_started: {
+    short: 'Rotation started',
+    long: 'Began to encrypt everything with a new key',
+    tone: 'held',
+  },
+  key_rotation_finished: {
+    short: 'Rotation finished',
+    long: 'Encrypted everything with a new key',
+    tone: 'available',
+  },
+  key_forgotten: { short: 'Key given up', long: 'Gave up a lost key', tone: 'danger' },
 };
 
 /** Says whether an administrator who decided a verification had revealed its documents. */

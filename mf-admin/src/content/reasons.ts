@@ -87,6 +87,21 @@ export const ROLES_REASONS: readonly PreparedReason[] = [
   { label: 'Leaves the team', reason: 'Leaves the team.' },
 ];
 
+/** Why the reset of a second factor is opened. For the audit log and the second administrator. */
+export const RESET_REASONS: readonly PreparedReason[] = [
+  { label: 'Lost phone', reason: 'Lost the phone and the recovery codes; confirmed in a ticket.' },
+  {
+    label: 'Broken phone',
+    reason: 'The phone is broken and the recovery codes are lost; confirmed in a ticket.',
+  },
+];
+
+/** Why the reset of a second factor is stopped. For the audit log only. */
+export const STOP_RESET_REASONS: readonly PreparedReason[] = [
+  { label: 'Asked by the owner', reason: 'The account owner asked to stop it.' },
+  { label: 'Not the owner', reason: 'The person who asked is not the account owner.' },
+];
+
 /** Why a payout came back. Sent to the member. */
 export const RETURN_REASONS: readonly PreparedReason[] = [
   {

@@ -134,6 +134,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     repeats: [],
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
     restsUntil: null,
+    restCause: null,
     timeline: [
       { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -143,7 +144,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
 
 export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
   const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...others } = record;
-  const { restsUntil: _u, needsTwoApprovals: _n, ...row } = others;
+  const { restsUntil: _u, restCause: _c, needsTwoApprovals: _n, ...row } = others;
   return row;
 }
 
@@ -170,6 +171,8 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     totalWithdrawn: 0,
     completions: 14,
     lastSignInAt: null,
+    hasSecondFactor: false,
+    secondFactorReset: null,
     timeline: [],
     ...overrides,
   };

@@ -1,5 +1,6 @@
-import { PageHead } from '@platform/design-system';
+import { PageHead, Stack } from '@platform/design-system';
 import { useSession } from '@platform/kit';
+import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { SessionsPanel } from '@platform/kit/sessions';
 import {
   useAdminEndOtherSessionsMutation,
@@ -16,11 +17,14 @@ export function AccountPage() {
   return (
     <>
       <PageHead title="Your account" lead={user && `Logged in as ${user.username}.`} />
-      <SessionsPanel
-        query={query}
-        onEnd={(id) => end({ params: { id } }).unwrap()}
-        onEndOthers={() => endOthers({}).unwrap()}
-      />
+      <Stack $gap={5}>
+        <SessionsPanel
+          query={query}
+          onEnd={(id) => end({ params: { id } }).unwrap()}
+          onEndOthers={() => endOthers({}).unwrap()}
+        />
+        <NoticePreferencesPanel />
+      </Stack>
     </>
   );
 }

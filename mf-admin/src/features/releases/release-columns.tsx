@@ -21,9 +21,6 @@ import type { StartOrder } from './release-order.ts';
 export type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
 export type Fault = VersionHealth['lastFaults'][number] & { readonly version: string };
 
-/** Has no canary: it reports the faults of the others, so none of its own would be noticed. */
-const HOST = 'shell';
-
 const NOT_RECORDED = 'Not recorded';
 
 /** Creates the columns of the published versions, with buttons for those who can change what is live. */
@@ -55,7 +52,7 @@ function createActionColumn(release: LiveRelease, start: StartOrder): TableColum
     cell: ({ version }) =>
       version !== release.version && (
         <Row $gap={2} $justify="end" $nowrap>
-          {release.app !== HOST && version !== release.canary?.version && (
+          {version !== release.canary?.version && (
             <Button
               size="compact"
               aria-label={`Start a canary of ${release.app} ${version}`}

@@ -1,10 +1,13 @@
 import {
+  approveSecondFactorReset,
+  cancelSecondFactorReset,
   disableUser,
   enableUser,
   getUser,
   listUserCompletions,
   listUserEntries,
   listUsers,
+  openSecondFactorReset,
   revealUser,
   setUserRoles,
 } from '@platform/contracts';
@@ -22,6 +25,9 @@ export const {
   useAdminEnableUserMutation,
   useAdminRevealUserMutation,
   useAdminSetUserRolesMutation,
+  useAdminOpenSecondFactorResetMutation,
+  useAdminApproveSecondFactorResetMutation,
+  useAdminCancelSecondFactorResetMutation,
 } = injectContractEndpoints({
   adminUsers: query(listUsers, { provides: [TAGS.users] }),
   adminUser: query(getUser, { provides: [TAGS.users] }),
@@ -30,5 +36,8 @@ export const {
   adminDisableUser: mutation(disableUser, { changes: ACCOUNT_STATE_TAGS }),
   adminEnableUser: mutation(enableUser, { changes: ACCOUNT_STATE_TAGS }),
   adminSetUserRoles: mutation(setUserRoles, { changes: ACCOUNT_STATE_TAGS }),
+  adminOpenSecondFactorReset: mutation(openSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),
+  adminApproveSecondFactorReset: mutation(approveSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),
+  adminCancelSecondFactorReset: mutation(cancelSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),
   adminRevealUser: mutation(revealUser, { changes: ACCOUNT_STATE_TAGS }),
 });

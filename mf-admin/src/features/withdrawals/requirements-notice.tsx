@@ -12,7 +12,10 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
       <Stack as="ul" $gap={1}>
         {restsUntil && (
           <li>
-            Its destination is new. It can be approved from <DateTime at={restsUntil} showTime />.
+            {record.restCause === 'second_factor_reset'
+              ? 'The two-factor authentication of the member was reset.'
+              : 'Its destination is new.'}{' '}
+            It can be approved from <DateTime at={restsUntil} showTime />.
           </li>
         )}
         {!requirements.emailConfirmed && (

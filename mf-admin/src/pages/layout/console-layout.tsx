@@ -1,6 +1,7 @@
 import { Loading, Skeleton, SkipLink, space } from '@platform/design-system';
 import { MAIN_ID, paths, useFocusOnNavigation, useSession, type PageHandle } from '@platform/kit';
 import { Navigate, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
+import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { RequireUser } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
@@ -30,7 +31,10 @@ function SignedInLayout() {
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <ConsoleSidebar />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <AdminPage>{mustSetUp ? <SecondFactorRequired /> : <SectionOutlet />}</AdminPage>
+        <AdminPage>
+          <SecondFactorResetNotice reset={user?.secondFactorReset} />
+          {mustSetUp ? <SecondFactorRequired /> : <SectionOutlet />}
+        </AdminPage>
       </Main>
       <ConsolePasswordPrompt />
       <ScrollRestoration />

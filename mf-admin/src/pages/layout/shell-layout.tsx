@@ -1,4 +1,5 @@
 import { useSession } from '@platform/kit';
+import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
 import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
 import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
@@ -19,6 +20,7 @@ export function ShellLayout() {
     );
   return (
     <AdminPage>
+      <SecondFactorResetNotice reset={user?.secondFactorReset} />
       <SectionLinks orientation="horizontal" />
       <SectionOutlet />
       <ConsolePasswordPrompt />

@@ -5,6 +5,11 @@ import { useParams } from '@platform/kit/router';
 import { UserBalances, UserProfile } from '../../features/users/user-profile.tsx';
 import { UserBadges } from '../../features/users/user-badges.tsx';
 import { UserRoles, UserRolesDialog } from '../../features/users/user-roles.tsx';
+import {
+  SecondFactorResetDialog,
+  UserSecondFactor,
+  type ResetAction,
+} from '../../features/users/user-second-factor.tsx';
 import { UserStateButton, UserStateDialog } from '../../features/users/user-state.tsx';
 import { useAdminUserQuery } from '../../features/users/users-api.ts';
 import { BackLink } from '../../shared/review/record/back-link.tsx';
@@ -36,6 +41,7 @@ const STATE_LABELS = {
 
 function User({ record }: { record: UserDetail }) {
   const decision = useDecision<'disable' | 'enable' | 'roles'>();
+  const reset = useDecision<ResetAction>();
   return (
     <>
       <PageHead
@@ -49,8 +55,10 @@ function User({ record }: { record: UserDetail }) {
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={STATE_LABELS} />}
       <UserBalances record={record} />
       <UserProfile record={record} />
+      <UserSecondFactor record={record} onStart={reset.start} />
       <UserRoles record={record} onChange={() => decision.start('roles')} />
       <UserActivity record={record} />
+      <SecondFactorResetDialog record={record} decision={reset} />
       <UserStateDialog record={record} decision={decision} />
       {decision.action === 'roles' && <UserRolesDialog record={record} decision={decision} />}
     </>

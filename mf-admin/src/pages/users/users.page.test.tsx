@@ -1,4 +1,6 @@
 import {
+  approveSecondFactorReset,
+  cancelSecondFactorReset,
   disableUser,
   enableUser,
   getUser,
@@ -10,7 +12,9 @@ import {
   listUserEntries,
   listUsers,
   listVerifications,
+  openSecondFactorReset,
   revealUser,
+  type SecondFactorReset,
   type UserDetail,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
@@ -153,4 +157,68 @@ test('does not let administrators disable their own account', async () => {
 test('counts one completed task in the singular', async () => {
   await openUser({ completions: 1 });
   expect(screen.getByText(/^1 task completed/)).toBeVisible();
+});
+
+const RESET: SecondFactorReset = {
+  state: 'requested',
+  openedAt: '2026-03-01T12:00:00.000Z',
+  openedBy: 'eva',
+  reason: 'Lost the phone; confirmed in a ticket.',
+  approvedBy: null,
+  removesAt: null,
+};
+
+test('opens the reset of a second factor with a reason, and says what follows', async () => {
+  const { person, server, record } = await openUser({ hasSecondFactor: true });
+  const opened = { ...record, secondFactorReset: { ...RESET, openedBy: admin.username } };
+  server.respondWith(openSecondFactorReset, opened);
+  await person.click(screen.getByRole('button', { name: 'Open a reset' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset two-factor authentication of maria' });
+  expect(dialog).toHaveAccessibleDescription(/Another administrator has to approve it; then 72 hours pass/);
+  await person.click(within(dialog).getByRole('button', { name: 'Lost phone' }));
+  server.respondWith(getUser, opened);
+  await person.click(within(dialog).getByRole('button', { name: 'Open the reset' }));
+
+  expect(await screen.findByText('A reset waits for a second administrator')).toBeVisible();
+  expect(screen.getByText(/^You have opened it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve the reset' })).toBeNull();
+  expect(server.calls(openSecondFactorReset)[0]?.body).toEqual({
+    reason: 'Lost the phone and the recovery codes; confirmed in a ticket.',
+  });
+});
+
+test('approves a reset that another administrator has opened', async () => {
+  const { person, server, record } = await openUser({ hasSecondFactor: true, secondFactorReset: RESET });
+  const removesAt = '2026-03-05T12:00:00.000Z';
+  const approved = {
+    ...record,
+    secondFactorReset: { ...RESET, state: 'waiting' as const, approvedBy: admin.username, removesAt },
+  };
+  server.respondWith(approveSecondFactorReset, approved);
+  await person.click(screen.getByRole('button', { name: 'Approve the reset' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve the reset of maria' });
+  server.respondWith(getUser, approved);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve the reset' }));
+
+  expect(await screen.findByText(/^It is removed on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve the reset' })).toBeNull();
+});
+
+test('stops a reset, with a reason', async () => {
+  const { person, server, record } = await openUser({ hasSecondFactor: true, secondFactorReset: RESET });
+  server.respondWith(cancelSecondFactorReset, { ...record, secondFactorReset: null });
+  await person.click(screen.getByRole('button', { name: 'Stop the reset' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the reset of maria' });
+  await person.click(within(dialog).getByRole('button', { name: 'Not the owner' }));
+  server.respondWith(getUser, { ...record, secondFactorReset: null });
+  await person.click(within(dialog).getByRole('button', { name: 'Stop the reset' }));
+
+  expect(await screen.findByRole('button', { name: 'Open a reset' })).toBeVisible();
+  expect(server.calls(cancelSecondFactorReset)).toHaveLength(1);
+});
+
+test('offers a reset neither for the own account nor without a second factor', async () => {
+  await openUser({ id: admin.id, username: admin.username, isAdmin: true, hasSecondFactor: true });
+  expect(screen.getByText('Another administrator can open a reset of yours.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open a reset' })).toBeNull();
 });
