@@ -13,6 +13,8 @@ export const app = remoteApp('mf-marketing', 'AI Skill', 67, {
     '/second-step',
     '/reset-password',
     '/verify-email',
+    '/stop-reset',
+    '/unsubscribe',
     '/about',
     '/services',
     '/faq',

@@ -56,7 +56,9 @@ test('every page with a form for visitors has one that needs no script', () => {
       '/second-step',
       '/register',
       '/reset-password',
+      '/stop-reset',
       '/support',
+      '/unsubscribe',
       '/verify-email',
     ].sort(),
   );

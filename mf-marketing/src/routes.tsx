@@ -163,6 +163,38 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    id: 'stop-reset-page',
+    path: paths.stopReset(),
+    handle: {
+      ...PAGES.stopReset,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.stopReset,
+    } satisfies PageHandle,
+    lazy: async () => {
+      const { StopResetPage } = await import(
+        /* webpackChunkName: "stop-reset-page" */ './pages/stop-reset/stop-reset.page.tsx'
+      );
+      return { Component: StopResetPage };
+    },
+  },
+  {
+    id: 'unsubscribe-page',
+    path: paths.unsubscribe(),
+    handle: {
+      ...PAGES.unsubscribe,
+      prerender: true,
+      unlisted: true,
+      form: FORMS.unsubscribe,
+    } satisfies PageHandle,
+    lazy: async () => {
+      const { UnsubscribePage } = await import(
+        /* webpackChunkName: "unsubscribe-page" */ './pages/unsubscribe/unsubscribe.page.tsx'
+      );
+      return { Component: UnsubscribePage };
+    },
+  },
+  {
     id: 'privacy-page',
     path: paths.privacy(),
     handle: { ...PAGES.privacy, prerender: true } satisfies PageHandle,

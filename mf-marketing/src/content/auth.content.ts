@@ -31,6 +31,10 @@ export const REGISTER = {
   },
 } as const;
 
+/** Shown without a script; with one, the form says whether the code is valid. */
+export const KEPT_REFERRAL_CODE =
+  'You were invited with the code {value}. If it is valid, it counts when you sign up.';
+
 export const FORGOT_PASSWORD = {
   title: 'Forgot your password?',
   lead: 'Enter the email of your account. We will send you a link to set a new password.',
@@ -98,4 +102,17 @@ export const VERIFY_EMAIL = {
       text: 'You need no new link.',
     },
   },
+} as const;
+
+export const STOP_RESET = {
+  title: 'Keep two-factor authentication',
+  lead: 'Our support was asked to remove it from your account. Stop that if you did not ask for it, or have found your app or a recovery code.',
+  done: FORM_DONE.stopReset,
+  submit: 'Stop the reset',
+  busy: 'Stopping...',
+  missingToken: {
+    title: 'This link is incomplete',
+    text: 'Open the full link from your email again.',
+  },
+  invalidToken: 'The reset was stopped already, or has been carried out. Your settings show which.',
 } as const;

@@ -19,6 +19,14 @@ export const FORM_DONE = {
     title: 'Your email is confirmed',
     text: 'You can close this page or go to your dashboard.',
   },
+  stopReset: {
+    title: 'The reset is stopped',
+    text: 'Two-factor authentication stays on for your account. If you did not ask for the reset, set a new password.',
+  },
+  unsubscribe: {
+    title: 'You are unsubscribed',
+    text: 'You get no more optional emails. We still email you about security, money, rejections and appeals. You can change this in your settings.',
+  },
   /** Shown without a script; with one, the reference has a line of its own. */
   ticket: {
     title: 'We received your message',

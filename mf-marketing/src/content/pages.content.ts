@@ -61,6 +61,14 @@ export const PAGES = {
     title: 'Confirm your email',
     description: 'Confirm your email address with the link from your email.',
   },
+  stopReset: {
+    title: 'Stop the reset',
+    description: 'Stop the reset of two-factor authentication with the link from your email.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from emails',
+    description: 'Turn off the optional emails of your account with the link from one of them.',
+  },
   privacy: {
     title: 'Privacy Policy',
     description:
@@ -74,6 +82,6 @@ export const PAGES = {
   cookies: {
     title: 'Cookies',
     description:
-      'Four cookies and a few settings, all needed for pages that work. No tracking, so no banner.',
+      'Five cookies and a few settings, all needed for pages that work. No tracking, so no banner.',
   },
 } as const;

@@ -27,6 +27,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: '30 days; set only during such a trial',
   },
   {
+    name: 'Referral cookie (__Host-form-referralCode)',
+    purpose:
+      'The code of the referral link you followed, so that it still counts if you read other pages first and your browser runs no scripts.',
+    retention: 'Until you sign up, remove the code or close the browser; set only by such a link',
+  },
+  {
     name: 'Local storage: theme',
     purpose: 'Your choice of light, dark or system. It never leaves your browser.',
     retention: 'Until you clear it',
@@ -63,7 +69,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 /** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Four cookies and a few settings that never leave your browser. All of them are needed for pages that work.',
+  lead: 'Five cookies and a few settings that never leave your browser. All of them are needed for pages that work.',
   changed: '2026-11-23',
   sections: [
     {
@@ -73,7 +79,7 @@ export const COOKIES: LegalText = {
         <>
           <StoredDataList rows={STORED_ITEMS} />
           <p>
-            On a test installation the names of the four cookies include a port number, for example{' '}
+            On a test installation the names of the five cookies include a port number, for example{' '}
             <code>sid-3000</code>. The administrator console has its own session and device cookie, and
             remembers which columns and keyboard shortcuts an administrator chose.
           </p>

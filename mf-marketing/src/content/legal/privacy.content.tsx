@@ -59,7 +59,7 @@ export const PRIVACY: LegalText = {
         <ul>
           <li>
             You: your profile, your tasks and every entry of your statement. Identity details are masked even
-            for you.
+            for you, except in the copy of your data that you can request in your settings.
           </li>
           <li>
             Administrators: what they review, with personal details masked until they reveal them for a

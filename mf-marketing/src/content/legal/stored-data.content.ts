@@ -21,7 +21,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     name: 'Identity details, encrypted',
     purpose: 'The review that unlocks AI Basics',
     retention:
-      'Until you delete your account, or have them deleted; 180 days after a final rejection or after the account was disabled',
+      'Until you delete your account, or have them deleted; at the latest 180 days after a person decided about them, or after the account was disabled',
   },
   {
     name: 'Your identity number, payment references and payout details, as digests that cannot be read back',
@@ -46,7 +46,13 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Answers and files of the tasks you hand in',
     purpose: 'Reviewing and paying the work',
-    retention: 'Permanently; without your name once you have deleted your account',
+    retention:
+      'Files until 730 days after the decision; answers permanently, without your name once you have deleted your account',
+  },
+  {
+    name: 'A copy of your data, if you request one, encrypted',
+    purpose: 'You can download it in your settings',
+    retention: '7 days',
   },
   {
     name: 'How many pages were shown, how many failed and how quickly they opened, without who opened them',

@@ -7,6 +7,7 @@ import {
   resendVerification,
   resetPassword,
   secondStep,
+  stopSecondFactorReset,
   verifyEmail,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, USER_TAG } from '@platform/kit';
@@ -23,6 +24,7 @@ export const {
   useSecondStepMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
+  useStopSecondFactorResetMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
 } = injectContractEndpoints({
@@ -34,5 +36,6 @@ export const {
   requestPasswordReset: mutation(forgotPassword, { changes: [] }),
   resetPassword: mutation(resetPassword, { changes: [] }),
   verifyEmail: mutation(verifyEmail, { changes: [USER_TAG] }),
+  stopSecondFactorReset: mutation(stopSecondFactorReset, { changes: [USER_TAG] }),
   resendVerification: mutation(resendVerification, { changes: [USER_TAG] }),
 });

@@ -6,6 +6,8 @@ import { normalizeReferralCode } from './referral-code.ts';
 
 /** Name in the session storage; the cookie page lists it. */
 const KEY = 'referral-code';
+/** The same code in the cookie that the shell's server keeps for visitors without scripts (`forms.ts`). */
+const COOKIE = /(?:^|; )((?:__Host-)?form-referralCode(?:-\d+)?)=/;
 /** The parameters of referral links; the second is the older one. */
 const PARAMETERS = ['ref', 'referral'] as const;
 
@@ -37,6 +39,7 @@ export function useReferralCode(): {
     getCode: () => normalizeReferralCode(linked ?? readCode()),
     forget: () => {
       storeCode(null);
+      removeCookie();
       if (linked === null) return;
       setParameters(
         (parameters) => {
@@ -65,6 +68,13 @@ function storeCode(code: string | null): void {
     // As above.
   }
   for (const listener of listeners) listener();
+}
+
+function removeCookie(): void {
+  const name = COOKIE.exec(document.cookie)?.[1];
+  if (name === undefined) return;
+  const secure = name.startsWith('__Host-') ? '; Secure' : '';
+  document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0${secure}`;
 }
 
 function subscribe(listener: () => void): () => void {
