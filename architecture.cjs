@@ -60,7 +60,14 @@ const PACKAGES = {
   telemetry: {
     folder: 'deploy/telemetry',
     imports: ['logging', 'node-utils'],
-    npm: ['prom-client'],
+    npm: [
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+      'prom-client',
+    ],
   },
   releases: {
     folder: 'deploy/releases',
