@@ -2,8 +2,8 @@ module.exports = {
   ...require('../jest.preset.cjs'),
   displayName: 'api',
   rootDir: __dirname,
-  // A package in ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@platform/|@scure/)'],
+  // Packages in ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@platform/|@noble/|@scure/)'],
   roots: ['<rootDir>/src', '<rootDir>/test'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

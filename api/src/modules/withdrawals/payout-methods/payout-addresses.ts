@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 import { parsePayoutDetails, type PaymentMethod } from '@platform/contracts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -13,15 +15,16 @@ const base58check = createBase58check((data: Uint8Array) => createHash('sha256')
 
 /**
  * Asserts that the checksum of a wallet address is right, because money sent to a mistyped address is lost. Their shape
- * has been checked. Addresses of the Ethereum kind need no checksum.
+ * has been checked. An address of the Ethereum kind in small or in capital letters only has no checksum.
  *
  * @throws AppError `invalid_request`
  */
 export function assertPayoutAddress(method: PaymentMethod, details: string): void {
-  const { network, address = '' } = parsePayoutDetails(method, details);
+  const { network = '', address = '' } = parsePayoutDetails(method, details);
   const isWrong =
     (method === 'btc' && !isBitcoinAddress(address)) ||
-    (method === 'usdt' && network === 'TRC20' && !isBase58Address(address, [TRON_VERSION]));
+    (method === 'usdt' && network === 'TRC20' && !isBase58Address(address, [TRON_VERSION])) ||
+    (method === 'usdt' && ['ERC20', 'BEP20'].includes(network) && !isEthereumAddress(address));
   if (!isWrong) return;
   const message = 'This address has a typing error: its checksum is wrong. Copy it again.';
   throw new AppError('invalid_request', message, { details: [{ path: 'paymentDetails', message }] });
@@ -49,4 +52,16 @@ function isBase58Address(address: string, versions: readonly number[]): boolean 
   } catch {
     return false;
   }
+}
+
+/** The checksum of EIP-55: the hash of the address in small letters says which of its letters are capital. */
+function isEthereumAddress(address: string): boolean {
+  const digits = address.slice(2);
+  const small = digits.toLowerCase();
+  if (digits === small || digits === digits.toUpperCase()) return true;
+  const hash = bytesToHex(keccak_256(new TextEncoder().encode(small)));
+  const checked = Array.from(small, (digit, index) =>
+    parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return digits === checked.join('');
 }
