@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from './personal-data/collections.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test referenced by a document: its file, then part of its title. */
@@ -43,4 +44,13 @@ test('the requirements of docs/security.md are numbered without a gap', () => {
 
   expect(numbers.length).toBeGreaterThanOrEqual(59);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('docs/scaling.md names a shard key for every collection, once', () => {
+  const rows = readDocument('scaling').match(/(?<=^\| collections \|.*\n.*\n)(?:\|.*\n)+/m)?.[0] ?? '';
+  const named = [...rows.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+
+  expect(named.toSorted()).toEqual([...Object.keys(MEMBER_COLLECTIONS), ...OTHER_COLLECTIONS].toSorted());
 });
