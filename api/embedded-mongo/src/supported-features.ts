@@ -57,16 +57,13 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
+const OPTION_SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(COMMANDS).map(([name, options]) => [name, new Set([name, ...COMMON_OPTIONS, ...options])]),
+);
+
 /** Returns whether a command supports an option. */
-export function supportsOption(command: CommandName, option: string): boolean {
-  const commandOptions: readonly string[] = COMMANDS[command];
-  return (
-    commandOptions === ANY_OPTIONS ||
-    option === command ||
-    COMMON_OPTIONS.includes(option) ||
-    commandOptions.includes(option)
-  );
-}
+export const supportsOption = (command: CommandName, option: string): boolean =>
+  COMMANDS[command] === ANY_OPTIONS || (OPTION_SETS.get(command)?.has(option) ?? false);
 
 /** Commands that may run in a transaction. */
 export const TRANSACTION_COMMANDS: ReadonlySet<CommandName> = new Set<CommandName>([

@@ -48,6 +48,9 @@ export const decodeCommand = (bytes: Buffer): Doc =>
 
 const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
 
+/** How the value of `$clusterTime` begins: the type of a timestamp, and its name. */
+const TIME_HEADER = Buffer.from('\x11clusterTime\0');
+
 type ReaderOptions = { offset?: number; checksUtf8?: boolean; isCommand?: boolean };
 
 function read(reader: DocumentReader): Doc {
@@ -79,11 +82,29 @@ class DocumentReader {
     while (this.#offset < end) {
       const type = this.#readByte();
       const name = this.#readName();
-      if (depth === 0) this.#allowsTimestamps = this.#isCommand && TIME_OPTIONS.includes(name);
-      setField(doc, name, this.#readValue(type, depth));
+      if (depth === 0 && this.#isCommand) this.#allowsTimestamps = TIME_OPTIONS.includes(name);
+      const isGossip = depth === 0 && this.#allowsTimestamps && name === '$clusterTime';
+      setField(doc, name, (isGossip && this.#readGossip(type)) || this.#readValue(type, depth));
     }
     this.#leaveDocument(end);
     return doc;
+  }
+
+  /**
+   * Reads the time that a command passes on, and skips its signature: without authentication there is none. Most
+   * commands have it, so it is not decoded as a document if it looks as drivers send it.
+   */
+  #readGossip(type: number): Doc | undefined {
+    const [bytes, start] = [this.#bytes, this.#offset];
+    const timeAt = start + 4 + TIME_HEADER.length;
+    if (type !== 0x03 || timeAt + 8 > bytes.length) return undefined;
+    if (bytes.compare(TIME_HEADER, 0, TIME_HEADER.length, start + 4, timeAt) !== 0) return undefined;
+    const end = this.#enterDocument(1);
+    if (timeAt + 8 > end) throw invalidBson('A value extends past the end of its document.');
+    this.#offset = end;
+    this.#leaveDocument(end);
+    const time = new Timestamp({ t: bytes.readUInt32LE(timeAt + 4), i: bytes.readUInt32LE(timeAt) });
+    return { clusterTime: time as unknown as Value };
   }
 
   #readArray(depth: number): Value[] {
@@ -223,10 +244,12 @@ class DocumentReader {
   }
 
   /** Copies the bytes, because a view would keep the whole network buffer alive. */
-  #copyBytes(length: number): Uint8Array {
+  #copyBytes(length: number): Buffer {
     const start = this.#offset;
     this.#skipBytes(length);
-    return Uint8Array.from(this.#bytes.subarray(start, this.#offset));
+    const copy = Buffer.alloc(length);
+    this.#bytes.copy(copy, 0, start, this.#offset);
+    return copy;
   }
 
   #skipBytes(length: number): void {

@@ -1,6 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
 import { badValue, locationError, type MongoError } from '../errors.ts';
+import { encodeUtf8 } from './utf8.ts';
 import { isInt32, toFieldName, type Doc, type Value } from './value.ts';
 
 /** The largest document that a client may store. */
@@ -28,7 +29,9 @@ export function encodeUpTo(maxBytes: number, doc: Doc): Buffer {
   offset = 0;
   writeDoc(doc);
   if (offset > maxBytes) throw documentTooLarge(offset);
-  return Buffer.from(buffer.subarray(0, offset));
+  const bytes = Buffer.allocUnsafe(offset);
+  buffer.copy(bytes, 0, 0, offset);
+  return bytes;
 }
 
 export const documentTooLarge = (size: number): MongoError =>
@@ -156,7 +159,7 @@ function writeString(text: string): void {
 /** Writes text as UTF-8, which takes at most three bytes per UTF-16 code unit. */
 function writeUtf8(text: string): void {
   ensureCapacity(text.length * 3);
-  offset += buffer.write(text, offset);
+  offset = encodeUtf8(text, buffer, offset);
 }
 
 function writeBytes(bytes: Uint8Array): void {

@@ -13,6 +13,7 @@ import {
 } from './decimal.ts';
 import { formatValue } from './format-value.ts';
 import { toNumber } from './numbers.ts';
+import { encodeUtf8 } from './utf8.ts';
 import {
   isDecimal,
   isDoc,
@@ -88,7 +89,9 @@ export function encodeKey(
     else writeValue(part);
     if (isDescending) invertBytes(start);
   });
-  return Buffer.from(buffer.subarray(0, offset));
+  const key = Buffer.allocUnsafe(offset);
+  buffer.copy(key, 0, 0, offset);
+  return key;
 }
 
 /** Returns a Map key that is the same for equal values, whatever their numeric types. */
@@ -219,8 +222,8 @@ function toCollatedKey(text: string, collation: Collation): string {
 function writeText(text: string): void {
   ensureCapacity(text.length * 3 + 2);
   const start = offset;
-  offset += buffer.write(text, offset);
-  if (buffer.subarray(start, offset).includes(0)) escapeZeros(start);
+  offset = encodeUtf8(text, buffer, offset);
+  if (text.includes('\0')) escapeZeros(start);
   writeByte(TERMINATOR);
   writeByte(1);
 }

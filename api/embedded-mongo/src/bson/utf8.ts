@@ -12,6 +12,17 @@ export function decodeUtf8(bytes: Buffer, start: number, end: number): string {
   return text;
 }
 
+/** Encodes text as UTF-8 at an offset, with the same shortcut, and returns the offset of its end. */
+export function encodeUtf8(text: string, bytes: Buffer, start: number): number {
+  if (text.length > MAX_SHORT_BYTES) return start + bytes.write(text, start);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 127) return start + bytes.write(text, start);
+    bytes[start + index] = unit;
+  }
+  return start + text.length;
+}
+
 type CachedName = { bytes: Uint8Array; text: string };
 
 const CACHE_SLOTS = 4096;

@@ -23,7 +23,7 @@ export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
   const keys = tuples.map((parts) =>
     assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions, index.collation)),
   );
-  return { keys: keys.length > 1 ? deduplicateKeys(keys) : keys, isMultikey: hasArray };
+  return { keys: deduplicateKeys(keys), isMultikey: hasArray };
 }
 
 /** Returns the keys that an update of a document adds and removes. */
@@ -44,8 +44,8 @@ export function diffKeys(
 
 const NO_KEYS: DocumentKeys = { keys: [], isMultikey: false };
 
-function deduplicateKeys(keys: readonly Buffer[]): Buffer[] {
-  return [...new Map(keys.map((key) => [toMapKey(key), key])).values()];
+export function deduplicateKeys(keys: Buffer[]): Buffer[] {
+  return keys.length > 1 ? [...new Map(keys.map((key) => [toMapKey(key), key])).values()] : keys;
 }
 
 const toMapKey = (key: Buffer): string => key.toString('latin1');

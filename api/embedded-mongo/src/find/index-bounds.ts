@@ -4,7 +4,7 @@ import { isNaNValue } from '../bson/numbers.ts';
 import { encodeKey, typeBracket } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNullish, isRegex, typeRankOf, type Value } from '../bson/value.ts';
 import type { IndexDefinition, IndexField } from '../catalog/index-definition.ts';
-import { MAX_KEY_BYTES } from '../catalog/index-keys.ts';
+import { deduplicateKeys, MAX_KEY_BYTES } from '../catalog/index-keys.ts';
 import type { Condition } from '../query/filter.ts';
 import type { KeyRange } from '../storage/environment.ts';
 
@@ -47,12 +47,14 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
       const ranges = prefixes.map((prefix) => createClippedRange(prefix, range.start, range.end));
       return { ranges, fixedFields, equalityFields, hasRange: true, coveredConditions };
     }
-    const keys = getFixedValues(fixingCondition).map((value) =>
-      encodeKey(EMPTY_KEY, [value], [indexField.direction], index.collation),
+    const values = getFixedValues(fixingCondition);
+    const before = prefixes.length;
+    prefixes = deduplicateKeys(
+      prefixes.flatMap((prefix) =>
+        values.map((value) => encodeKey(prefix, [value], [indexField.direction], index.collation)),
+      ),
     );
-    const values = [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
-    prefixes = prefixes.flatMap((prefix) => values.map((value) => Buffer.concat([prefix, value])));
-    if (equalityFields === fixedFields && values.length === 1) equalityFields++;
+    if (equalityFields === fixedFields && prefixes.length === before) equalityFields++;
     fixedFields++;
     coveredConditions.add(fixingCondition);
   }
@@ -60,7 +62,7 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     fixedFields === 0 ? index.keyRange : createClippedRange(prefix, EMPTY_KEY, KEY_SUFFIX_MAX),
   );
   return {
-    ranges: ranges.sort((a, b) => a.start.compare(b.start)),
+    ranges: ranges.length > 1 ? ranges.sort((a, b) => a.start.compare(b.start)) : ranges,
     fixedFields,
     equalityFields,
     hasRange: false,
@@ -162,7 +164,8 @@ const hasRangeOrder = (value: Value, collation: Collation | undefined): boolean 
 
 /** Truncates bounds longer than any key. The range can only grow, and the filter removes what does not match. */
 function createClippedRange(prefix: Buffer, start: Buffer, end: Buffer): KeyRange {
-  const [from, to] = [Buffer.concat([prefix, start]), Buffer.concat([prefix, end])];
+  const from = start.length === 0 ? prefix : Buffer.concat([prefix, start]);
+  const to = Buffer.concat([prefix, end]);
   return {
     start: from.subarray(0, MAX_KEY_BYTES),
     end: to.length <= MAX_KEY_BYTES ? to : Buffer.concat([to.subarray(0, MAX_KEY_BYTES), KEY_SUFFIX_MAX]),

@@ -14,7 +14,8 @@ const MAX_INCREMENT = 2 ** 31 - 1;
 export class ClusterClock {
   #seconds = getWallSeconds();
   #increment = 1;
-  #replyElements: Buffer | undefined;
+  readonly #replyElements = Buffer.from(TEMPLATE);
+  #isEncoded = false;
 
   /** Advances the time before a commit. */
   tick(): void {
@@ -65,7 +66,13 @@ export class ClusterClock {
 
   /** The elements of a reply that state the time, in BSON. Without authentication, MongoDB does not sign it either. */
   get replyElements(): Buffer {
-    this.#replyElements ??= encodeElements(this.#seconds, this.#increment);
+    // Written in place, because every write needs new ones, and a reply copies them at once.
+    if (!this.#isEncoded)
+      for (const offset of TIME_OFFSETS) {
+        this.#replyElements.writeUInt32LE(this.#increment, offset);
+        this.#replyElements.writeUInt32LE(this.#seconds, offset + 4);
+      }
+    this.#isEncoded = true;
     return this.#replyElements;
   }
 
@@ -76,7 +83,7 @@ export class ClusterClock {
   #set(seconds: number, increment: number): void {
     this.#seconds = seconds;
     this.#increment = increment;
-    this.#replyElements = undefined;
+    this.#isEncoded = false;
   }
 }
 
@@ -92,16 +99,6 @@ const TEMPLATE = Buffer.from(
 const TIME_OFFSETS = ['\x11operationTime\0', '\x11clusterTime\0'].map(
   (header) => TEMPLATE.indexOf(header) + header.length,
 );
-
-/** Writes the time into a copy of the template, because every write needs new elements. */
-function encodeElements(seconds: number, increment: number): Buffer {
-  const elements = Buffer.from(TEMPLATE);
-  for (const offset of TIME_OFFSETS) {
-    elements.writeUInt32LE(increment, offset);
-    elements.writeUInt32LE(seconds, offset + 4);
-  }
-  return elements;
-}
 
 const formatTime = ({ t, i }: Pick<Timestamp, 't' | 'i'>): string => `Timestamp(${t}, ${i})`;
 

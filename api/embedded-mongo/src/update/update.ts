@@ -177,11 +177,11 @@ function compileOperatorUpdate(
     compileOperator(operator, spec[operator], collation),
   );
   const paths = fieldUpdates.map(({ parts }) => parts);
-  assertFiltersUsed(paths, arrayFilters);
-  assertNoConflicts(paths);
-  assertNoMixedParts(paths);
-  fieldUpdates.sort((a, b) => comparePaths(a.parts, b.parts));
   const hasPositions = paths.some((parts) => parts.some(isPositional));
+  if (hasPositions || arrayFilters.size > 0) assertFiltersUsed(paths, arrayFilters);
+  if (paths.length > 1) assertNoConflicts(paths);
+  if (hasPositions) assertNoMixedParts(paths);
+  fieldUpdates.sort((a, b) => comparePaths(a.parts, b.parts));
   const expand = (doc: Doc, findPosition = (): number | undefined => undefined): FieldUpdate[] => {
     const expanded = fieldUpdates.flatMap((fieldUpdate) =>
       expandPath(doc, fieldUpdate.parts, arrayFilters, findPosition).map((parts) => ({

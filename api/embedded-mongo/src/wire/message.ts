@@ -1,5 +1,4 @@
 import { encode, encodeUpTo } from '../bson/encode.ts';
-import type { Doc } from '../bson/value.ts';
 import type { CursorReply, Reply } from '../commands/reply.ts';
 
 // MongoDB's wire protocol: OP_MSG for everything, and the legacy OP_QUERY for a driver's first handshake.
@@ -55,15 +54,21 @@ export function parseMessage(bytes: Buffer): Message {
  * @param elements further elements of the reply, in BSON.
  */
 export function encodeReply(reply: Reply, { requestId, isLegacy }: Message, elements: Buffer): Buffer {
-  const ownElements =
-    reply.kind === 'doc' ? [encodeUpTo(Infinity, reply.doc).subarray(4, -1)] : encodeCursorElements(reply);
-  const body = encloseElements([...ownElements, elements]);
+  const content = reply.kind === 'doc' ? [elementsOf(encodeUpTo(Infinity, reply.doc))] : encodeCursor(reply);
   const head = isLegacy ? LEGACY_HEAD : MESSAGE_HEAD;
-  const length = HEADER_BYTES + head.length + totalLength(body);
-  return Buffer.concat(
-    [createHeader(length, requestId, isLegacy ? OP_REPLY : OP_MSG), head, ...body],
-    length,
-  );
+  const start = HEADER_BYTES + head.length;
+  const length = start + totalLength(content) + elements.length + ENCLOSURE_BYTES;
+  const bytes = Buffer.allocUnsafe(length);
+  bytes.writeInt32LE(length, 0);
+  bytes.writeInt32LE(nextReplyId++ & 0x7fffffff, 4);
+  bytes.writeInt32LE(requestId, 8);
+  bytes.writeInt32LE(isLegacy ? OP_REPLY : OP_MSG, 12);
+  head.copy(bytes, HEADER_BYTES);
+  bytes.writeInt32LE(length - start, start);
+  let offset = start + 4;
+  for (const part of content) offset += part.copy(bytes, offset);
+  bytes[offset + elements.copy(bytes, offset)] = 0;
+  return bytes;
 }
 
 function parseLegacyQuery(bytes: Buffer, requestId: number): Message {
@@ -86,15 +91,6 @@ function parseDocumentSequence(section: Buffer, sequences: Map<string, Buffer[]>
 
 let nextReplyId = 1;
 
-function createHeader(length: number, responseTo: number, opcode: number): Buffer {
-  const bytes = Buffer.allocUnsafe(HEADER_BYTES);
-  bytes.writeInt32LE(length, 0);
-  bytes.writeInt32LE(nextReplyId++ & 0x7fffffff, 4);
-  bytes.writeInt32LE(responseTo, 8);
-  bytes.writeInt32LE(opcode, 12);
-  return bytes;
-}
-
 /** Four bytes of flags and the kind of the only section, all zero. */
 const MESSAGE_HEAD = Buffer.alloc(5);
 
@@ -103,28 +99,42 @@ const LEGACY_HEAD = Buffer.alloc(20);
 LEGACY_HEAD.writeInt32LE(8, 0);
 LEGACY_HEAD.writeInt32LE(1, 16);
 
-/** Encodes `{ cursor: { <batchField>: [...], id, ns }, ok: 1 }` around the documents' bytes. */
-function encodeCursorElements({ batchField, docs, cursorId, namespace }: CursorReply): Buffer[] {
-  const items = docs.flatMap((doc, index) => [Buffer.from(`\x03${index}\0`), doc]);
-  const cursor = [
-    Buffer.from(`\x04${batchField}\0`),
-    ...encloseElements(items),
-    encodeElements({ id: cursorId, ns: namespace }),
-  ];
-  return [Buffer.from('\x03cursor\0'), ...encloseElements(cursor), encodeElements({ ok: 1 })];
+/** Encodes the elements of `{ cursor: { <batchField>: [...], id, ns }, ok: 1 }` around the documents' bytes. */
+function encodeCursor({ batchField, docs, cursorId, namespace }: CursorReply): Buffer[] {
+  const items = docs.flatMap((doc, index) => [getItemHead(index), doc]);
+  const batchLength = totalLength(items) + ENCLOSURE_BYTES;
+  const end = elementsOf(encode({ id: cursorId, ns: namespace }));
+  const head = Buffer.from(BATCH_HEADS[batchField]);
+  const batchAt = head.length - 4;
+  head.writeInt32LE(batchAt - CURSOR_AT + batchLength + end.length + 1, CURSOR_AT);
+  head.writeInt32LE(batchLength, batchAt);
+  return [head, ...items, TERMINATOR, end, TERMINATOR, OK];
 }
 
-/** Encodes a document's elements, without its length and terminator. */
-const encodeElements = (doc: Doc): Buffer => encode(doc).subarray(4, -1);
-
-/** Turns elements into a document by adding its length and terminator. */
-function encloseElements(elements: readonly Buffer[]): Buffer[] {
-  const head = Buffer.allocUnsafe(4);
-  head.writeInt32LE(totalLength(elements) + 5);
-  return [head, ...elements, TERMINATOR];
-}
-
+/** The bytes of a document that are no elements: its length and terminator. */
+const ENCLOSURE_BYTES = 5;
 const TERMINATOR = Buffer.alloc(1);
+
+const elementsOf = (doc: Buffer): Buffer => doc.subarray(4, -1);
+
+const OK = elementsOf(encode({ ok: 1 }));
+
+/** What comes before the first document, with space for the lengths of the cursor and the batch. */
+const BATCH_HEADS = {
+  firstBatch: Buffer.from('\x03cursor\0\0\0\0\0\x04firstBatch\0\0\0\0\0'),
+  nextBatch: Buffer.from('\x03cursor\0\0\0\0\0\x04nextBatch\0\0\0\0\0'),
+};
+const CURSOR_AT = 8;
+
+const itemHeads: Buffer[] = [];
+const MAX_KNOWN_HEADS = 1_000;
+
+/** Returns the type and name of an element of an array of documents. */
+function getItemHead(index: number): Buffer {
+  const head = itemHeads[index] ?? Buffer.from(`\x03${index}\0`);
+  if (index < MAX_KNOWN_HEADS) itemHeads[index] = head;
+  return head;
+}
 
 const totalLength = (parts: readonly Buffer[]): number =>
   parts.reduce((size, { length }) => size + length, 0);
