@@ -28,7 +28,7 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
  *
  * @throws MongoError InvalidBSON or BadValue.
  */
-export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReader(bytes, { offset }));
+export const decode = (bytes: Buffer, offset = 0): Doc => read(() => new DocumentReader(bytes, offset).readDocument(0));
 
 /**
  * Decodes a document from a client. Unlike a stored one, which may be older than this check, its texts must be valid
@@ -36,7 +36,8 @@ export const decode = (bytes: Buffer, offset = 0): Doc => read(new DocumentReade
  *
  * @throws MongoError as `decode`.
  */
-export const decodeReceived = (bytes: Buffer): Doc => read(new DocumentReader(bytes, { checksUtf8: true }));
+export const decodeReceived = (bytes: Buffer): Doc =>
+  read(() => new DocumentReader(bytes, 0, true).readDocument(0));
 
 /**
  * Decodes a command. Its options about the cluster's time may have timestamps, which documents may not.
@@ -44,18 +45,16 @@ export const decodeReceived = (bytes: Buffer): Doc => read(new DocumentReader(by
  * @throws MongoError as `decode`.
  */
 export const decodeCommand = (bytes: Buffer): Doc =>
-  read(new DocumentReader(bytes, { checksUtf8: true, isCommand: true }));
+  read(() => new DocumentReader(bytes, 0, true).readCommand());
 
 const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
 
 /** How the value of `$clusterTime` begins: the type of a timestamp, and its name. */
 const TIME_HEADER = Buffer.from('\x11clusterTime\0');
 
-type ReaderOptions = { offset?: number; checksUtf8?: boolean; isCommand?: boolean };
-
-function read(reader: DocumentReader): Doc {
+function read(readDoc: () => Doc): Doc {
   try {
-    return reader.readDocument(0);
+    return readDoc();
   } catch (error) {
     if (error instanceof RangeError) throw invalidBson('The document ends before its stated length.');
     throw error;
@@ -66,14 +65,26 @@ class DocumentReader {
   readonly #bytes: Buffer;
   #offset: number;
   readonly #checksUtf8: boolean;
-  readonly #isCommand: boolean;
   #allowsTimestamps = false;
 
-  constructor(bytes: Buffer, { offset = 0, checksUtf8 = false, isCommand = false }: ReaderOptions) {
+  constructor(bytes: Buffer, offset: number, checksUtf8 = false) {
     this.#bytes = bytes;
     this.#offset = offset;
     this.#checksUtf8 = checksUtf8;
-    this.#isCommand = isCommand;
+  }
+
+  readCommand(): Doc {
+    const end = this.#enterDocument(0);
+    const doc: Doc = {};
+    while (this.#offset < end) {
+      const type = this.#readByte();
+      const name = this.#readName();
+      this.#allowsTimestamps = TIME_OPTIONS.includes(name);
+      const gossip = name === '$clusterTime' ? this.#readGossip(type) : undefined;
+      setField(doc, name, gossip ?? this.#readValue(type, 0));
+    }
+    this.#leaveDocument(end);
+    return doc;
   }
 
   readDocument(depth: number): Doc {
@@ -82,9 +93,7 @@ class DocumentReader {
     while (this.#offset < end) {
       const type = this.#readByte();
       const name = this.#readName();
-      if (depth === 0 && this.#isCommand) this.#allowsTimestamps = TIME_OPTIONS.includes(name);
-      const isGossip = depth === 0 && this.#allowsTimestamps && name === '$clusterTime';
-      setField(doc, name, (isGossip && this.#readGossip(type)) || this.#readValue(type, depth));
+      setField(doc, name, this.#readValue(type, depth));
     }
     this.#leaveDocument(end);
     return doc;
@@ -175,7 +184,7 @@ class DocumentReader {
   }
 
   #readByte(): number {
-    return this.#bytes.readUInt8(this.#offset++);
+    return this.#bytes[this.#offset++] ?? 0;
   }
 
   #readInt32(): number {

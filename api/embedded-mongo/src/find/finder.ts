@@ -45,14 +45,14 @@ export class Finder {
     const changed = this.#findChanged(collection, query.filter, operation);
     const inOrder =
       sort.length === 0
-        ? concatStreams(stored, changed)
+        ? concatStreams([stored, changed])
         : plan.isSorted
           ? mergeInSortOrder(
               [stored, sortStream(changed, sort, Infinity, operation)],
               sort,
               changed.length > 0,
             )
-          : sortStream(concatStreams(stored, changed), sort, skip + limit, operation);
+          : sortStream(concatStreams([stored, changed]), sort, skip + limit, operation);
     return skip === 0 && limit === Infinity ? inOrder : skipAndLimit(inOrder, skip, limit);
   }
 
@@ -101,7 +101,7 @@ export class Finder {
     );
     return plan.isSorted && sort.length > 0 && records.length > 1
       ? mergeInSortOrder(records, sort, true)
-      : concatStreams(...records);
+      : concatStreams(records);
   }
 
   *#loadRecords(
@@ -230,7 +230,13 @@ function* readInChunks(
 const isMatchAll = (filter: Filter): boolean =>
   filter.isConjunction && filter.conditions.length === 0 && filter.disjunctions.length === 0;
 
-function* concatStreams<T>(...streams: readonly Stream<T>[]): Stream<T> {
+/** Joins streams. A single one that is not known to be empty passes without a layer of its own. */
+function concatStreams<T>(streams: readonly Stream<T>[]): Stream<T> {
+  const [first = [], ...others] = streams.filter((stream) => !Array.isArray(stream) || stream.length > 0);
+  return others.length === 0 ? first : joinStreams([first, ...others]);
+}
+
+function* joinStreams<T>(streams: readonly Stream<T>[]): Stream<T> {
   for (const stream of streams) yield* stream;
 }
 
