@@ -21,9 +21,19 @@ export const typeMismatch = (message: string): MongoError => new MongoError(14, 
 export const invalidBson = (message: string): MongoError => new MongoError(22, 'InvalidBSON', message);
 export const invalidOptions = (message: string): MongoError => new MongoError(72, 'InvalidOptions', message);
 
-/** Creates one of MongoDB's unnamed errors, whose code name is `Location` and the code. */
+export const unauthorized = (message: string): MongoError => new MongoError(13, 'Unauthorized', message);
+
+/** Names of codes that MongoDB began as unnamed ones. */
+const LATER_NAMES: Readonly<Record<number, string>> = {
+  10334: 'BSONObjectTooLarge',
+  40414: 'IDLFailedToParse',
+  40415: 'IDLUnknownField',
+  50768: 'NotARetryableWriteCommand',
+};
+
+/** Creates an error whose code MongoDB calls `Location` and the code, unless it has got a name since. */
 export const locationError = (code: number, message: string): MongoError =>
-  new MongoError(code, `Location${code}`, message);
+  new MongoError(code, LATER_NAMES[code] ?? `Location${code}`, message);
 
 export const unknownField = (command: string, field: string): MongoError =>
   locationError(

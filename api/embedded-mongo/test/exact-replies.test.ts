@@ -83,8 +83,28 @@ test.each<[Document, number]>([
   expect((await captureServerError(db().command(command))).code).toBe(code);
 });
 
+test.each<[Document, string]>([
+  [{ ping: 1, foo: 1 }, 'IDLUnknownField'],
+  [{ distinct: 'x' }, 'IDLFailedToParse'],
+  [{ find: 'x', limit: -1 }, 'Location51024'],
+  [
+    { aggregate: 'large', pipeline: [{ $group: { _id: 1, all: { $push: '$a' } } }], cursor: {} },
+    'BSONObjectTooLarge',
+  ],
+])('names the error of %j', async (command, codeName) => {
+  await db()
+    .collection('large')
+    .insertMany(Array.from({ length: 3 }, () => ({ a: 'x'.repeat(6e6) })));
+  expect(await send({ ...command, $db: 'test' })).toMatchObject({ ok: 0, codeName });
+  await db().collection('large').drop();
+});
+
 test.each<[title: string, $clusterTime: unknown, reply: Document]>([
-  ['over a year ahead', { clusterTime: timestampAhead(4e8) }, { ok: 0, code: 209 }],
+  [
+    'over a year ahead',
+    { clusterTime: timestampAhead(4e8) },
+    { ok: 0, code: 205, codeName: 'ClusterTimeFailsRateLimiter' },
+  ],
   ['that is no document', 5, { ok: 0, code: 14 }],
   ['without a time', {}, { ok: 0, code: 40414 }],
   ['that is no timestamp', { clusterTime: 5 }, { ok: 0, code: 14 }],
@@ -114,6 +134,53 @@ describe('in a transaction', () => {
   ])('the database %s rejects %j with code %i', async (name, command, code) => {
     const first = { ...command, ...begin(), startTransaction: true };
     expect(await send({ ...first, $db: name })).toMatchObject({ ok: 0, code });
+  });
+
+  test.each<[Document, number, string]>([
+    [{ txnNumber: Long.fromInt(1) }, 50768, 'NotARetryableWriteCommand'],
+    [{ autocommit: false, startTransaction: true }, 72, 'InvalidOptions'],
+    [{ startTransaction: true }, 72, 'InvalidOptions'],
+    [{ txnNumber: Long.fromInt(1), startTransaction: true }, 72, 'InvalidOptions'],
+    [{ txnNumber: Long.fromInt(1), autocommit: true }, 72, 'InvalidOptions'],
+    [{ txnNumber: Long.fromInt(1), autocommit: false, startTransaction: false }, 72, 'InvalidOptions'],
+    [{ txnNumber: Long.fromInt(1), lsid: undefined, autocommit: false }, 72, 'InvalidOptions'],
+    [{ txnNumber: Long.fromInt(1), autocommit: false }, 251, 'NoSuchTransaction'],
+  ])('the options %j are rejected with code %i', async (options, code, codeName) => {
+    const find = { find: 'x', lsid: { id: new UUID() }, ...options, $db: 'test' };
+    expect(await send(find)).toMatchObject({ ok: 0, code, codeName });
+  });
+
+  test.each(['commitTransaction', 'abortTransaction'])('%s belongs to the database admin', async (name) => {
+    const transaction = begin();
+    const insert = { insert: 'ended', documents: [{ name }], startTransaction: true, ...transaction };
+    expect(await send({ ...insert, $db: 'test' })).toMatchObject({ ok: 1 });
+    const end = { [name]: 1, ...transaction };
+    expect(await send({ ...end, $db: 'test' })).toMatchObject({
+      ...{ ok: 0, code: 13, codeName: 'Unauthorized' },
+      errmsg: `${name} may only be run against the admin database.`,
+    });
+    expect(await send({ ...end, $db: 'admin' })).toMatchObject({ ok: 1 });
+    const count = name === 'commitTransaction' ? 1 : 0;
+    expect(await db().collection('ended').countDocuments({ name })).toBe(count);
+    expect(await send({ [name]: 1, $db: 'admin' })).toMatchObject({ code: 125, codeName: 'CommandFailed' });
+    const first = { ...end, ...begin(), startTransaction: true, $db: 'admin' };
+    expect(await send(first)).toMatchObject({ ok: 0, code: 263 });
+  });
+
+  test('a cursor belongs to the transaction that has created it', async () => {
+    await db().collection('owned').insertMany([{}, {}, {}]);
+    const [transaction, other] = [begin(), begin()];
+    const open = async (options: Document): Promise<Document> => {
+      const reply = await send({ find: 'owned', batchSize: 1, ...options, $db: 'test' });
+      return { getMore: (reply.cursor as { id: Long }).id, collection: 'owned', batchSize: 1, $db: 'test' };
+    };
+    const inside = await open({ ...transaction, startTransaction: true });
+    const outside = await open({ lsid: transaction.lsid });
+    await open({ ...other, startTransaction: true });
+    expect(await send({ ...inside, lsid: transaction.lsid })).toMatchObject({ ok: 0, code: 50740 });
+    expect(await send({ ...inside, ...transaction })).toMatchObject({ ok: 1 });
+    expect(await send({ ...inside, ...other })).toMatchObject({ ok: 0, code: 50738 });
+    expect(await send({ ...outside, ...transaction })).toMatchObject({ ok: 0, code: 50739 });
   });
 
   test('a read concern midway is rejected', async () => {

@@ -111,6 +111,20 @@ describe('with many documents', () => {
     ).toBe(50);
   });
 
+  test('a cursor that is being read cannot be read by another command', async () => {
+    const [reading, other] = [await RawClient.connect(engine().uri), await RawClient.connect(engine().uri)];
+    const filter = { $or: Array.from({ length: 50 }, (_item, n) => ({ list: { $ne: n + 10 }, text: /y/ })) };
+    const { cursor } = await reading.command({ find: 'rows', filter, batchSize: 0, $db: 'test' });
+    const getMore = { getMore: (cursor as { id: bigint }).id, collection: 'rows', $db: 'test' };
+    reading.send(getMore);
+    // The reply proves that the engine has started the search.
+    await other.command({ ping: 1, $db: 'admin' });
+    expect(await other.command(getMore)).toMatchObject({ ok: 0, code: 143, codeName: 'CursorInUse' });
+    expect(await reading.receive()).toMatchObject({ ok: 1 });
+    reading.close();
+    other.close();
+  });
+
   test('the search of a disconnected client stops', async () => {
     const [disconnecting, other] = [
       await RawClient.connect(engine().uri),
@@ -244,10 +258,14 @@ describe('cursors', () => {
       collection: collection.collectionName,
       $db: 'test',
     };
-    expect(await raw.command({ ...getMore, lsid: otherSession })).toMatchObject({ ok: 0, code: 13 });
+    const { cursor: free } = await raw.command({ find: getMore.collection, batchSize: 5, $db: 'test' });
+    const inSession = { ...getMore, getMore: (free as { id: bigint }).id, lsid: ownSession };
+    expect(await raw.command(inSession)).toMatchObject({ ok: 0, code: 50736 });
+    expect(await raw.command({ ...getMore, lsid: otherSession })).toMatchObject({ ok: 0, code: 50738 });
+    expect(await raw.command(getMore)).toMatchObject({ ok: 0, code: 50737 });
     expect(await raw.command({ ...getMore, collection: 'otherCollection', lsid: ownSession })).toMatchObject({
       ok: 0,
-      code: 43,
+      code: 13,
     });
     expect(await raw.command({ ...getMore, batchSize: 5, lsid: ownSession })).toMatchObject({ ok: 1 });
     expect(

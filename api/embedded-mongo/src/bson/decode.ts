@@ -28,7 +28,8 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
  *
  * @throws MongoError InvalidBSON or BadValue.
  */
-export const decode = (bytes: Buffer, offset = 0): Doc => read(() => new DocumentReader(bytes, offset).readDocument(0));
+export const decode = (bytes: Buffer, offset = 0): Doc =>
+  read(() => new DocumentReader(bytes, offset).readDocument(0));
 
 /**
  * Decodes a document from a client. Unlike a stored one, which may be older than this check, its texts must be valid

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
-import { MongoError, queryPlanKilled } from '../errors.ts';
+import { locationError, MongoError, queryPlanKilled, unauthorized } from '../errors.ts';
 import { PAUSE, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import type { Session } from '../transactions/session.ts';
@@ -69,8 +69,8 @@ export class CursorManager {
   /**
    * Reads the next batch of an open cursor.
    *
-   * @throws MongoError CursorNotFound, CursorInUse, QueryPlanKilled after a drop, or Unauthorized if another session
-   *   created the cursor.
+   * @throws MongoError CursorNotFound, CursorInUse, QueryPlanKilled after a drop, Unauthorized for another namespace,
+   *   or as `assertSameOwner`.
    */
   async getMore(
     id: bigint,
@@ -80,11 +80,13 @@ export class CursorManager {
     session: Session | undefined,
   ): Promise<CursorReply> {
     const cursor = this.#cursors.get(id);
-    if (!cursor || cursor.namespace !== namespace)
-      throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
-    if (cursor.session !== session)
-      throw new MongoError(13, 'Unauthorized', `cursor id ${id} was created by another session`);
-    if (cursor.isInUse) throw new MongoError(12051, 'CursorInUse', `cursor id ${id} is already in use`);
+    if (!cursor) throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.isInUse) throw new MongoError(143, 'CursorInUse', `cursor id ${id} is already in use`);
+    assertSameOwner(cursor, operation, session);
+    if (cursor.namespace !== namespace)
+      throw unauthorized(
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
     try {
       if (cursor.isDropped) throw queryPlanKilled(namespace);
       cursor.operation.adoptCallerOf(operation);
@@ -162,4 +164,22 @@ export class CursorManager {
     cursor.overflow = undefined;
     return overflow ?? cursor.items.next().value;
   }
+}
+
+/**
+ * Asserts that a cursor is read in the session, and in the transaction if any, in which it was created.
+ *
+ * @throws MongoError 50736 to 50741, as in MongoDB.
+ */
+function assertSameOwner(cursor: Cursor, { transaction }: Operation, session: Session | undefined): void {
+  const reject = (code: number, created: string, used: string): never => {
+    throw locationError(code, `Cannot run getMore on cursor ${cursor.id}, which was ${created}, ${used}`);
+  };
+  if (!cursor.session && session) reject(50736, 'not created in a session', 'in a session');
+  if (cursor.session && !session) reject(50737, 'created in a session', 'without an lsid');
+  if (cursor.session !== session) reject(50738, 'created in a session', 'in another session');
+  const { transaction: own } = cursor.operation;
+  if (!own && transaction) reject(50739, 'not created in a transaction', 'in a transaction');
+  if (own && !transaction) reject(50740, 'created in a transaction', 'without a txnNumber');
+  if (own !== transaction) reject(50741, 'created in a transaction', 'in a different transaction');
 }

@@ -1,16 +1,17 @@
 // cspell:ignore buildinfo
 import { getErrorMessage } from '@platform/node-utils';
 import { decodeCommand } from '../bson/decode.ts';
-import { typeOf, type Doc } from '../bson/value.ts';
+import { typeOf, type Doc, type Value } from '../bson/value.ts';
 import {
   commandNotFound,
-  failedToParse,
   invalidOptions,
+  locationError,
   MongoError,
   notSupportedInTransaction,
   RETRYABLE_CODES,
   TRANSIENT_CODES,
   typeMismatch,
+  unauthorized,
 } from '../errors.ts';
 import { log } from '../log.ts';
 import { Operation } from '../operation.ts';
@@ -59,9 +60,9 @@ export class Dispatcher {
       assertSupportedOptions(request, transactionInfo !== undefined && transactionInfo.role !== 'retryable');
       assertTimeReached(request, this.#engine.clock);
       if (transactionInfo) assertAllowedInTransaction(request, transactionInfo.role);
-      if (!transactionInfo) return await this.#runCommand(request, session, undefined, client);
+      // A transaction number comes with a session.
+      if (!transactionInfo || !session) return await this.#runCommand(request, session, undefined, client);
       const info = transactionInfo;
-      if (!session) throw invalidOptions('A command with a txnNumber needs an lsid.');
       return await session.runExclusive(() => this.#runWithTxnNumber(request, session, info, client));
     } catch (error) {
       return createErrorReply(error, transactionInfo);
@@ -154,7 +155,11 @@ const INTERNAL_DATABASES = ['admin', 'config', 'local'];
 function assertAllowedInTransaction({ name, body, database }: Request, role: TransactionInfo['role']): void {
   if (role === 'continue' && body.readConcern !== undefined)
     throw invalidOptions('Only the first command in a transaction may specify a readConcern');
-  if (role === 'retryable' || name === 'commitTransaction' || name === 'abortTransaction') return;
+  if (role === 'retryable') return;
+  if (name === 'commitTransaction' || name === 'abortTransaction') {
+    if (database !== 'admin') throw unauthorized(`${name} may only be run against the admin database.`);
+    return;
+  }
   if (body.writeConcern !== undefined)
     throw invalidOptions(`writeConcern is not allowed within a multi-statement transaction: ${name}`);
   if (INTERNAL_DATABASES.includes(database))
@@ -177,24 +182,43 @@ const RETRYABLE_WRITES: ReadonlySet<CommandName> = new Set<CommandName>([
 
 function parseTransactionInfo({ name, body }: Request): TransactionInfo | undefined {
   const { txnNumber, autocommit, startTransaction } = body;
+  const isEnd = name === 'commitTransaction' || name === 'abortTransaction';
   if (txnNumber === undefined) {
-    if (name === 'commitTransaction' || name === 'abortTransaction')
-      throw failedToParse(`${name} requires a txnNumber`);
+    if (autocommit !== undefined)
+      throw invalidOptions("'autocommit' field requires a transaction number to also be specified");
+    assertNoStart(startTransaction);
+    if (isEnd) throw new MongoError(125, 'CommandFailed', `${name} must be run within a transaction`);
     return undefined;
   }
   if (typeof txnNumber !== 'bigint')
     throw typeMismatch(`The txnNumber is the wrong type '${typeOf(txnNumber)}', expected type 'long'`);
+  if (body.lsid === undefined)
+    throw invalidOptions('Transaction number requires a session ID to also be specified');
   if (txnNumber < 0n) throw invalidOptions('Transaction number cannot be negative');
-  if (autocommit !== false) {
-    if (!RETRYABLE_WRITES.has(name)) throw invalidOptions(`${name} is not a retryable write`);
+  if (autocommit === undefined) {
+    assertNoStart(startTransaction);
+    if (!RETRYABLE_WRITES.has(name)) throw notRetryableError(name);
     return { txnNumber, role: 'retryable' };
   }
+  if (autocommit !== false) throw invalidOptions('Specifying autocommit=true is not allowed.');
   if (!TRANSACTION_COMMANDS.has(name)) throw notSupportedInTransaction(`'${name}'`);
-  return {
-    txnNumber,
-    role: startTransaction === true ? 'start' : name === 'commitTransaction' ? 'end' : 'continue',
-  };
+  if (startTransaction === undefined)
+    return { txnNumber, role: name === 'commitTransaction' ? 'end' : 'continue' };
+  if (startTransaction !== true) throw invalidOptions('Specifying startTransaction=false is not allowed.');
+  if (isEnd || name === 'killCursors') throw notSupportedInTransaction(`'${name}' as the first operation`);
+  return { txnNumber, role: 'start' };
 }
+
+function assertNoStart(startTransaction: Value): void {
+  if (startTransaction !== undefined)
+    throw invalidOptions("'startTransaction' field requires 'autocommit' field to also be specified");
+}
+
+const notRetryableError = (name: CommandName): MongoError =>
+  locationError(
+    50768,
+    `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+  );
 
 export function createErrorReply(error: unknown, transactionInfo?: TransactionInfo): Reply {
   const { code, codeName, message, details } = toMongoError(error);

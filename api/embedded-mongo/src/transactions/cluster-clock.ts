@@ -40,7 +40,7 @@ export class ClusterClock {
     const time = assertTimestamp('$clusterTime.clusterTime', gossip.clusterTime);
     if (time.t - getWallSeconds() > MAX_DRIFT_SECONDS)
       throw new MongoError(
-        209,
+        205,
         'ClusterTimeFailsRateLimiter',
         `New cluster time, ${time.t}, is too far from this node's wall clock time.`,
       );
