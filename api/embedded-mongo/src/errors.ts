@@ -1,4 +1,4 @@
-import type { Doc } from './bson/value.ts';
+import { typeOf, type Doc, type Value } from './bson/value.ts';
 
 /** An error with MongoDB's code and code name; `details` are additional fields of the reply. */
 export class MongoError extends Error {
@@ -40,6 +40,17 @@ export const unknownField = (command: string, field: string): MongoError =>
     40415,
     `BSON field '${command}.${field}' is an unknown field, or is not supported by the embedded database.`,
   );
+
+export const missingField = (field: string): MongoError =>
+  locationError(40414, `BSON field '${field}' is missing but a required field`);
+
+/** Creates the error of a field that is missing or has the wrong type. */
+export function wrongType(field: string, value: Value, expectedType: string): MongoError {
+  if (value === undefined) return missingField(field);
+  return typeMismatch(
+    `BSON field '${field}' is the wrong type '${typeOf(value)}', expected type '${expectedType}'`,
+  );
+}
 
 export const commandNotFound = (name: string): MongoError =>
   new MongoError(

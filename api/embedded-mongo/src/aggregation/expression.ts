@@ -1,6 +1,6 @@
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { locationError, MongoError } from '../errors.ts';
-import { resolveFieldPath } from '../query/paths.ts';
+import { resolveFieldPath, splitFieldPath } from '../query/paths.ts';
 
 /** Evaluates an expression against a document; `undefined` is a missing value. */
 export type Expression = (doc: Doc) => Value;
@@ -29,8 +29,7 @@ function compileFieldPath(path: string): Expression {
       `Use of undefined variable, or one that the embedded database does not support: $${path}`,
     );
   if (path === '') throw locationError(16872, "'$' by itself is not a valid FieldPath");
-  const parts = path.split('.');
-  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
+  const parts = splitFieldPath(path);
   const [name] = parts;
   if (parts.length === 1 && name !== undefined) return (doc) => getField(doc, name);
   return (doc) => resolveFieldPath(doc, parts);

@@ -1,7 +1,7 @@
 import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
-import { isArrayIndex } from '../query/paths.ts';
+import { isArrayIndex, splitPlainPath } from '../query/paths.ts';
 
 /** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
 export type FindForeign = (collection: string, filter: Doc) => Stream<Doc>;
@@ -78,8 +78,5 @@ function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
 
 function assertFieldPath(path: string): void {
   if (path === '') throw locationError(40352, 'FieldPath cannot be constructed with empty string');
-  const parts = path.split('.');
-  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
-  if (parts.some((part) => part.startsWith('$')))
-    throw locationError(16410, `FieldPath field names may not start with '$': ${path}`);
+  splitPlainPath(path);
 }

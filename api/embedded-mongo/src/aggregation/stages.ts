@@ -4,6 +4,7 @@ import { locationError, memoryLimitExceeded } from '../errors.ts';
 import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
 import { flatMapStream, forEachInStream, mapStream, PAUSE, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
+import { splitFieldPath } from '../query/paths.ts';
 import { compileAddition, compileProjection } from '../query/projection.ts';
 import { estimateSizeBytes } from './accumulators.ts';
 
@@ -83,8 +84,8 @@ export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPau
     throw locationError(28818, `path option to $unwind should be prefixed with '$': ${path}`);
   if (includeArrayIndex?.startsWith('$'))
     throw locationError(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
-  const parts = splitPath(path.slice(1));
-  const indexParts = includeArrayIndex === undefined ? undefined : splitPath(includeArrayIndex);
+  const parts = splitFieldPath(path.slice(1));
+  const indexParts = includeArrayIndex === undefined ? undefined : splitFieldPath(includeArrayIndex);
   return (source) =>
     flatMapStream(source, function* (doc) {
       const value = parts.reduce<Value>(
@@ -101,12 +102,6 @@ export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPau
         yield indexParts ? withField(unwound, indexParts, index === null ? null : BigInt(index)) : unwound;
       }
     });
-}
-
-function splitPath(path: string): string[] {
-  const parts = path.split('.');
-  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
-  return parts;
 }
 
 /** Copies a document with another value at a path, or without the field there. */

@@ -12,7 +12,7 @@ import {
   type TypeName,
   type Value,
 } from './value.ts';
-import { badValue, locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
+import { badValue, locationError, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
 
 /** Rules for comparing strings; `undefined` in place of one is the comparison by code point (`locale: 'simple'`). */
 export type Collation = {
@@ -63,10 +63,7 @@ const SENSITIVITIES = ['base', 'accent', 'variant'] as const;
  */
 export function parseCollation(option: Value, defaultCollation?: Collation): Collation | undefined {
   if (isNullish(option)) return defaultCollation;
-  if (!isDoc(option))
-    throw typeMismatch(
-      `BSON field 'collation' is the wrong type '${typeOf(option)}', expected type 'object'`,
-    );
+  if (!isDoc(option)) throw wrongType('collation', option, 'object');
   if (Object.keys(option).length === 0) return defaultCollation;
   assertValidOptions(option);
   if (option.locale === 'simple') return undefined;
@@ -121,16 +118,13 @@ function assertValidOptions(option: Doc): void {
     const expectedType = OPTION_TYPES.get(name);
     if (expectedType === undefined) throw unknownField('collation', name);
     if (expectedType === 'number' ? !isNumeric(value) : typeOf(value) !== expectedType)
-      throw typeMismatch(
-        `BSON field 'collation.${name}' is the wrong type '${typeOf(value)}', expected type '${expectedType}'`,
-      );
+      throw wrongType(`collation.${name}`, value, expectedType);
     if (OPTION_VALUES[name]?.includes(value as string) === false)
       throw badValue(
         `Enumeration value ${formatValue(value)} for field 'collation.${name}' is not a valid value.`,
       );
   }
-  if (option.locale === undefined)
-    throw locationError(40414, "BSON field 'collation.locale' is missing but a required field");
+  if (option.locale === undefined) throw missingField('collation.locale');
   const strength = isNumeric(option.strength) ? toNumber(option.strength) : DEFAULT_STRENGTH;
   if (!Number.isInteger(strength) || strength < 0 || strength > 5)
     throw locationError(

@@ -1,6 +1,7 @@
 import type { Environment, KeyRange, Table } from '../storage/environment.ts';
 import { MongoError } from '../errors.ts';
 import type { Writer, WriteTask } from '../storage/writer.ts';
+import { encodeId } from './index-definition.ts';
 
 type DroppedTable = 'records' | 'index-entries';
 
@@ -60,9 +61,4 @@ const EMPTY_VALUE = Buffer.from([0]);
 /** The prefix `disposal:` is part of the stored format. */
 const tombstoneKey = (table: DroppedTable, id: number): Buffer => Buffer.from(`disposal:${table}:${id}`);
 
-function idRange(id: number): KeyRange {
-  const [start, end] = [Buffer.allocUnsafe(4), Buffer.allocUnsafe(4)];
-  start.writeUInt32BE(id);
-  end.writeUInt32BE(id + 1);
-  return { start, end };
-}
+const idRange = (id: number): KeyRange => ({ start: encodeId(id), end: encodeId(id + 1) });

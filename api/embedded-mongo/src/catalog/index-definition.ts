@@ -43,11 +43,11 @@ export class IndexDefinition {
     this.isMultikey = state.isMultikey;
     this.isReady = state.isReady;
     this.readySinceVersion = state.isReady ? 0 : Infinity;
-    this.keyPrefix = encodeIndexId(id);
+    this.keyPrefix = encodeId(id);
   }
 
   get keyRange(): KeyRange {
-    return { start: this.keyPrefix, end: encodeIndexId(this.id + 1) };
+    return { start: this.keyPrefix, end: encodeId(this.id + 1) };
   }
 
   /** Returns whether the index has a key pattern such as `{ a: 1, b: -1 }`. */
@@ -74,7 +74,8 @@ function parseKeyPattern(key: Doc): IndexField[] {
   }));
 }
 
-function encodeIndexId(id: number): Buffer {
+/** Encodes what the keys of an index begin with, and those of the records of a collection. */
+export function encodeId(id: number): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(id);
   return prefix;

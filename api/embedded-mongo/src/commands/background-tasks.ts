@@ -84,7 +84,7 @@ function* deleteExpired(
     deletedCount = writer.atomically(() => {
       const expired = [...finder.find(collection, query, operation)].filter((record) => record !== PAUSE);
       const unlocked = expired.filter(({ id }) => !records.isLocked(collection, id));
-      for (const record of unlocked) records.remove(collection, record, undefined);
+      for (const record of unlocked) records.change(collection, record, undefined, undefined);
       return unlocked.length;
     });
     yield;

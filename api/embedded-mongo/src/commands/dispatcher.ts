@@ -1,7 +1,7 @@
 // cspell:ignore buildinfo
 import { getErrorMessage } from '@platform/node-utils';
 import { decodeCommand } from '../bson/decode.ts';
-import { typeOf, type Doc, type Value } from '../bson/value.ts';
+import type { Doc, Value } from '../bson/value.ts';
 import {
   commandNotFound,
   invalidOptions,
@@ -10,8 +10,8 @@ import {
   notSupportedInTransaction,
   RETRYABLE_CODES,
   TRANSIENT_CODES,
-  typeMismatch,
   unauthorized,
+  wrongType,
 } from '../errors.ts';
 import { log } from '../log.ts';
 import { Operation } from '../operation.ts';
@@ -190,8 +190,7 @@ function parseTransactionInfo({ name, body }: Request): TransactionInfo | undefi
     if (isEnd) throw new MongoError(125, 'CommandFailed', `${name} must be run within a transaction`);
     return undefined;
   }
-  if (typeof txnNumber !== 'bigint')
-    throw typeMismatch(`The txnNumber is the wrong type '${typeOf(txnNumber)}', expected type 'long'`);
+  if (typeof txnNumber !== 'bigint') throw wrongType('OperationSessionInfo.txnNumber', txnNumber, 'long');
   if (body.lsid === undefined)
     throw invalidOptions('Transaction number requires a session ID to also be specified');
   if (txnNumber < 0n) throw invalidOptions('Transaction number cannot be negative');

@@ -3,9 +3,9 @@ import { createHash, parseCollation } from '../bson/collation.ts';
 import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { isDoc, isNumeric, typeOf, type Value } from '../bson/value.ts';
+import { isDoc, isNumeric, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { badValue, commandNotFound, failedToParse, locationError, typeMismatch } from '../errors.ts';
+import { badValue, commandNotFound, failedToParse, locationError, wrongType } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
@@ -159,7 +159,6 @@ function* countItems(source: Stream<unknown>): Generator<Pause, number, void> {
 function parseCursorId(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   const id = isNumeric(value) ? toNumber(value) : NaN;
-  if (!Number.isSafeInteger(id))
-    throw typeMismatch(`A cursor id is the wrong type '${typeOf(value)}', expected type 'long'`);
+  if (!Number.isSafeInteger(id)) throw wrongType('getMore.getMore', value, 'long');
   return BigInt(id);
 }

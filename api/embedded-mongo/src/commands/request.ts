@@ -1,8 +1,8 @@
 import { formatValue } from '../bson/format-value.ts';
 import { decodeReceived } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNullish, isNumeric, isTruthy, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
+import { isDoc, isNullish, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { locationError, MongoError, unknownField, wrongType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { CommandName } from '../supported-features.ts';
 
@@ -131,11 +131,7 @@ export class Request {
   }
 
   #createTypeError(option: string, expectedType: string, value: Value): MongoError {
-    if (value === undefined)
-      return locationError(40414, `BSON field '${this.name}.${option}' is missing but a required field`);
-    return typeMismatch(
-      `BSON field '${this.name}.${option}' is the wrong type '${typeOf(value)}', expected: ${expectedType}`,
-    );
+    return wrongType(`${this.name}.${option}`, value, expectedType);
   }
 }
 

@@ -1,7 +1,7 @@
 import { encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNumeric, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, locationError, MongoError, typeMismatch, unknownField } from '../errors.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
 import { TIME_SLICE_MS } from '../operation.ts';
 import { compileFindProjection } from '../query/projection.ts';
 import type { DeleteResult, UpdateResult } from '../records/statement-executor.ts';
@@ -184,10 +184,10 @@ const sumField = (outcomes: StatementOutcomes['outcomes'], name: string): number
 
 function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean } {
   const parsed = parseStatement('update.updates', item, UPDATE_STATEMENT_OPTIONS);
-  if (item.u === undefined) throw missingField('update.updates', 'u');
+  if (item.u === undefined) throw missingField('update.updates.u');
   const [multi, upsert] = ['multi', 'upsert'].map((option) => {
     const value = item[option] ?? false;
-    if (typeof value !== 'boolean') throw wrongType('update.updates', option, value, 'bool');
+    if (typeof value !== 'boolean') throw wrongType(`update.updates.${option}`, value, 'bool');
     return value;
   }) as [boolean, boolean];
   return { ...parsed, multi, upsert };
@@ -196,21 +196,13 @@ function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean
 function parseDelete(item: Doc): { q: Doc; multi: boolean; collation: Value } {
   const { q, collation } = parseStatement('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
   const limit = item.limit ?? undefined;
-  if (limit === undefined) throw missingField('delete.deletes', 'limit');
-  if (!isNumeric(limit)) throw wrongType('delete.deletes', 'limit', limit, 'long');
+  if (limit === undefined) throw missingField('delete.deletes.limit');
+  if (!isNumeric(limit)) throw wrongType('delete.deletes.limit', limit, 'long');
   const count = toNumber(limit);
   if (count !== 0 && count !== 1)
     throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
   return { q, multi: count === 0, collation };
 }
-
-const missingField = (command: string, option: string): MongoError =>
-  locationError(40414, `BSON field '${command}.${option}' is missing but a required field`);
-
-const wrongType = (command: string, option: string, value: Value, expectedType: string): MongoError =>
-  typeMismatch(
-    `BSON field '${command}.${option}' is the wrong type '${typeOf(value)}', expected type '${expectedType}'`,
-  );
 
 /**
  * Parses one statement of an `update` or `delete` command.
@@ -221,8 +213,8 @@ function parseStatement(command: string, item: Doc, options: readonly string[]):
   const unknown = Object.keys(item).find((option) => !options.includes(option));
   if (unknown !== undefined) throw unknownField(command, unknown);
   const { q } = item;
-  if (q === undefined || q === null) throw missingField(command, 'q');
-  if (!isDoc(q)) throw wrongType(command, 'q', q, 'object');
+  if (q === undefined || q === null) throw missingField(`${command}.q`);
+  if (!isDoc(q)) throw wrongType(`${command}.q`, q, 'object');
   return { ...item, q };
 }
 

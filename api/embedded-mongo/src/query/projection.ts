@@ -13,6 +13,7 @@ import {
 } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { locationError, MongoError } from '../errors.ts';
+import { splitPlainPath } from './paths.ts';
 
 /** Shortens an array; other values stay. */
 type Slice = { slice: (value: Value) => Value };
@@ -75,10 +76,7 @@ function compileRules(
 ): Rules {
   for (const [property, value] of Object.entries(spec)) {
     const path = toFieldName(property);
-    const parts = path.split('.').map(toProperty);
-    if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
-    if (parts.some((part) => part.startsWith('$')))
-      throw locationError(16410, `FieldPath field names may not start with '$': ${path}`);
+    const parts = splitPlainPath(path).map(toProperty);
     const last = parts.pop() ?? '';
     const parent = parts.reduce((inner, part) => getInnerRules(inner, part, path), rules);
     if (isDoc(value) && !hasOperator(value)) {

@@ -65,51 +65,30 @@ export class RecordStore {
     if (transaction) {
       this.#claimKeys(changes, recordId, transaction);
       transaction.addChange(collection.id, recordId, { bytes, original: undefined });
-      return;
-    }
-    this.#writeKeys(collection, changes, recordId);
-    this.#environment.records.putSync(encodeRecordKey(collection.id, recordId), bytes);
-    this.#catalog.adjustCount(collection, 1);
+    } else this.#writeRecord(collection, recordId, bytes, undefined, changes);
   }
 
-  /** @throws MongoError DuplicateKey or WriteConflict; LockHeldError. */
-  replace(
+  /**
+   * Replaces a record, or removes it if there is no next document.
+   *
+   * @throws MongoError DuplicateKey or WriteConflict; LockHeldError.
+   */
+  change(
     collection: Collection,
     oldRecord: StoredRecord,
-    doc: Doc,
-    bytes: Buffer,
+    next: { doc: Doc; bytes: Buffer } | undefined,
     transaction: Transaction | undefined,
   ): void {
     this.#lockRecord(collection, oldRecord, transaction);
-    const changes = this.#computeKeyChanges(collection, oldRecord.doc, doc);
-    this.#assertUnique(collection, changes.added, oldRecord.id, doc, transaction);
+    const { id } = oldRecord;
+    const changes = this.#computeKeyChanges(collection, oldRecord.doc, next?.doc);
+    if (next) this.#assertUnique(collection, changes.added, id, next.doc, transaction);
+    const bytes = next?.bytes ?? null;
     if (transaction) {
-      this.#claimKeys(changes, oldRecord.id, transaction);
-      transaction.addChange(collection.id, oldRecord.id, {
-        bytes,
-        original: getOriginalBytes(collection, oldRecord, transaction),
-      });
-      return;
-    }
-    this.#writeKeys(collection, changes, oldRecord.id);
-    this.#environment.records.putSync(encodeRecordKey(collection.id, oldRecord.id), bytes);
-  }
-
-  /** @throws MongoError WriteConflict; LockHeldError. */
-  remove(collection: Collection, oldRecord: StoredRecord, transaction: Transaction | undefined): void {
-    this.#lockRecord(collection, oldRecord, transaction);
-    const changes = this.#computeKeyChanges(collection, oldRecord.doc, undefined);
-    if (transaction) {
-      this.#claimKeys(changes, oldRecord.id, transaction);
-      transaction.addChange(collection.id, oldRecord.id, {
-        bytes: null,
-        original: getOriginalBytes(collection, oldRecord, transaction),
-      });
-      return;
-    }
-    this.#writeKeys(collection, changes, oldRecord.id);
-    this.#environment.records.removeSync(encodeRecordKey(collection.id, oldRecord.id));
-    this.#catalog.adjustCount(collection, -1);
+      this.#claimKeys(changes, id, transaction);
+      const original = getOriginalBytes(collection, oldRecord, transaction);
+      transaction.addChange(collection.id, id, { bytes, original });
+    } else this.#writeRecord(collection, id, bytes, oldRecord.bytes, changes);
   }
 
   /** Adds the keys of a record to an index that is being built. */
@@ -160,9 +139,7 @@ export class RecordStore {
         const keys = this.#computeKeyChanges(collection, original && decode(original), next);
         // A key that one record releases may go to another, so all removals come before all insertions.
         for (const removed of keys.removed) this.#removeKey(removed, recordId);
-        puts.push(() =>
-          this.#writeCommittedRecord(collection, recordId, bytes, original, { ...keys, removed: [] }),
-        );
+        puts.push(() => this.#writeRecord(collection, recordId, bytes, original, { ...keys, removed: [] }));
       }
     }
     for (const put of puts) put();
@@ -174,7 +151,7 @@ export class RecordStore {
     transaction.close();
   }
 
-  #writeCommittedRecord(
+  #writeRecord(
     collection: Collection,
     recordId: number,
     bytes: Buffer | null,

@@ -112,7 +112,7 @@ export class StatementExecutor {
     onDone: OnDone<DeleteResult, R>,
   ): WriteTask<R> {
     const remove: ModifyRecord<DeleteResult> = (collection, record) => {
-      this.#records.remove(collection, record, operation.transaction);
+      this.#records.change(collection, record, undefined, operation.transaction);
       return { deleted: 1, before: record.doc };
     };
     const outcome = yield* this.#modifyMatching(namespace, statement, operation, remove, {
@@ -163,7 +163,7 @@ export class StatementExecutor {
       const modified = !isIdentical(record.doc, after);
       if (modified) {
         const bytes = encodeRecord(after, UPDATE_TOO_LARGE);
-        this.#records.replace(collection, record, after, bytes, operation.transaction);
+        this.#records.change(collection, record, { doc: after, bytes }, operation.transaction);
       }
       return { matched: 1, modified: Number(modified), before: record.doc, after };
     };

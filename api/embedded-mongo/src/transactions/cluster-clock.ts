@@ -1,6 +1,6 @@
 import { Binary, Long, serialize, Timestamp } from 'bson';
-import { isDoc, typeOf, type Value } from '../bson/value.ts';
-import { invalidOptions, locationError, MongoError, typeMismatch } from '../errors.ts';
+import { isDoc, type Value } from '../bson/value.ts';
+import { invalidOptions, MongoError, wrongType } from '../errors.ts';
 
 /** MongoDB's limit on how far a client can move the cluster's time ahead (`maxAcceptableLogicalClockDriftSecs`). */
 const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
@@ -33,10 +33,7 @@ export class ClusterClock {
    */
   advance(gossip: Value): void {
     if (gossip === undefined) return;
-    if (!isDoc(gossip))
-      throw typeMismatch(
-        `BSON field '$clusterTime' is the wrong type '${typeOf(gossip)}', expected type 'object'`,
-      );
+    if (!isDoc(gossip)) throw wrongType('$clusterTime', gossip, 'object');
     const time = assertTimestamp('$clusterTime.clusterTime', gossip.clusterTime);
     if (time.t - getWallSeconds() > MAX_DRIFT_SECONDS)
       throw new MongoError(
@@ -108,9 +105,5 @@ function getWallSeconds(): number {
 
 function assertTimestamp(field: string, value: unknown): Timestamp {
   if (value instanceof Timestamp) return value;
-  if (value === undefined)
-    throw locationError(40414, `BSON field '${field}' is missing but a required field`);
-  throw typeMismatch(
-    `BSON field '${field}' is the wrong type '${typeOf(value as Value)}', expected type 'timestamp'`,
-  );
+  throw wrongType(field, value as Value, 'timestamp');
 }
