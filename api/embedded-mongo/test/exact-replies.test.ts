@@ -183,6 +183,20 @@ describe('in a transaction', () => {
     expect(await send({ ...outside, ...transaction })).toMatchObject({ ok: 0, code: 50739 });
   });
 
+  test('a number is used once, and ends with the commit', async () => {
+    const transaction = begin();
+    const first = { find: 'x', startTransaction: true, ...transaction, $db: 'test' };
+    expect(await send(first)).toMatchObject({ ok: 1 });
+    expect(await send(first)).toMatchObject({ code: 117, codeName: 'ConflictingOperationInProgress' });
+    expect(await send({ commitTransaction: 1, ...transaction, $db: 'admin' })).toMatchObject({ ok: 1 });
+    const late = [
+      { find: 'x', ...transaction, $db: 'test' },
+      { abortTransaction: 1, ...transaction, $db: 'admin' },
+    ];
+    for (const command of late)
+      expect(await send(command)).toMatchObject({ ok: 0, code: 256, codeName: 'TransactionCommitted' });
+  });
+
   test('a read concern midway is rejected', async () => {
     const transaction = begin();
     const first = { find: 'x', startTransaction: true, readConcern: { level: 'snapshot' }, ...transaction };

@@ -2,7 +2,7 @@ import { Long, UUID, type Document } from 'mongodb';
 import { useEngine, type TestEngine } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
-const { db, engine } = useEngine();
+const { db, engine, inTransaction } = useEngine();
 
 async function withRawClient<T>(work: (client: RawClient) => Promise<T>): Promise<T> {
   const client = await RawClient.connect(engine().uri);
@@ -88,6 +88,17 @@ test.each<[string, unknown, number]>([
   expect(await withRawClient((client) => client.command(write))).toMatchObject({ ok: 0, code });
   await db().collection('numbers').insertOne({ after: code });
 });
+
+test('a transaction that changes more than 64 MB is aborted', async () => {
+  const collection = db().collection<Document & { _id: number }>('large-transaction');
+  await inTransaction(async (session) => {
+    for (let _id = 1; _id <= 4; _id++)
+      await collection.insertOne({ _id, pad: 'x'.repeat(14e6) }, { session });
+    const fifth = collection.insertOne({ _id: 5, pad: 'x'.repeat(14e6) }, { session });
+    await expect(fifth).rejects.toMatchObject({ code: 257, codeName: 'TransactionTooLarge' });
+  });
+  expect(await collection.countDocuments()).toBe(0);
+}, 60_000);
 
 test('findAndModify returns a document of exactly 16 MB, and records it for retries', async () => {
   const collection = db().collection<Document & { _id: number }>('exactly-16-mb');

@@ -157,6 +157,20 @@ test('reports a write concern of more nodes than exist as unsatisfiable', async 
   expect(await db().collection('concern').countDocuments()).toBe(1);
 });
 
+test('reports an unknown mode of a write concern beside the result, as of the specification', async () => {
+  const insert = { insert: 'modes', documents: [{ a: 1 }], writeConcern: { w: 'blah' } };
+  const error = { code: 79, codeName: 'UnknownReplWriteConcern' };
+  const { result } = (await captureServerError(db().command(insert))) as unknown as { result: object };
+  expect(result).toMatchObject({ ok: 1, n: 1, writeConcernError: error });
+  expect(await db().collection('modes').countDocuments()).toBe(1);
+});
+
+test.each([true, -1, 51])('rejects the write concern %p with code 9', async (w) => {
+  const insert = { insert: 'modes-of-none', documents: [{ a: 1 }], writeConcern: { w } };
+  expect((await captureServerError(db().command(insert))).code).toBe(9);
+  expect(await db().collection('modes-of-none').countDocuments()).toBe(0);
+});
+
 test('executes an unacknowledged write', async () => {
   await db()
     .collection('silent')

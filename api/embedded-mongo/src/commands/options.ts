@@ -1,7 +1,7 @@
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { invalidOptions, MongoError, unknownField } from '../errors.ts';
+import { failedToParse, invalidOptions, unknownField } from '../errors.ts';
 import { supportsOption, type CommandName } from '../supported-features.ts';
 import type { ClusterClock } from '../transactions/cluster-clock.ts';
 import type { Request } from './request.ts';
@@ -47,7 +47,10 @@ const WRITE_CONCERN_FIELDS = ['w', 'j', 'wtimeout', 'fsync', 'provenance'];
 
 /**
  * Returns the `writeConcernError` of a reply, if any. An acknowledged write is durable on every member of the replica
- * set, which has one member; a request for more nodes is reported next to the result, as in MongoDB.
+ * set, which has one member; a request for more nodes, or for an unknown mode, is reported beside the result, as in
+ * MongoDB.
+ *
+ * @throws MongoError FailedToParse for a number of nodes that cannot be.
  */
 export function getWriteConcernError(request: Request): Doc {
   const concern = request.body.writeConcern;
@@ -57,13 +60,17 @@ export function getWriteConcernError(request: Request): Doc {
   if (unknown !== undefined) throw unknownField('WriteConcern', unknown);
   const requestedNodes = isDoc(concern) ? concern.w : undefined;
   if (requestedNodes === undefined || requestedNodes === 'majority') return {};
-  if (!isNumeric(requestedNodes))
-    throw new MongoError(
-      79,
-      'UnknownReplWriteConcern',
-      `No write concern mode named ${formatValue(requestedNodes)} found`,
-    );
-  if (toNumber(requestedNodes) <= 1) return {};
+  if (typeof requestedNodes === 'string') {
+    const errmsg = `No write concern mode named '${requestedNodes}' found in replica set configuration`;
+    return { writeConcernError: { code: 79, codeName: 'UnknownReplWriteConcern', errmsg } };
+  }
+  const nodes = isNumeric(requestedNodes) ? toNumber(requestedNodes) : NaN;
+  if (!(nodes >= 0 && nodes <= MAX_NODES))
+    throw failedToParse(`w has to be a non-negative number and not greater than ${MAX_NODES}, or a string`);
+  if (nodes <= 1) return {};
   const errmsg = 'Not enough data-bearing nodes';
   return { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg } };
 }
+
+/** MongoDB's limit on the members of a replica set. */
+const MAX_NODES = 50;

@@ -235,6 +235,7 @@ export const COMMAND_ERRORS: CommandError[] = [
   [THREE, { findAndModify: 'rows', query: { _id: 1 }, update: { $inc: { a: 1 } } }, 14],
   [THREE, { findAndModify: 'rows', query: { n: 77 }, update: { _id: 1 }, upsert: true }, 11000],
   [[], { getMore: Long.fromInt(99), collection: 'rows' }, 43],
+  [[], { getMore: Long.fromInt(-99), collection: 'rows' }, 43],
   [[], { getMore: Long.fromInt(99) }, 40414],
   [[], { createIndexes: 'rows', indexes: [] }, 2],
   [[], { createIndexes: 'rows' }, 40414],
