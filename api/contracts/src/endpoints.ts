@@ -10,6 +10,7 @@ import {
   startReleaseCanary,
 } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
+import { PASSKEY_ENDPOINTS } from './auth/passkeys.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
 import {
   forgotPassword,
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   disableSecondFactor,
   renewRecoveryCodes,
   checkSecondFactor,
+  ...PASSKEY_ENDPOINTS,
   listSessions,
   endSession,
   endOtherSessions,

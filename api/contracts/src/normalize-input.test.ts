@@ -12,7 +12,8 @@ import {
 /** Looks empty on a page. */
 const BLANKS = ['   ', '\u00a0\u2003', '\u200b\u200b\u200b\u200b', '\ufeff\u3000\u2060'];
 /** Spaces belong to a password, and a username has a normal form of its own. */
-const VERBATIM = /\.(password|currentPassword|newPassword|username)$/;
+const VERBATIM =
+  /\.(password|currentPassword|newPassword|username|credentialId|clientDataJson|attestationObject|authenticatorData|signature|userHandle)$/;
 
 type TextField = { at: string; field: StringSchema };
 

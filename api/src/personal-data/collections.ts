@@ -41,6 +41,8 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   notices: { owner: 'userId', erase: 'remove' },
   notice_mailing: { owner: '_id', erase: 'remove' },
   second_factors: { owner: '_id', erase: 'remove' },
+  passkeys: { owner: 'userId', erase: 'remove' },
+  passkey_challenges: { owner: 'userId', erase: 'remove' },
   second_factor_resets: { owner: 'userId', erase: 'remove' },
   payout_methods: { owner: 'userId', erase: 'remove' },
   payout_changes: { owner: '_id', erase: 'remove' },

@@ -6,6 +6,7 @@ import {
   type LoggedInClient,
 } from './factories.ts';
 import { enrol } from './second-factor.ts';
+import { addPasskeyOf } from './software-authenticator.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 import { answerAll, startTask } from './work-answers.ts';
@@ -56,7 +57,9 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   await create(member, '/api/user/data-export', {});
   await api.app.jobs.runNow('make-data-exports');
   await enrol(api, member, password);
-  // A secret that waits for its confirmation.
+  const passkey = await addPasskeyOf(member);
+  // A challenge and a secret that wait for their answers.
+  await member.post('/api/user/passkeys/challenge');
   await create(member, '/api/user/second-factor/setup', { password });
   const file = await uploadTestFile(member);
   const submission = await startTask(member, SUITE.id);
@@ -79,6 +82,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/user/tickets': ticket,
       '/api/files': file,
       '/api/user/submissions': submission.id,
+      '/api/user/passkeys': passkey.id,
       '/api/user/sessions': otherSession,
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,

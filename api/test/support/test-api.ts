@@ -85,6 +85,7 @@ const TEST_SETTINGS: Settings = {
   firstAdministrator: undefined,
   automaticTakeBack: true,
   requiresAdminSecondFactor: false,
+  passkeyDomain: 'localhost',
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({
     method,
     destination: `${method}@pay.example`,

@@ -105,6 +105,14 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     long: 'Replaced the recovery codes',
     tone: 'neutral',
   },
+  user_passkey_added: { short: 'Passkey added', long: 'Added a passkey', tone: 'neutral' },
+  user_passkey_renamed: { short: 'Passkey renamed', long: 'Renamed a passkey', tone: 'neutral' },
+  user_passkey_removed: { short: 'Passkey removed', long: 'Removed a passkey', tone: 'held' },
+  user_passkey_rejected: {
+    short: 'Passkey rejected',
+    long: 'Used a passkey that may have been copied',
+    tone: 'danger',
+  },
   user_deletion_requested: {
     short: 'Deletion requested',
     long: 'Requested the deletion of the account',

@@ -4,11 +4,13 @@ import {
   getDataExport,
   getNoticePreferences,
   getSecondFactor,
+  listPasskeys,
   listPayoutMethods,
   listSessions,
   type DataExport,
   type NoticePreferences,
   type PayoutMethod,
+  type Passkey,
   type SecondFactor,
   type User,
   type UserDetail,
@@ -18,6 +20,16 @@ import type { MockResponses } from './mock-api.ts';
 import { hours, NOW } from './mock-values.ts';
 
 const OFF: SecondFactor = { enabledAt: null, recoveryCodesLeft: 0 };
+const PASSKEYS: Passkey[] = [
+  {
+    id: 'passkey-1',
+    name: 'Chrome on Android',
+    createdAt: hours(-800),
+    lastUsedAt: hours(-3),
+    isSynced: true,
+  },
+  { id: 'passkey-2', name: 'Security key', createdAt: hours(-700), lastUsedAt: null, isSynced: false },
+];
 const ON: SecondFactor = { enabledAt: hours(-900), recoveryCodesLeft: 2 };
 
 const NO_COPY: DataExport = { state: 'none', requestedAt: null, availableUntil: null, size: 0 };
@@ -75,6 +87,7 @@ const PAYOUT_METHODS: readonly PayoutMethod[] = [
 export function accountResponses(isNew: boolean): MockResponses {
   return [
     [getSecondFactor, () => (isNew ? OFF : ON)],
+    [listPasskeys, () => ({ passkeys: isNew ? [] : PASSKEYS })],
     [getDataExport, () => (isNew ? NO_COPY : COPY)],
     [getNoticePreferences, () => PREFERENCES],
     [listSessions, () => ({ items: isNew ? [CURRENT] : [CURRENT, ...OTHERS] })],

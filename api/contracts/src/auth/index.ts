@@ -3,6 +3,8 @@ export * from './auth.endpoints.ts';
 export * from './auth.schemas.ts';
 export * from './cookie-names.ts';
 export * from './demo-accounts.ts';
+export * from './passkeys.endpoints.ts';
+export * from './passkeys.schemas.ts';
 export * from './profile.endpoints.ts';
 export * from './profile.schemas.ts';
 export * from './recovery.endpoints.ts';

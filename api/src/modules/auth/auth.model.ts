@@ -41,6 +41,8 @@ export type UserRecord = {
   sessionVersion: number;
   /** Whether a login needs a second step; missing in records from before there was one. */
   hasSecondFactor?: boolean;
+  /** Counts changes of the second factor, so that two of them at once conflict; missing before the first one. */
+  secondFactorChanges?: number;
   /** The reset of the second factor that is in progress; missing or `null` if there is none. */
   secondFactorReset?: { openedAt: Date; removesAt: Date | null } | null;
   /** Until when no payout is approved after a reset; missing if there was none. */
@@ -99,6 +101,7 @@ const userSchema = new Schema<UserRecord>(
     previousEmail: { type: { email: String, until: Date }, default: undefined, _id: false },
     sessionVersion: { type: Number, required: true },
     hasSecondFactor: { type: Boolean, default: false },
+    secondFactorChanges: { type: Number, default: undefined },
     secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
     payoutsRestUntil: { type: Date, default: undefined },
     deletion: {

@@ -161,8 +161,10 @@ function createUpdates(users: Model<UserRecord>) {
       return matchedCount === 1;
     },
 
+    /** Stores whether a user has a second factor, and conflicts with every other change of it at once. */
     async setSecondFactor(tx: Tx, id: Id, hasSecondFactor: boolean): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { hasSecondFactor } }, { session: tx });
+      const change = { $set: { hasSecondFactor }, $inc: { secondFactorChanges: 1 } };
+      await users.updateOne({ _id: id }, change, { session: tx });
     },
 
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {

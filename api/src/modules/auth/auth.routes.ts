@@ -13,6 +13,7 @@ import type { UserRecord } from './auth.model.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import type { LoginLinks } from './recovery/login-links.service.ts';
 import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
+import type { SecondFactors } from './second-factor/second-factor.service.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -27,12 +28,13 @@ export function authRoutes({
     guard: SignInGuard;
     loginLinks: LoginLinks;
     steps: LoginSteps;
+    secondFactors: SecondFactors;
   };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 }): Route[] {
-  const { accounts, signIn, guard, loginLinks, steps } = auth;
+  const { accounts, signIn, guard, loginLinks, steps, secondFactors } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
       const { id } = getRequestContext(request);
@@ -60,7 +62,9 @@ export function authRoutes({
     }),
 
     defineRoute(secondStep, async ({ body, request, response }) => {
-      const user = await steps.takeSecond(sessions, { request, response }, body.code);
+      const user = await steps.takeSecond(sessions, { request, response }, (actor) =>
+        secondFactors.useCode(actor, body.code),
+      );
       return describeUser(user._id, undefined, presentProfile(user));
     }),
 

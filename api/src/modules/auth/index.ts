@@ -33,6 +33,8 @@ export { toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recoveryRoutes } from './recovery/recovery.routes.ts';
+export { passkeyLoginRoutes } from './second-factor/passkeys/passkey-login.routes.ts';
+export { passkeysRoutes } from './second-factor/passkeys/passkeys.routes.ts';
 export { secondFactorResetRoutes } from './second-factor/reset/reset.routes.ts';
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 export { userSessionsRoutes } from './sessions/user-sessions.routes.ts';

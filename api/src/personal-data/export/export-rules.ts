@@ -43,6 +43,18 @@ export const EXPORT_RULES = {
       recoveryCodesLeft: (recoveryDigests as string[] | undefined)?.length ?? 0,
     }),
   },
+  passkeys: {
+    file: 'passkeys',
+    about: 'Your passkeys, by the names that you gave them.',
+    fields: ['name', 'transports', 'isSynced', 'createdAt', 'lastUsedAt'],
+    omitted: { userId: OWNER, credentialId: INTERNAL, publicKey: INTERNAL, counter: INTERNAL },
+  },
+  passkey_challenges: {
+    file: 'passkey-challenges',
+    about: 'Uses of a passkey that have begun in the last minutes.',
+    fields: ['purpose', 'expiresAt'],
+    omitted: { userId: OWNER, challenge: SECRET },
+  },
   second_factor_resets: {
     file: 'two-factor-resets',
     about: 'Resets of two-factor authentication, and what became of them.',
@@ -288,6 +300,7 @@ export const EXPORT_RULES = {
       emailKey: INTERNAL,
       sessionVersion: INTERNAL,
       ownerActs: INTERNAL,
+      secondFactorChanges: INTERNAL,
     },
   },
 } as const satisfies Record<string, ExportRule>;

@@ -112,6 +112,7 @@ describe("another member's records", () => {
   const BODIES: Record<string, object> = {
     'blueprints.reportPayment': { paymentMethod: 'paypal', transactionReference: 'TX-1' },
     'withdrawals.requestToPayoutMethod': { amount: 50 },
+    'passkeys.rename': { name: 'Work phone' },
     'support.reply': { text: 'Thank you.' },
     'submissions.saveDraft': {
       ...{ version: 1, editorId: 'page', device: 'Firefox', activeSeconds: 1, items: [] },
@@ -123,6 +124,7 @@ describe("another member's records", () => {
   /** Statuses of owners other than 200: nothing was rejected, and a response without a body. */
   const OWNER_STATUS: Record<string, number> = {
     'auth.endSession': 204,
+    'passkeys.remove': 204,
     'withdrawals.requestToPayoutMethod': 201,
     'withdrawals.removePayoutMethod': 204,
     'submissions.appeal': 409,

@@ -16,6 +16,8 @@ export type SessionData = {
   administeredAtMs?: number;
   /** When the second factor was last proved. */
   secondFactorAtMs?: number;
+  /** The id of the challenge that waits for a passkey's answer. */
+  passkeyChallenge?: string;
   /** A login whose password was right and whose second factor is missing. */
   pendingLogin?: PendingLogin;
 };

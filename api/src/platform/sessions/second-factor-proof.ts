@@ -58,6 +58,17 @@ export function createSecondFactorProof(
       else sessionData(request).pendingLogin = pendingLogin;
     },
 
+    /** Binds a challenge for a passkey to the session, and returns the id of the one before. */
+    async keepChallenge(request: Request, passkeyChallenge: string): Promise<string | undefined> {
+      const earlier = sessionData(request).passkeyChallenge;
+      if (request.user) await store(request, { passkeyChallenge });
+      else sessionData(request).passkeyChallenge = passkeyChallenge;
+      return earlier;
+    },
+
+    /** Returns the id of the challenge that is bound to the session. */
+    findChallenge: (request: Request): string | undefined => sessionData(request).passkeyChallenge,
+
     /** Returns the login that waits in the browser's session; `undefined` if there is none or it has expired. */
     findPending(request: Request): PendingLogin | undefined {
       const { pendingLogin } = sessionData(request);

@@ -129,6 +129,16 @@ export const API_SETTINGS = {
     defaultNote: '`required` in production, else `optional`',
     meaning: 'whether administrators must turn two-factor authentication on before anything else works',
   },
+  passkeyDomain: {
+    name: 'PASSKEY_DOMAIN',
+    kind: kinds.TEXT,
+    // An invalid origin has been reported itself, so any domain does for it.
+    default: ({ shellOrigin = 'http://localhost' }: { shellOrigin?: string }) =>
+      new URL(shellOrigin).hostname,
+    defaultNote: 'the host of `SHELL_ORIGIN`',
+    meaning:
+      'domain of the passkeys: the host of `SHELL_ORIGIN` or a domain above it that the console shares; a change makes all passkeys useless',
+  },
   paymentDestinations: {
     name: 'PAYMENT_DESTINATIONS',
     kind: PAYMENT_DESTINATIONS,

@@ -51,12 +51,24 @@ export function readSettings(environment: Environment): Settings {
 }
 
 function findProblems(values: Partial<ApiValues>): string[] {
-  return [...findAdministratorProblem(values), ...findDestinationProblems(values.paymentDestinations)];
+  return [
+    ...findAdministratorProblem(values),
+    ...findPasskeyProblem(values),
+    ...findDestinationProblems(values.paymentDestinations),
+  ];
 }
 
 function toFirstAdministrator(values: Partial<ApiValues>): FirstAdministrator | undefined {
   const { adminUsername: username, adminEmail: email, adminPassword: password } = values;
   return username && email && password ? { username, email, password } : undefined;
+}
+
+/** Checks that browsers on the members' pages accept the domain of passkeys (WebAuthn, section 5.1.3). */
+function findPasskeyProblem({ passkeyDomain, shellOrigin }: Partial<ApiValues>): string[] {
+  if (!passkeyDomain || !shellOrigin) return [];
+  const { hostname } = new URL(shellOrigin);
+  if (hostname === passkeyDomain || hostname.endsWith(`.${passkeyDomain}`)) return [];
+  return ['PASSKEY_DOMAIN must be the host of SHELL_ORIGIN or a domain above it.'];
 }
 
 /** A name that sounds official is reserved for administrators, so theirs may be one. */

@@ -1,6 +1,7 @@
 import { PageHead, Stack } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
+import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { SessionsPanel } from '@platform/kit/sessions';
 import {
   useAdminEndOtherSessionsMutation,
@@ -23,6 +24,7 @@ export function AccountPage() {
           onEnd={(id) => end({ params: { id } }).unwrap()}
           onEndOthers={() => endOthers({}).unwrap()}
         />
+        <PasskeySettings />
         <NoticePreferencesPanel />
       </Stack>
     </>

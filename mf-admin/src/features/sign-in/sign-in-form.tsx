@@ -2,6 +2,7 @@ import { Button, type ErrorAlertContent, PasswordField, Stack, TextField } from 
 import { login, type User } from '@platform/contracts';
 import { describeError, isApiError, useStartSession, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { PasskeyLogin } from '@platform/kit/passkeys';
 import { CodeForm } from '@platform/kit/password';
 import { useState } from 'react';
 import { SIGN_IN_LABELS } from '../../content/sign-in-labels.ts';
@@ -40,6 +41,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <CodeForm
         complete={async (body) => finish(await complete({ body }).unwrap())}
         onBack={() => setCodeNeeded(false)}
+        onLoggedIn={finish}
       />
     );
 
@@ -51,6 +53,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" variant="primary" busy={form.submitting} busyText="Logging in..." wide>
           Log in
         </Button>
+        <PasskeyLogin onLoggedIn={finish} />
       </Stack>
     </ContractForm>
   );

@@ -16,6 +16,7 @@ export function ShellLayout() {
     return (
       <AdminPage>
         <SecondFactorRequired />
+        <ConsolePasswordPrompt />
       </AdminPage>
     );
   return (

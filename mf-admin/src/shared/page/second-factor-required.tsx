@@ -1,5 +1,6 @@
 import { Heading, Stack, Surface, Text } from '@platform/design-system';
 import { useRefetchUser } from '@platform/kit';
+import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { SecondFactorSetup } from '@platform/kit/second-factor';
 
 /** Replaces every screen for an administrator who must turn two-factor authentication on first. */
@@ -14,6 +15,7 @@ export function SecondFactorRequired() {
           before: it takes about two minutes.
         </Text>
         <SecondFactorSetup onDone={refetchUser} />
+        <PasskeySettings />
       </Stack>
     </Surface>
   );

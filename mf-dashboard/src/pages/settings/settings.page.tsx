@@ -1,6 +1,7 @@
 import type { User } from '@platform/contracts';
 import { PageHead, Panel, Split, Stack } from '@platform/design-system';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
+import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { SecondFactorSettings } from '@platform/kit/second-factor';
 import { styled } from 'styled-components';
 import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
@@ -31,6 +32,8 @@ function Settings({ user }: { user: User }) {
         <Panel title="Two-factor authentication">
           <SecondFactorSettings />
         </Panel>
+        <PasskeySettings />
+        <MemberPasswordPrompt />
       </Page>
     );
   return (
@@ -49,6 +52,7 @@ function Settings({ user }: { user: User }) {
           <Panel title="Two-factor authentication">
             <SecondFactorSettings />
           </Panel>
+          <PasskeySettings />
           <PayoutMethods />
           <NoticePreferencesPanel />
           <UserSessions />

@@ -2,6 +2,7 @@ import { login } from '@platform/contracts';
 import { Button, type ErrorAlertContent, PasswordField, space, TextField } from '@platform/design-system';
 import { type ApiError, describeError, paths, toApiError, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { PasskeyLogin } from '@platform/kit/passkeys';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useSignInMutation } from './auth-api.ts';
@@ -46,6 +47,9 @@ export function LoginForm({ next }: { next: string | null }) {
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Logging in...">
         Log in
       </Button>
+      <PasskeyPlace>
+        <PasskeyLogin onLoggedIn={finishLogin} />
+      </PasskeyPlace>
     </ContractForm>
   );
 }
@@ -63,4 +67,9 @@ const ForgotPasswordLink = styled(Link)`
   display: inline-block;
   padding-block: ${space(2)};
   font-size: 0.9375rem;
+`;
+
+/** Keeps the place of the button, which comes with the script, so that nothing moves under a pointer. */
+const PasskeyPlace = styled.div`
+  min-height: 3rem;
 `;

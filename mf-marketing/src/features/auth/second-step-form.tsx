@@ -2,6 +2,7 @@ import { secondStep } from '@platform/contracts';
 import { Button, type ErrorAlertContent, TextField } from '@platform/design-system';
 import { type ApiError, describeError, paths } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { PasskeySecondStep } from '@platform/kit/passkeys';
 import { Link } from '@platform/kit/router';
 import { SECOND_STEP } from '../../content/auth.content.ts';
 import { useSecondStepMutation } from './auth-api.ts';
@@ -31,6 +32,7 @@ export function SecondStepForm({ next }: { next: string | null }) {
       <Button type="submit" variant="primary" wide busy={form.submitting} busyText="Logging in...">
         Log in
       </Button>
+      <PasskeySecondStep onLoggedIn={finishLogin} />
     </ContractForm>
   );
 }

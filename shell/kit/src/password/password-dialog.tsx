@@ -51,6 +51,7 @@ export function PasswordDialog({ username, logIn, completeLogin, onClose }: Prop
             onClose(true);
           }}
           onBack={() => setCodeNeeded(false)}
+          onLoggedIn={() => onClose(true)}
         />
       </Dialog>
     );

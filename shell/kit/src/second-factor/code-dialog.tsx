@@ -4,6 +4,7 @@ import { describeError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
+import { PasskeyCheck } from '../passkeys/passkey-check.tsx';
 import { CodeField } from './code-field.tsx';
 import { LABELS } from './labels.ts';
 import { useCheckSecondFactorMutation } from './second-factor-api.ts';
@@ -45,6 +46,7 @@ export function CodeDialog({ onClose }: { onClose: (isConfirmed: boolean) => voi
         error={form.formError && { error: describeError(form.formError) }}
       >
         <CodeField {...form.field('code')} />
+        <PasskeyCheck onProved={() => onClose(true)} />
       </ContractForm>
     </Dialog>
   );

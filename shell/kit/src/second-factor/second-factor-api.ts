@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query, USER_TAG } from '@platform/kit';
 
-const TAG = 'second-factor';
+export const SECOND_FACTOR_TAG = 'second-factor';
 
 /**
  * The calls about the user's second factor. A confirmation changes no tags: the page first shows the recovery codes,
@@ -24,11 +24,11 @@ export const {
   useCheckSecondFactorMutation,
   useStopOwnSecondFactorResetMutation,
 } = injectContractEndpoints({
-  getSecondFactor: query(getSecondFactor, { provides: [TAG] }),
+  getSecondFactor: query(getSecondFactor, { provides: [SECOND_FACTOR_TAG] }),
   setUpSecondFactor: mutation(setUpSecondFactor, { changes: [] }),
   confirmSecondFactor: mutation(confirmSecondFactor, { changes: [] }),
-  disableSecondFactor: mutation(disableSecondFactor, { changes: [TAG] }),
+  disableSecondFactor: mutation(disableSecondFactor, { changes: [SECOND_FACTOR_TAG] }),
   renewRecoveryCodes: mutation(renewRecoveryCodes, { changes: [] }),
-  checkSecondFactor: mutation(checkSecondFactor, { changes: [TAG] }),
+  checkSecondFactor: mutation(checkSecondFactor, { changes: [SECOND_FACTOR_TAG] }),
   stopOwnSecondFactorReset: mutation(stopOwnSecondFactorReset, { changes: [USER_TAG] }),
 });

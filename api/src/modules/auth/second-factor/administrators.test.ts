@@ -24,7 +24,9 @@ afterAll(() => api.stop());
 
 test('opens only what the setup needs', () => {
   const open = ENDPOINTS.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(({ id }) => id);
-  expect(open).toEqual(['auth.me', 'secondFactor.get', 'secondFactor.setUp', 'secondFactor.confirm']);
+  const appCalls = ['secondFactor.get', 'secondFactor.setUp', 'secondFactor.confirm'];
+  const passkeyCalls = ['passkeys.list', 'passkeys.startAdding', 'passkeys.add'];
+  expect(open).toEqual(['auth.me', ...appCalls, ...passkeyCalls]);
 });
 
 describe.each(['member', 'console'] as const)('in a %s session before the setup', (kind) => {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
@@ -52,8 +53,8 @@ export function createCodeCheck({
     code: string,
     actor: UserActor,
   ): Promise<boolean> {
-    const { _id, encryptedSecret, encryptedRecoveryKey } = record;
-    if (encryptedSecret === null || encryptedRecoveryKey === null) return false;
+    const { _id, encryptedRecoveryKey } = record;
+    if (encryptedRecoveryKey === null) return false;
     const digest = digestRecoveryCode(decrypt('recoveryKey', _id, encryptedRecoveryKey), code);
     return withTransaction(async (tx) => {
       const current = await factors.findById(_id).session(tx).lean();
@@ -77,12 +78,16 @@ export function createCodeCheck({
    * Runs a check of a code, unless too many were wrong before. Each attempt counts before it is checked and is given
    * back if the code is right, so that guesses sent at once are worth no more than guesses in a row.
    *
-   * @throws AppError `code_wrong`, `rate_limited`
+   * @throws AppError `code_wrong` or what `wrong` creates, `rate_limited`
    */
-  async function limit(userId: Id, check: () => boolean | Promise<boolean>): Promise<void> {
+  async function limit(
+    userId: Id,
+    check: () => boolean | Promise<boolean>,
+    wrong: () => AppError = codeWrong,
+  ): Promise<void> {
     const charges = [{ name: 'secondFactor', key: userId.toHexString() } as const];
     await limits.consumeAll(charges);
-    if (!(await check())) throw codeWrong();
+    if (!(await check())) throw wrong();
     await limits.giveBack(charges);
   }
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { SessionKind } from '@platform/contracts';
 import type { AppError } from '../../../platform/app-error.ts';
+import type { UserActor } from '../../../platform/audit/actor.ts';
 import { getRequestContext } from '../../../platform/http/middleware/request-context.ts';
 import { requireId } from '../../../platform/ids.ts';
 import { readDevice, type Sessions } from '../../../platform/sessions/sessions.ts';
@@ -65,12 +66,40 @@ export function createLoginSteps({
       await start(sessions, connection, user, isByLink);
     },
 
+    /** Returns whose login waits in the browser's session, and what can complete it. */
+    async findPending(sessions: Sessions, request: Request) {
+      const pending = sessions.secondFactorProof.findPending(request);
+      if (!pending) return undefined;
+      const userId = requireId(pending.userId);
+      const { enabledAt } = await secondFactors.get(userId);
+      const hasPasskeys = (await secondFactors.passkeys.count(userId)) > 0;
+      return { userId, hasApp: enabledAt !== null, hasPasskeys };
+    },
+
+    /** Starts the session of a user whose passkey has proved both factors at once. @throws AppError `account_disabled` */
+    async takePasskey(sessions: Sessions, connection: Connection, user: UserRecord): Promise<void> {
+      const { id: requestId, sessionKind } = getRequestContext(connection.request);
+      const rejection = getRejection(user, sessionKind);
+      if (rejection) {
+        await signIn.recordRejection(user, requestId, rejection.message);
+        throw rejection;
+      }
+      await signIn.recordSuccess(user, requestId);
+      await start(sessions, connection, user, false);
+      sessions.secondFactorProof.recordAtLogin(connection.request);
+    },
+
     /**
      * Completes the login that waits in the browser's session, and returns its user.
      *
-     * @throws AppError `login_expired`, `account_disabled`, `code_wrong`, `rate_limited`
+     * @param prove throws if what the user has entered, or signed, does not count
+     * @throws AppError `login_expired`, `account_disabled`, and what `prove` throws
      */
-    async takeSecond(sessions: Sessions, connection: Connection, code: string): Promise<UserRecord> {
+    async takeSecond(
+      sessions: Sessions,
+      connection: Connection,
+      prove: (actor: UserActor) => Promise<void>,
+    ): Promise<UserRecord> {
       const { request } = connection;
       const { id: requestId, sessionKind } = getRequestContext(request);
       const pending = sessions.secondFactorProof.findPending(request);
@@ -80,7 +109,7 @@ export function createLoginSteps({
       if (rejection) throw rejection;
       if (user.sessionVersion !== pending.sessionVersion || !user.hasSecondFactor) throw loginExpired();
       try {
-        await secondFactors.useCode({ userId: user._id, requestId }, code);
+        await prove({ userId: user._id, requestId });
       } catch (error) {
         await signIn.recordRejection(user, requestId, 'The second factor was wrong, or tried too often.');
         throw error;

@@ -37,6 +37,12 @@ export function createSecondFactorMails(shellOrigin: string) {
         'Two-factor authentication is off',
         'Two-factor authentication was turned off for your account. A login only asks for your password.',
       ),
+    appRemoved: (user: UserRecord) =>
+      toMail(
+        user,
+        'Your authenticator app was removed',
+        'The authenticator app was removed from your account. Your passkeys and recovery codes still work.',
+      ),
     recoveryCodeUsed: (user: UserRecord, left: number) =>
       toMail(
         user,

@@ -1,15 +1,20 @@
 import type { SecondFactor } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { createCodeCheck } from './code-check.ts';
+import { createPasskeys } from './passkeys/passkeys.service.ts';
 import { notEnabled, passwordWrong, requiredOfAdministrators } from './second-factor.errors.ts';
 import { createSecondFactorMails } from './second-factor.mails.ts';
-import { createSecondFactorModel, type SecondFactorRecord } from './second-factor.model.ts';
+import { createSecondFactorModel } from './second-factor.model.ts';
 import { createRecoveryCodes, createSetup } from './setup.ts';
+
+/** What is left of the record without an app. */
+const NO_APP = { encryptedSecret: null, lastStep: 0, enabledAt: null } as const;
 
 /** Lets users turn two-factor authentication on and off, and checks codes. */
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
@@ -19,6 +24,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
   const factors = createSecondFactorModel(connection);
   const mails = createSecondFactorMails(settings.shellOrigin);
   const codes = createCodeCheck({ platform, repository, factors, mails });
+  const passkeys = createPasskeys({ platform, repository, codes });
 
   /** Returns the user and asserts their password. @throws AppError `current_password_wrong` */
   async function checkPassword(userId: Id, password: string): Promise<UserRecord> {
@@ -27,10 +33,37 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
     return user;
   }
 
-  async function getEnabled(userId: Id): Promise<SecondFactorRecord> {
+  /** Asserts that a user has an authenticator app. @throws AppError `wrong_state` */
+  async function assertApp(userId: Id): Promise<void> {
     const record = await factors.findById(userId).lean();
     if (!record?.encryptedSecret) throw notEnabled();
-    return record;
+  }
+
+  /** Asserts that a user has an app or a passkey, so that codes can count. @throws AppError `wrong_state` */
+  async function assertEnabled(userId: Id): Promise<void> {
+    if (!(await repository.get(userId)).hasSecondFactor) throw notEnabled();
+  }
+
+  /** Turns the app off. Passkeys go on being the second factor, with the same recovery codes. */
+  async function removeApp(tx: Tx, userId: Id): Promise<void> {
+    const hasPasskeys = (await passkeys.count(userId, tx)) > 0;
+    const { isAdmin } = await repository.get(userId, tx);
+    if (isAdmin && settings.requiresAdminSecondFactor && !hasPasskeys) throw requiredOfAdministrators();
+    await repository.setSecondFactor(tx, userId, hasPasskeys);
+    if (hasPasskeys) await factors.updateOne({ _id: userId }, { $set: NO_APP }, { session: tx });
+    else await factors.deleteOne({ _id: userId }, { session: tx });
+  }
+
+  async function renewCodes(actor: UserActor): Promise<string[]> {
+    const { userId } = actor;
+    const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
+    await withTransaction(async (tx) => {
+      await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
+      const user = await repository.get(userId, tx);
+      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user)));
+      await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
+    });
+    return recoveryCodes;
   }
 
   return {
@@ -43,54 +76,55 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
      * @throws AppError `wrong_state`, `code_wrong`, `rate_limited`
      */
     async check(actor: UserActor, code: string): Promise<void> {
-      await getEnabled(actor.userId);
+      await assertEnabled(actor.userId);
       await codes.use(actor, code);
     },
 
+    passkeys,
+
+    /** Returns the state of the authenticator app, and how many recovery codes are left with it or with passkeys. */
     async get(userId: Id): Promise<SecondFactor> {
       const record = await factors.findById(userId).lean();
-      if (!record?.encryptedSecret) return { enabledAt: null, recoveryCodesLeft: 0 };
       return {
-        enabledAt: record.enabledAt?.toISOString() ?? null,
-        recoveryCodesLeft: record.recoveryDigests.length,
+        enabledAt: record?.enabledAt?.toISOString() ?? null,
+        recoveryCodesLeft: record?.recoveryDigests.length ?? 0,
       };
     },
 
     ...createSetup({ platform, repository, factors, codes, mails, checkPassword }),
 
     /**
-     * Turns the second factor off.
+     * Turns the authenticator app off.
      *
      * @throws AppError `wrong_state`, `current_password_wrong`, `code_wrong`, `rate_limited`
      */
     async disable(actor: UserActor, { password, code }: { password: string; code: string }): Promise<void> {
       const { userId } = actor;
-      await getEnabled(userId);
+      await assertApp(userId);
       const { isAdmin } = await checkPassword(userId, password);
-      if (isAdmin && settings.requiresAdminSecondFactor) throw requiredOfAdministrators();
+      const mustStay = isAdmin && settings.requiresAdminSecondFactor;
+      if (mustStay && (await passkeys.count(userId)) === 0) throw requiredOfAdministrators();
       await codes.use(actor, code);
       await withTransaction(async (tx) => {
-        await factors.deleteOne({ _id: userId }, { session: tx });
-        await repository.setSecondFactor(tx, userId, false);
+        await removeApp(tx, userId);
         const user = await repository.get(userId, tx);
-        await notices.announce(tx, toSecurityNotice(user, mails.disabled(user)));
+        const mail = user.hasSecondFactor ? mails.appRemoved(user) : mails.disabled(user);
+        await notices.announce(tx, toSecurityNotice(user, mail));
         await audit.record(tx, actor, { action: 'user_second_factor_disabled', subjectId: userId, userId });
       });
     },
 
     /** Replaces all recovery codes. @throws AppError `wrong_state`, `code_wrong`, `rate_limited` */
     async renewRecoveryCodes(actor: UserActor, code: string): Promise<string[]> {
-      const { userId } = actor;
-      await getEnabled(userId);
+      await assertEnabled(actor.userId);
       await codes.use(actor, code);
-      const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
-      await withTransaction(async (tx) => {
-        await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
-        const user = await repository.get(userId, tx);
-        await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user)));
-        await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
-      });
-      return recoveryCodes;
+      return renewCodes(actor);
+    },
+
+    /** Replaces all recovery codes after a recent proof, which the router has asked for. @throws AppError `wrong_state` */
+    async renewRecoveryCodesByProof(actor: UserActor): Promise<string[]> {
+      await assertEnabled(actor.userId);
+      return renewCodes(actor);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../auth.model.ts';
 import { listMailAddresses } from '../../auth.policy.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
+import { createPasskeyModel } from '../passkeys/passkeys.model.ts';
 import { createSecondFactorModel } from '../second-factor.model.ts';
 import { noResetInProgress } from './reset.errors.ts';
 import { createResetMails } from './reset.mails.ts';
@@ -33,6 +34,7 @@ export function createResetTransitions({
   const { clock, audit, settings, connection } = platform;
   const resets = rawCollection(createSecondFactorResetModel(connection));
   const factors = rawCollection(createSecondFactorModel(connection));
+  const passkeys = rawCollection(createPasskeyModel(connection));
   const mails = createResetMails(settings.shellOrigin);
   const announce = createAnnounce(platform);
 
@@ -65,17 +67,19 @@ export function createResetTransitions({
     await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
   }
 
-  /** Removes the second factor. A factor that was replaced meanwhile proves that its user has it. */
+  /** Removes the second factor: the app and all passkeys. A factor that was replaced meanwhile proves that its user has it. */
   async function finish(tx: Tx, reset: SecondFactorResetRecord): Promise<void> {
     const { userId } = reset;
     const factor = await factors.findOne({ _id: userId }, { session: tx });
     const { hasSecondFactor, isDisabled } = await repository.get(userId, tx);
-    const isReplaced = factor?.enabledAt && factor.enabledAt > reset.openedAt;
+    const added = await passkeys.findOne({ userId, createdAt: { $gt: reset.openedAt } }, { session: tx });
+    const isReplaced = added || (factor?.enabledAt && factor.enabledAt > reset.openedAt);
     if (!hasSecondFactor || isReplaced)
       return stop(tx, SYSTEM_ACTOR, reset, 'The factor was replaced or turned off meanwhile.');
     if (isDisabled) return stop(tx, SYSTEM_ACTOR, reset, 'The account was disabled meanwhile.');
     await change(tx, reset, { $set: { state: 'done', isOpen: false, endedAt: clock.now() } });
     await factors.deleteOne({ _id: userId }, { session: tx });
+    await passkeys.deleteMany({ userId }, { session: tx });
     await tokens.revokeAll(tx, userId);
     const restsUntil = addDays(clock.now(), RESET_PAYOUT_REST_DAYS);
     const user = await repository.removeSecondFactor(tx, userId, restsUntil);

@@ -11,6 +11,7 @@ import {
   type LoggedInClient,
 } from '../../../../../test/support/factories.ts';
 import { enrol, nextCode } from '../../../../../test/support/second-factor.ts';
+import { addPasskeyOf } from '../../../../../test/support/software-authenticator.ts';
 import { startTestApi, type TestApi } from '../../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../../platform/clock.ts';
 import { requireId } from '../../../../platform/ids.ts';
@@ -72,6 +73,7 @@ const readEvents = async ({ user }: LoggedInClient) =>
 
 test('removes the factor 72 hours after the second approval, not earlier, with all that belongs to it', async () => {
   const { member, recoveryCodes } = await createProtected();
+  await addPasskeyOf(member);
   const opened = await open(opener!, member);
   expect(opened.body).toMatchObject({
     hasSecondFactor: true,
@@ -94,6 +96,7 @@ test('removes the factor 72 hours after the second approval, not earlier, with a
   expect((await member.get('/api/auth/me')).status).toBe(401);
   expect(await logIn(member)).toBeUndefined();
   expect(await collection('second_factors').countDocuments()).toBe(0);
+  expect(await collection('passkeys').countDocuments()).toBe(0);
   const { body } = await opener!.get(`/api/admin/users/${member.user.id}`);
   expect(body).toMatchObject({ hasSecondFactor: false, secondFactorReset: null });
   expect(await readEvents(member)).toEqual(['opened', 'approved', '']);

@@ -1,0 +1,55 @@
+import {
+  getSecondStep,
+  loginWithPasskey,
+  secondStepWithPasskey,
+  startPasskeyLogin,
+  startPasskeySecondStep,
+  type User,
+} from '@platform/contracts';
+import { defineRoute, type Route } from '../../../../platform/http/define-route.ts';
+import type { Id } from '../../../../platform/ids.ts';
+import type { Sessions } from '../../../../platform/sessions/sessions.ts';
+import type { LoginSteps } from '../login-steps.ts';
+import { loginExpired } from '../second-factor.errors.ts';
+import type { SecondFactors } from '../second-factor.service.ts';
+
+/** The calls of a login with a passkey, alone or after the password. */
+export function passkeyLoginRoutes({
+  auth: { steps, secondFactors },
+  sessions,
+  describeUser,
+}: {
+  auth: { steps: LoginSteps; secondFactors: SecondFactors };
+  sessions: Sessions;
+  describeUser: (userId: Id) => Promise<User>;
+}): Route[] {
+  const { passkeys } = secondFactors;
+  const { secondFactorProof: proof } = sessions;
+  return [
+    defineRoute(startPasskeyLogin, ({ request }) => passkeys.startLogin(request, proof)),
+
+    defineRoute(loginWithPasskey, async ({ request, response, body }) => {
+      const user = await passkeys.proofs.getUser(request, proof, body);
+      await steps.takePasskey(sessions, { request, response }, user);
+      return describeUser(user._id);
+    }),
+
+    defineRoute(getSecondStep, async ({ request }) => {
+      const { hasApp = false, hasPasskeys = false } = (await steps.findPending(sessions, request)) ?? {};
+      return { hasApp, hasPasskeys };
+    }),
+
+    defineRoute(startPasskeySecondStep, async ({ request }) => {
+      const pending = await steps.findPending(sessions, request);
+      if (!pending) throw loginExpired();
+      return passkeys.startProof(request, proof, { userId: pending.userId, purpose: 'second_step' });
+    }),
+
+    defineRoute(secondStepWithPasskey, async ({ request, response, body }) => {
+      const user = await steps.takeSecond(sessions, { request, response }, ({ userId }) =>
+        passkeys.proofs.check(request, proof, { userId, purpose: 'second_step' }, body),
+      );
+      return describeUser(user._id);
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Request } from 'express';
+import type { Model } from 'mongoose';
+import type { PasskeyProofBody } from '@platform/contracts';
+import { getRequestContext } from '../../../../platform/http/middleware/request-context.ts';
+import type { Id } from '../../../../platform/ids.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
+import { toSecurityNotice } from '../../auth.mails.ts';
+import type { UserRecord } from '../../auth.model.ts';
+import type { AuthRepository } from '../../auth.repository.ts';
+import type { CodeCheck } from '../code-check.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { toUserHandle, verifyProof } from './passkey-verification.ts';
+import { passkeyRejected } from './passkeys.errors.ts';
+import type { PasskeyMails } from './passkeys.mails.ts';
+import type { ChallengePurpose, PasskeyRecord } from './passkeys.model.ts';
+
+export function createPasskeyProofs({
+  platform,
+  repository,
+  passkeys,
+  challenges,
+  codes,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  passkeys: Model<PasskeyRecord>;
+  challenges: PasskeyChallenges;
+  codes: CodeCheck;
+  mails: PasskeyMails;
+}) {
+  const { settings, withTransaction, clock, notices, audit } = platform;
+  const { passkeyDomain: domain, allowedOrigins: origins } = settings;
+
+  /** Tells the user about a counter that has gone back: a copy of the key has signed, or signs now. */
+  const report = ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
+    withTransaction(async (tx) => {
+      const user = await repository.get(userId, tx);
+      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name)));
+      const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
+      await audit.record(tx, { userId: null, requestId }, entry);
+    });
+
+  /** Stores the use of a passkey. Returns whether its counter is higher than before; 0 means that it does not count. */
+  async function use({ _id }: PasskeyRecord, counter: number, isSynced: boolean): Promise<boolean> {
+    const change = { $set: { counter, isSynced, lastUsedAt: clock.now() } };
+    const uncounted = { _id, counter: counter === 0 ? 0 : { $lt: counter } };
+    return (await passkeys.updateOne(uncounted, change)).matchedCount === 1;
+  }
+
+  /** Returns the owner of the passkey that has signed the session's challenge; `undefined` if none has. */
+  async function verify(
+    { request, proof }: { request: Request; proof: SecondFactorProof },
+    { purpose, userId }: { purpose: ChallengePurpose; userId: Id | null },
+    body: PasskeyProofBody,
+  ): Promise<Id | undefined> {
+    const challenge = await challenges.take(request, proof, { purpose, userId });
+    const passkey = await passkeys.findOne({ credentialId: body.credentialId }).lean();
+    if (!challenge || !passkey) return undefined;
+    if (userId && !passkey.userId.equals(userId)) return undefined;
+    if (body.userHandle && body.userHandle !== toUserHandle(passkey.userId)) return undefined;
+    const verified = await verifyProof(body, { challenge, origins, domain }, passkey);
+    if (!verified) return undefined;
+    if (await use(passkey, verified.counter, verified.isSynced)) return passkey.userId;
+    await report(passkey, getRequestContext(request).id);
+    return undefined;
+  }
+
+  return {
+    /** Returns the user whose passkey has signed the challenge of a login. @throws AppError `passkey_rejected` */
+    async getUser(request: Request, proof: SecondFactorProof, body: PasskeyProofBody): Promise<UserRecord> {
+      const userId = await verify({ request, proof }, { purpose: 'login', userId: null }, body);
+      const user = userId && (await repository.findById(userId));
+      if (!user) throw passkeyRejected();
+      return user;
+    },
+
+    /**
+     * Asserts that a passkey of a user has signed the session's challenge. Attempts count together with wrong codes.
+     *
+     * @throws AppError `passkey_rejected`, `rate_limited`
+     */
+    check: (
+      request: Request,
+      proof: SecondFactorProof,
+      expected: { purpose: 'second_step' | 'check'; userId: Id },
+      body: PasskeyProofBody,
+    ): Promise<void> =>
+      codes.limit(
+        expected.userId,
+        async () => (await verify({ request, proof }, expected, body)) !== undefined,
+        passkeyRejected,
+      ),
+  };
+}

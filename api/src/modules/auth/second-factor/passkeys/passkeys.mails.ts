@@ -1,0 +1,45 @@
+import { emailTemplate, toPlainName } from '../../../../platform/outbox/email-template.ts';
+import type { NewMail } from '../../../../platform/outbox/outbox.ts';
+import type { UserRecord } from '../../auth.model.ts';
+
+/** The emails about a user's passkeys. */
+export type PasskeyMails = ReturnType<typeof createPasskeyMails>;
+
+export function createPasskeyMails(shellOrigin: string) {
+  const ifNotYou = [
+    'If you did not do this, set a new password now:',
+    `${shellOrigin}/forgot-password`,
+    'Then contact support:',
+    `${shellOrigin}/support`,
+  ];
+  const toMail = ({ _id, username, email }: UserRecord, subject: string, text: string): NewMail => ({
+    to: email,
+    userId: _id,
+    subject,
+    text: emailTemplate(username, [text, ...ifNotYou]),
+  });
+  return {
+    added: (user: UserRecord, name: string) =>
+      toMail(
+        user,
+        'A passkey was added',
+        `The passkey "${toPlainName(name)}" was added to your account. It logs you in without a password or a code.`,
+      ),
+    removed: (user: UserRecord, name: string, isLast: boolean) =>
+      toMail(
+        user,
+        'A passkey was removed',
+        `The passkey "${toPlainName(name)}" was removed from your account and no longer logs you in.${
+          isLast
+            ? ' It was the last second factor, so two-factor authentication is off: a login only asks for your password.'
+            : ''
+        }`,
+      ),
+    rejected: (user: UserRecord, name: string) =>
+      toMail(
+        user,
+        'A passkey was rejected',
+        `The passkey "${toPlainName(name)}" was used, but its counter says that there is a copy of it. The attempt was rejected. Remove this passkey in your settings and add a new one.`,
+      ),
+  };
+}

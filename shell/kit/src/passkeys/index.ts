@@ -1,0 +1,1 @@
+export { PasskeyLogin, PasskeySecondStep } from './passkey-login.tsx';
