@@ -21,15 +21,7 @@ import {
   verifyEmail,
 } from './auth/recovery.endpoints.ts';
 import { endOtherSessions, endSession, listSessions } from './auth/sessions.endpoints.ts';
-import {
-  checkSecondFactor,
-  confirmSecondFactor,
-  disableSecondFactor,
-  getSecondFactor,
-  renewRecoveryCodes,
-  secondStep,
-  setUpSecondFactor,
-} from './auth/second-factor.endpoints.ts';
+import { SECOND_FACTOR_ENDPOINTS } from './auth/second-factor.endpoints.ts';
 import {
   disableUser,
   enableUser,
@@ -164,13 +156,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loginWithLink,
   updateProfile,
   changePassword,
-  secondStep,
-  getSecondFactor,
-  setUpSecondFactor,
-  confirmSecondFactor,
-  disableSecondFactor,
-  renewRecoveryCodes,
-  checkSecondFactor,
+  ...SECOND_FACTOR_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,
   listSessions,
   endSession,

@@ -14,6 +14,7 @@ import {
   listNotices,
   listOwnWithdrawals,
   listPaymentMethods,
+  listPasskeys,
   listPayoutMethods,
   listReferrals,
   listSessions,
@@ -32,6 +33,7 @@ import {
   type MonthTotals,
   type OpenRequests,
   type PayoutRequirements,
+  type Passkey,
   type SecondFactor,
   type SubmissionRow,
   type SubmissionSummary,
@@ -55,6 +57,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export type Scenario = {
   /** Off by default. */
   readonly secondFactor?: SecondFactor;
+  readonly passkeys?: readonly Passkey[];
   readonly user?: Partial<User>;
   readonly userBlueprints?: readonly UserBlueprint[];
   readonly freeTasks?: readonly Task[];
@@ -124,6 +127,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     submissionSummary,
     payoutRequirements = { emailConfirmed: true, identity: 'checked' },
     payoutMethods = [],
+    passkeys = [],
     sessions = [CURRENT_SESSION],
     notices = [],
     paymentMethods = PAYMENT_METHODS.map(({ value }) => createDestination(value)),
@@ -152,6 +156,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: submissions.filter(({ state }) => query?.state === undefined || state === query.state),
     next: null,
   }));
+  server.respondWith(listPasskeys, { passkeys: [...passkeys] });
   server.respondWith(listPayoutMethods, { items: [...payoutMethods] });
   server.respondWith(listSessions, { items: [...sessions] });
   server.respondWith(getNoticePreferences, PREFERENCES);

@@ -5,6 +5,7 @@ import {
   disableSecondFactor,
   listSessions,
   openSecondFactorReset,
+  renamePasskey,
   renewRecoveryCodes,
   secondStep,
   setUpSecondFactor,
@@ -16,6 +17,7 @@ import { formInDialog, formWith, type FormCase, type FormContext, type OpenForm 
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR, waitForHydration } from './fixtures.ts';
 import { createCode, enrol, openReset } from './second-factor.ts';
+import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
 /** The forms of two-factor authentication. */
 export const SECOND_FACTOR_FORMS: readonly FormCase[] = [
@@ -115,6 +117,21 @@ export const SECOND_FACTOR_FORMS: readonly FormCase[] = [
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await dialog.getByLabel('Code').waitFor();
       return { form: dialog.locator('form'), values: { code } };
+    },
+  },
+  {
+    name: 'name of a passkey',
+    source: 'shell/kit/src/passkeys/rename-dialog.tsx',
+    endpoint: renamePasskey,
+    open: async (context) => {
+      const { page } = context;
+      await addVirtualAuthenticator(page);
+      await openSettings(context);
+      const panel = page.getByRole('region', { name: 'Passkeys' });
+      await panel.getByRole('button', { name: 'Add a passkey' }).click();
+      await panel.getByRole('button', { name: 'I have saved them' }).click();
+      await panel.getByRole('button', { name: /^Rename / }).click();
+      return { form: formInDialog(page), values: { name: 'Work phone' } };
     },
   },
 ];

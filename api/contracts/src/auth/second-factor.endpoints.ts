@@ -101,3 +101,14 @@ export const checkSecondFactor = endpoint({
   status: 204,
   errors: ['code_wrong', 'wrong_state'],
 });
+
+/** The calls about codes, for the list of all endpoints. */
+export const SECOND_FACTOR_ENDPOINTS = [
+  secondStep,
+  getSecondFactor,
+  setUpSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  checkSecondFactor,
+] as const;

@@ -161,21 +161,21 @@ function createUpdates(users: Model<UserRecord>) {
       return matchedCount === 1;
     },
 
-    /** Stores whether a user has a second factor, and conflicts with every other change of it at once. */
-    async setSecondFactor(tx: Tx, id: Id, hasSecondFactor: boolean): Promise<void> {
-      const change = { $set: { hasSecondFactor }, $inc: { secondFactorChanges: 1 } };
-      await users.updateOne({ _id: id }, change, { session: tx });
-    },
-
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session: tx });
     },
   };
 }
 
-/** The updates of a reset of a second factor. */
+/** The updates of a second factor and its reset. */
 function createResetUpdates(users: Model<UserRecord>) {
   return {
+    /** Stores whether a user has a second factor, and conflicts with every other change of it at once. */
+    async setSecondFactor(tx: Tx, id: Id, hasSecondFactor: boolean): Promise<void> {
+      const change = { $set: { hasSecondFactor }, $inc: { secondFactorChanges: 1 } };
+      await users.updateOne({ _id: id }, change, { session: tx });
+    },
+
     /** Stores how far the reset of a user's second factor is; `null` once it has ended. Returns the user. */
     async setSecondFactorReset(
       tx: Tx,

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { PASSKEY_RULES } from './passkey-rules.ts';
 import { DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
 /** A message of a ticket. */
@@ -43,18 +44,7 @@ export const EXPORT_RULES = {
       recoveryCodesLeft: (recoveryDigests as string[] | undefined)?.length ?? 0,
     }),
   },
-  passkeys: {
-    file: 'passkeys',
-    about: 'Your passkeys, by the names that you gave them.',
-    fields: ['name', 'transports', 'isSynced', 'createdAt', 'lastUsedAt'],
-    omitted: { userId: OWNER, credentialId: INTERNAL, publicKey: INTERNAL, counter: INTERNAL },
-  },
-  passkey_challenges: {
-    file: 'passkey-challenges',
-    about: 'Uses of a passkey that have begun in the last minutes.',
-    fields: ['purpose', 'expiresAt'],
-    omitted: { userId: OWNER, challenge: SECRET },
-  },
+  ...PASSKEY_RULES,
   second_factor_resets: {
     file: 'two-factor-resets',
     about: 'Resets of two-factor authentication, and what became of them.',

@@ -1,7 +1,15 @@
 import { Heading, Stack, Surface, Text } from '@platform/design-system';
 import { useRefetchUser } from '@platform/kit';
-import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { SecondFactorSetup } from '@platform/kit/second-factor';
+import { lazy, Suspense } from 'react';
+
+/** Loaded on demand: most administrators never see this page. */
+const PasskeySettings = lazy(async () => {
+  const { PasskeySettings: Settings } = await import(
+    /* webpackChunkName: "passkey-settings" */ '@platform/kit/passkey-settings'
+  );
+  return { default: Settings };
+});
 
 /** Replaces every screen for an administrator who must turn two-factor authentication on first. */
 export function SecondFactorRequired() {
@@ -15,7 +23,9 @@ export function SecondFactorRequired() {
           before: it takes about two minutes.
         </Text>
         <SecondFactorSetup onDone={refetchUser} />
-        <PasskeySettings />
+        <Suspense fallback={null}>
+          <PasskeySettings />
+        </Suspense>
       </Stack>
     </Surface>
   );

@@ -1,17 +1,12 @@
 import {
   addPasskey,
   checkPasskey,
-  getSecondStep,
   listPasskeys,
-  loginWithPasskey,
   removePasskey,
   renamePasskey,
   renewRecoveryCodesByProof,
-  secondStepWithPasskey,
   startAddingPasskey,
   startPasskeyCheck,
-  startPasskeyLogin,
-  startPasskeySecondStep,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { SECOND_FACTOR_TAG } from '../second-factor/second-factor-api.ts';
@@ -20,14 +15,9 @@ const TAG = 'passkeys';
 const NOTHING = { changes: [] };
 const CHANGES = { changes: [TAG, SECOND_FACTOR_TAG] };
 
-/** The calls about passkeys. A new one changes no tags: the page first shows the recovery codes. */
+/** The calls about the passkeys of an account. A new one changes no tags: the page first shows the recovery codes. */
 export const {
   useListPasskeysQuery,
-  useGetSecondStepQuery,
-  useStartPasskeyLoginMutation,
-  useLoginWithPasskeyMutation,
-  useStartPasskeySecondStepMutation,
-  useSecondStepWithPasskeyMutation,
   useStartAddingPasskeyMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
@@ -37,11 +27,6 @@ export const {
   useRenewRecoveryCodesByProofMutation,
 } = injectContractEndpoints({
   listPasskeys: query(listPasskeys, { provides: [TAG] }),
-  getSecondStep: query(getSecondStep, { provides: [] }),
-  startPasskeyLogin: mutation(startPasskeyLogin, NOTHING),
-  loginWithPasskey: mutation(loginWithPasskey, NOTHING),
-  startPasskeySecondStep: mutation(startPasskeySecondStep, NOTHING),
-  secondStepWithPasskey: mutation(secondStepWithPasskey, NOTHING),
   startAddingPasskey: mutation(startAddingPasskey, NOTHING),
   addPasskey: mutation(addPasskey, NOTHING),
   renamePasskey: mutation(renamePasskey, CHANGES),

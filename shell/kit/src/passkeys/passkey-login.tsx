@@ -7,7 +7,7 @@ import {
   useSecondStepWithPasskeyMutation,
   useStartPasskeyLoginMutation,
   useStartPasskeySecondStepMutation,
-} from './passkey-api.ts';
+} from './passkey-login-api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { usePasskeySupport } from './use-passkey-support.ts';
 

@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import type { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
@@ -80,11 +79,7 @@ export function createCodeCheck({
    *
    * @throws AppError `code_wrong` or what `wrong` creates, `rate_limited`
    */
-  async function limit(
-    userId: Id,
-    check: () => boolean | Promise<boolean>,
-    wrong: () => AppError = codeWrong,
-  ): Promise<void> {
+  async function limit(userId: Id, check: () => boolean | Promise<boolean>, wrong = codeWrong) {
     const charges = [{ name: 'secondFactor', key: userId.toHexString() } as const];
     await limits.consumeAll(charges);
     if (!(await check())) throw wrong();

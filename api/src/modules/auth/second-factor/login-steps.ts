@@ -30,19 +30,7 @@ export function createLoginSteps({
   guard: SignInGuard;
   secondFactors: SecondFactors;
 }) {
-  /** Starts the session of a user who has proved everything, and remembers the device. */
-  async function start(
-    sessions: Sessions,
-    { request, response }: Connection,
-    user: UserRecord,
-    isByLink: boolean,
-  ) {
-    const { address } = getRequestContext(request);
-    const deviceId = sessions.devices.set(request, response);
-    const { isNewDevice } = await guard.recordSuccess({ username: user.username, address, deviceId });
-    if (isNewDevice) await signIn.reportNewDevice(user, readDevice(request));
-    await sessions.signIn(request, response, toSessionUser(user), isByLink ? 'by link' : 'by password');
-  }
+  const start = createStart({ signIn, guard });
 
   return {
     /**
@@ -66,17 +54,7 @@ export function createLoginSteps({
       await start(sessions, connection, user, isByLink);
     },
 
-    /** Returns whose login waits in the browser's session, and what can complete it. */
-    async findPending(sessions: Sessions, request: Request) {
-      const pending = sessions.secondFactorProof.findPending(request);
-      if (!pending) return undefined;
-      const userId = requireId(pending.userId);
-      const { enabledAt } = await secondFactors.get(userId);
-      const hasPasskeys = (await secondFactors.passkeys.count(userId)) > 0;
-      return { userId, hasApp: enabledAt !== null, hasPasskeys };
-    },
-
-    /** Starts the session of a user whose passkey has proved both factors at once. @throws AppError `account_disabled` */
+    /** Starts the session of a user whose passkey has proved everything. @throws AppError `account_disabled` */
     async takePasskey(sessions: Sessions, connection: Connection, user: UserRecord): Promise<void> {
       const { id: requestId, sessionKind } = getRequestContext(connection.request);
       const rejection = getRejection(user, sessionKind);
@@ -119,6 +97,22 @@ export function createLoginSteps({
       sessions.secondFactorProof.recordAtLogin(request);
       return user;
     },
+  };
+}
+
+/** Starts the session of a user who has proved everything, and remembers the device. */
+function createStart({ signIn, guard }: { signIn: SignIn; guard: SignInGuard }) {
+  return async (
+    sessions: Sessions,
+    { request, response }: Connection,
+    user: UserRecord,
+    isByLink: boolean,
+  ): Promise<void> => {
+    const { address } = getRequestContext(request);
+    const deviceId = sessions.devices.set(request, response);
+    const { isNewDevice } = await guard.recordSuccess({ username: user.username, address, deviceId });
+    if (isNewDevice) await signIn.reportNewDevice(user, readDevice(request));
+    await sessions.signIn(request, response, toSessionUser(user), isByLink ? 'by link' : 'by password');
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Model } from 'mongoose';
 import type { SecondFactor } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -6,11 +7,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
-import { createCodeCheck } from './code-check.ts';
-import { createPasskeys } from './passkeys/passkeys.service.ts';
+import { createCodeCheck, type CodeCheck } from './code-check.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.service.ts';
 import { notEnabled, passwordWrong, requiredOfAdministrators } from './second-factor.errors.ts';
-import { createSecondFactorMails } from './second-factor.mails.ts';
-import { createSecondFactorModel } from './second-factor.model.ts';
+import { createSecondFactorMails, type SecondFactorMails } from './second-factor.mails.ts';
+import { createSecondFactorModel, type SecondFactorRecord } from './second-factor.model.ts';
 import { createRecoveryCodes, createSetup } from './setup.ts';
 
 /** What is left of the record without an app. */
@@ -44,27 +45,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
     if (!(await repository.get(userId)).hasSecondFactor) throw notEnabled();
   }
 
-  /** Turns the app off. Passkeys go on being the second factor, with the same recovery codes. */
-  async function removeApp(tx: Tx, userId: Id): Promise<void> {
-    const hasPasskeys = (await passkeys.count(userId, tx)) > 0;
-    const { isAdmin } = await repository.get(userId, tx);
-    if (isAdmin && settings.requiresAdminSecondFactor && !hasPasskeys) throw requiredOfAdministrators();
-    await repository.setSecondFactor(tx, userId, hasPasskeys);
-    if (hasPasskeys) await factors.updateOne({ _id: userId }, { $set: NO_APP }, { session: tx });
-    else await factors.deleteOne({ _id: userId }, { session: tx });
-  }
-
-  async function renewCodes(actor: UserActor): Promise<string[]> {
-    const { userId } = actor;
-    const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
-    await withTransaction(async (tx) => {
-      await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
-      const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user)));
-      await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
-    });
-    return recoveryCodes;
-  }
+  const { removeApp, renewCodes } = createChanges({ platform, repository, factors, codes, passkeys, mails });
 
   return {
     /** Uses up a code. @throws AppError `code_wrong`, `rate_limited` */
@@ -121,10 +102,51 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
       return renewCodes(actor);
     },
 
-    /** Replaces all recovery codes after a recent proof, which the router has asked for. @throws AppError `wrong_state` */
+    /** Replaces all recovery codes. The router has asked for a recent proof. @throws AppError `wrong_state` */
     async renewRecoveryCodesByProof(actor: UserActor): Promise<string[]> {
       await assertEnabled(actor.userId);
       return renewCodes(actor);
     },
   };
+}
+
+/** The changes that each have one transaction. */
+function createChanges({
+  platform: { withTransaction, audit, notices, settings },
+  repository,
+  factors,
+  codes,
+  passkeys,
+  mails,
+}: {
+  platform: Platform;
+  repository: AuthRepository;
+  factors: Model<SecondFactorRecord>;
+  codes: CodeCheck;
+  passkeys: Passkeys;
+  mails: SecondFactorMails;
+}) {
+  /** Turns the app off. Passkeys go on being the second factor, with the same recovery codes. */
+  async function removeApp(tx: Tx, userId: Id): Promise<void> {
+    const hasPasskeys = (await passkeys.count(userId, tx)) > 0;
+    const { isAdmin } = await repository.get(userId, tx);
+    if (isAdmin && settings.requiresAdminSecondFactor && !hasPasskeys) throw requiredOfAdministrators();
+    await repository.setSecondFactor(tx, userId, hasPasskeys);
+    if (hasPasskeys) await factors.updateOne({ _id: userId }, { $set: NO_APP }, { session: tx });
+    else await factors.deleteOne({ _id: userId }, { session: tx });
+  }
+
+  async function renewCodes(actor: UserActor): Promise<string[]> {
+    const { userId } = actor;
+    const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
+    await withTransaction(async (tx) => {
+      await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
+      const user = await repository.get(userId, tx);
+      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user)));
+      await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
+    });
+    return recoveryCodes;
+  }
+
+  return { removeApp, renewCodes };
 }

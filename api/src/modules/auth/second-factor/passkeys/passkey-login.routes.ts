@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import {
   getSecondStep,
   loginWithPasskey,
@@ -7,7 +8,7 @@ import {
   type User,
 } from '@platform/contracts';
 import { defineRoute, type Route } from '../../../../platform/http/define-route.ts';
-import type { Id } from '../../../../platform/ids.ts';
+import { requireId, type Id } from '../../../../platform/ids.ts';
 import type { Sessions } from '../../../../platform/sessions/sessions.ts';
 import type { LoginSteps } from '../login-steps.ts';
 import { loginExpired } from '../second-factor.errors.ts';
@@ -25,6 +26,16 @@ export function passkeyLoginRoutes({
 }): Route[] {
   const { passkeys } = secondFactors;
   const { secondFactorProof: proof } = sessions;
+
+  /** Returns whose login waits in the browser's session, and what can complete it. */
+  async function findPending(request: Request) {
+    const pending = proof.findPending(request);
+    if (!pending) return undefined;
+    const userId = requireId(pending.userId);
+    const { enabledAt } = await secondFactors.get(userId);
+    return { userId, hasApp: enabledAt !== null, hasPasskeys: (await passkeys.count(userId)) > 0 };
+  }
+
   return [
     defineRoute(startPasskeyLogin, ({ request }) => passkeys.startLogin(request, proof)),
 
@@ -35,12 +46,12 @@ export function passkeyLoginRoutes({
     }),
 
     defineRoute(getSecondStep, async ({ request }) => {
-      const { hasApp = false, hasPasskeys = false } = (await steps.findPending(sessions, request)) ?? {};
+      const { hasApp = false, hasPasskeys = false } = (await findPending(request)) ?? {};
       return { hasApp, hasPasskeys };
     }),
 
     defineRoute(startPasskeySecondStep, async ({ request }) => {
-      const pending = await steps.findPending(sessions, request);
+      const pending = await findPending(request);
       if (!pending) throw loginExpired();
       return passkeys.startProof(request, proof, { userId: pending.userId, purpose: 'second_step' });
     }),

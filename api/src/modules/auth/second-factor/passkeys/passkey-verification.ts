@@ -13,12 +13,12 @@ export type Expected = {
 };
 
 /**
- * Loads the library with the first passkey: it and its parsers of certificates cost every process a fifth of a second at
- * its start, and 20 MB.
+ * Loads the library with the first passkey: it and its parsers of certificates cost every process a fifth of a second
+ * at its start, and 20 MB.
  */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Verifies the answer to the creation of a passkey (WebAuthn, section 7.1). Returns `undefined` if it does not count. */
+/** Verifies the creation of a passkey (WebAuthn, section 7.1). Returns `undefined` if it does not count. */
 export async function verifyNewPasskey(
   body: NewPasskeyBody,
   { challenge, origins, domain }: Expected,
@@ -45,8 +45,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies the signature of a challenge (WebAuthn, section 7.2), made after the user was verified. Returns `undefined` if
- * it does not count. The counter is the caller's business: comparing and storing it is one step.
+ * Verifies the signature of a challenge (WebAuthn, section 7.2), made after the user was verified. Returns `undefined`
+ * if it does not count. The counter is the caller's business: comparing and storing it is one step.
  */
 export async function verifyProof(
   body: PasskeyProofBody,
@@ -85,7 +85,7 @@ function credentialOf(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-/** The library throws for everything that does not match, and its parsers throw for bytes that are not what they say. */
+/** The library throws for everything that does not match, and its parsers for bytes that are not what they say. */
 async function ignoreErrors<T extends { verified: boolean }>(verify: () => Promise<T>): Promise<Partial<T>> {
   try {
     return await verify();

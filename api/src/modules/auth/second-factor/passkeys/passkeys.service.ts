@@ -1,7 +1,7 @@
 /*
- * Invariant: a passkey proves something once per challenge, and only if its counter has not gone back. An account has a
- * second factor as long as it has an authenticator app or a passkey; every change of either writes the user's record, so
- * that two changes at once conflict.
+ * Invariant: a passkey proves something once per challenge, and only if its counter has not gone back. An account has
+ * a second factor as long as it has an authenticator app or a passkey; every change of either writes the user's record,
+ * so that two changes at once conflict.
  */
 import type { Request } from 'express';
 import {
@@ -143,15 +143,11 @@ function createPasskeyChanges({
   const factors = createSecondFactorModel(connection);
   const mails = createPasskeyMails(settings.shellOrigin);
 
-  /** Creates recovery codes for an account that has none yet; else returns none. */
-  async function createFirstCodes(tx: Tx, userId: Id, hadSecondFactor: boolean): Promise<string[]> {
-    if (hadSecondFactor) return [];
+  /** Creates the recovery codes of an account whose first second factor this is. */
+  async function createFirstCodes(tx: Tx, userId: Id): Promise<string[]> {
     const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
-    await factors.updateOne(
-      { _id: userId },
-      { $set: stored },
-      { upsert: true, setDefaultsOnInsert: true, session: tx },
-    );
+    const options = { upsert: true, setDefaultsOnInsert: true, session: tx };
+    await factors.updateOne({ _id: userId }, { $set: stored }, options);
     return recoveryCodes;
   }
 
@@ -177,7 +173,7 @@ function createPasskeyChanges({
         await repository.setSecondFactor(tx, userId, true);
         if ((await listOf(userId, tx)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
         await passkeys.create([record], { session: tx });
-        const recoveryCodes = await createFirstCodes(tx, userId, user.hasSecondFactor ?? false);
+        const recoveryCodes = user.hasSecondFactor ? [] : await createFirstCodes(tx, userId);
         await notices.announce(tx, toSecurityNotice(user, mails.added(user, record.name)));
         await audit.record(tx, actor, { action: 'user_passkey_added', subjectId: userId, userId });
         return { passkey: present(record), recoveryCodes };
@@ -190,7 +186,11 @@ function createPasskeyChanges({
       }
     },
 
-    /** Removes a passkey, and the recovery codes with the last second factor. @throws AppError `not_found`, `wrong_state` */
+    /**
+     * Removes a passkey, and the recovery codes with the last second factor.
+     *
+     * @throws AppError `not_found`, `wrong_state`
+     */
     remove: (actor: UserActor, id: string): Promise<void> =>
       withTransaction(async (tx) => {
         const { userId } = actor;

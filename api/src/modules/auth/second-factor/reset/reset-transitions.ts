@@ -67,7 +67,7 @@ export function createResetTransitions({
     await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
   }
 
-  /** Removes the second factor: the app and all passkeys. A factor that was replaced meanwhile proves that its user has it. */
+  /** Removes the app and all passkeys. One that was replaced or added meanwhile proves that its user has it. */
   async function finish(tx: Tx, reset: SecondFactorResetRecord): Promise<void> {
     const { userId } = reset;
     const factor = await factors.findOne({ _id: userId }, { session: tx });

@@ -1,0 +1,73 @@
+import {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodesByProof,
+  type Passkey,
+} from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+
+/** The passkeys in the settings. Adding and using them needs an authenticator, which the browser tests have. */
+
+const PHONE: Passkey = {
+  id: 'passkey-1',
+  name: 'Phone',
+  createdAt: '2026-01-02T12:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+};
+
+async function renderPasskeys(recoveryCodesLeft = 10) {
+  const secondFactor = { enabledAt: null, recoveryCodesLeft };
+  const rendered = await renderAsMember('/dashboard/settings', { passkeys: [PHONE], secondFactor });
+  return { ...rendered, panel: within(await screen.findByRole('region', { name: 'Passkeys' })) };
+}
+
+test('says so where the browser has no passkeys', async () => {
+  const { panel } = await renderPasskeys();
+
+  expect(await panel.findByText('This browser cannot use passkeys.')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+test('renames a passkey', async () => {
+  const { server, person, panel } = await renderPasskeys();
+  server.respondWith(renamePasskey, { ...PHONE, name: 'Work phone' });
+  await person.click(await panel.findByRole('button', { name: 'Rename Phone' }));
+  const field = screen.getByLabelText('Name');
+  await person.clear(field);
+  await person.type(field, 'Work phone');
+  server.respondWith(listPasskeys, { passkeys: [{ ...PHONE, name: 'Work phone' }] });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await panel.findByText('Work phone')).toBeVisible();
+  expect(server.calls(renamePasskey)[0]).toMatchObject({
+    params: { id: 'passkey-1' },
+    body: { name: 'Work phone' },
+  });
+});
+
+test('removes the last one only after saying what it means', async () => {
+  const { server, person, panel } = await renderPasskeys();
+  server.respondWith(removePasskey, undefined);
+  await person.click(await panel.findByRole('button', { name: 'Remove Phone' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Phone?' }));
+  expect(dialog.getByText(/your only second factor/)).toBeVisible();
+  server.respondWith(listPasskeys, { passkeys: [] });
+  await person.click(dialog.getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('Passkey removed')).toBeVisible();
+  expect(panel.queryByText('Phone')).not.toBeInTheDocument();
+});
+
+test('advises new recovery codes where few are left, and shows them once', async () => {
+  const { server, person, panel } = await renderPasskeys(2);
+  expect(await panel.findByText(/2 recovery codes left/)).toBeVisible();
+  server.respondWith(renewRecoveryCodesByProof, { recoveryCodes: ['AAAA-BBBB-CCC2'] });
+  await person.click(panel.getByRole('button', { name: 'New recovery codes' }));
+
+  expect(await panel.findByText('AAAA-BBBB-CCC2')).toBeVisible();
+  await person.click(panel.getByRole('button', { name: 'I have saved them' }));
+  expect(await panel.findByText('Phone')).toBeVisible();
+});
