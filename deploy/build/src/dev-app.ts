@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { getErrorMessage } from '@platform/node-utils';
 import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -80,5 +81,7 @@ async function handleBuild(stats: MultiStats): Promise<void> {
 async function stop(): Promise<void> {
   origin.stop();
   await server.stop();
+  // Writes what webpack has cached since: it does so by itself only after some seconds without a build.
+  await promisify(compiler.close.bind(compiler))();
   process.exit(0);
 }

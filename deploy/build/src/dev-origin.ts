@@ -31,12 +31,20 @@ export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
     async start() {
       if (child) return;
       child = forkServer(app, store);
-      child.once('exit', (code) => process.exit(code ?? 1));
+      child.once('exit', endWithIt);
       const [message] = (await once(child, 'message')) as [{ address: string }];
       ({ address } = message);
     },
-    stop: () => child?.disconnect(),
+    stop: () => {
+      // webpack's cache is still to be written.
+      child?.off('exit', endWithIt);
+      if (child?.connected) child.disconnect();
+    },
   };
+}
+
+function endWithIt(code: number | null): void {
+  process.exit(code ?? 1);
 }
 
 /** Forks the server on any free port; it reports its address in its first message. */

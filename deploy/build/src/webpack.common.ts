@@ -26,11 +26,13 @@ export function createCommonConfiguration(options: {
   side: 'browser' | 'server';
   version: string;
   refresh?: boolean;
+  /** Distinguishes a configuration with the same other options. */
+  variant?: string;
   /** Whether class names contain those of components, as they do in development. Browser and server must agree. */
   displayNames?: boolean;
 }): Configuration {
-  const { name, folder, mode, side, refresh, displayNames } = options;
-  const variants = [...(refresh ? ['refresh'] : []), ...(displayNames ? ['display-names'] : [])];
+  const { name, folder, mode, side, refresh, displayNames, variant } = options;
+  const variants = [variant, refresh && 'refresh', displayNames && 'display-names'].filter(Boolean);
   const isBrowserRelease = mode === 'production' && side === 'browser';
   return {
     name: `${name}-${side}`,

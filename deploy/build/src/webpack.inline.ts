@@ -27,6 +27,7 @@ export function createInlineConfiguration({
     folder,
     mode: 'production',
     side: 'browser',
+    variant: 'inline',
     version,
   });
   return {
@@ -46,7 +47,6 @@ export function createInlineConfiguration({
       chunkLoading: false,
       wasmLoading: false,
     },
-    cache: false,
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

@@ -31,18 +31,27 @@ const REMOTE_ASSETS = ASSETS.shape({
   }).required(),
 });
 
+/** Identifies the code of a release by the state of its Node bundle. */
+export function identifyRelease(
+  app: string,
+  version: string,
+  { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number },
+): string {
+  return `${app} ${version} ${size} ${mtimeMs}`;
+}
+
 /** Reads a release of an app. @throws ReleaseError if its folder is incomplete. */
 export function readLiveRelease(releases: ReleaseStore, app: string, version: string): LiveRelease {
   const toFile = (name: string) => join(releases.releaseFolder(app, version), name);
   try {
     const serverFile = toFile(RELEASE_FILES.serverBundle);
-    const { size, mtimeMs } = statSync(serverFile);
+    const id = identifyRelease(app, version, statSync(serverFile));
     const assets: unknown = JSON.parse(readFileSync(toFile(RELEASE_FILES.assets), 'utf8'));
     (app === 'shell' ? ASSETS : REMOTE_ASSETS).validateSync(assets, { strict: true });
     return {
       app,
       version,
-      id: `${app} ${version} ${size} ${mtimeMs}`,
+      id,
       metadata: releases.release(app, version),
       assets: assets as ReleaseAssets,
       serverFile,

@@ -19,6 +19,14 @@ export type Rendering = RenderResult & {
   readonly menus?: string;
 };
 
+/** Keeps the renderings of live releases for the next start. */
+export type RenderingStore = {
+  /** Returns a release as it was rendered with this shell before, maybe with other menus. */
+  read(shell: LiveShell, app: App): Rendering | undefined;
+  /** Writes what has changed since. Never rejects. */
+  keep(selection: Selection, get: (app: App) => Rendering | undefined): Promise<void>;
+};
+
 /** A process that waits for a job, with the shell that it has evaluated. */
 type NextProcess = { readonly shellId: string; readonly process: RenderProcess };
 
@@ -30,19 +38,21 @@ type RenderOptions = {
 
 const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
 
-/** Renders releases, each in a process of its own, and keeps what it rendered. */
+/** Renders releases, each in a process of its own, and keeps what it rendered, also in the data folder. */
 export class ReleaseRenderer {
   readonly #origins: OriginSettings['origins'];
   readonly #log: Logger;
+  readonly #onDisk: RenderingStore;
   readonly #renderings = new Map<string, Rendering>();
   readonly #failures = new Map<string, ReleaseError>();
   /** Keys of the renderings that each app is and was served with. */
   #recent: ReadonlyMap<string, readonly string[]> = new Map();
   #next: NextProcess | undefined;
 
-  constructor(origins: OriginSettings['origins'], log: Logger) {
+  constructor(origins: OriginSettings['origins'], log: Logger, onDisk: RenderingStore) {
     this.#origins = origins;
     this.#log = log;
+    this.#onDisk = onDisk;
   }
 
   /** Throws the ReleaseError of a release that could not be rendered with this shell. */
@@ -71,6 +81,11 @@ export class ReleaseRenderer {
     );
     const keys = new Set([...recent.flatMap(([, both]) => both), ...others]);
     for (const key of this.#renderings.keys()) if (!keys.has(key)) this.#renderings.delete(key);
+  }
+
+  /** Writes the pages of the live releases to disk, for the next start. */
+  saveLive(selection: Selection): Promise<void> {
+    return this.#onDisk.keep(selection, (app) => this.get(selection, app));
   }
 
   /** Returns what is known of a release. */
@@ -133,6 +148,7 @@ export class ReleaseRenderer {
 
   /** @param signal given for releases that are not live */
   async #renderMissing(selection: Selection, apps: readonly App[], signal?: AbortSignal): Promise<boolean> {
+    for (const app of apps) this.#restore(selection, app);
     const unknown = apps.filter((app) => !this.get(selection, app));
     // Pages show the menus of all remotes. One that is missing is added by the remote's own process.
     if (!(await this.#renderAll(selection, unknown, { withoutPages: unknown.length > 1, signal })))
@@ -140,6 +156,19 @@ export class ReleaseRenderer {
     const menus = identifyMenus(this.createRegistry(selection));
     const outdated = apps.filter((app) => this.get(selection, app)?.menus !== menus);
     return this.#renderAll(selection, outdated, { withoutPages: false, signal });
+  }
+
+  /** Takes a release that an earlier process rendered. What cannot be used is rendered again, which says why. */
+  #restore({ shell, sections }: Selection, app: App): void {
+    const key = toKey(shell, app);
+    const rendering = this.#renderings.has(key) ? undefined : this.#onDisk.read(shell, app);
+    if (!rendering) return;
+    try {
+      if (isRemote(app)) assertOwnPaths(app.app, rendering.description.pages, sections);
+      this.#renderings.set(key, rendering);
+    } catch (error) {
+      this.#log.debug({ app: app.app, err: error }, 'rendered pages not used');
+    }
   }
 
   async #renderAll(selection: Selection, apps: readonly App[], options: RenderOptions): Promise<boolean> {

@@ -4,6 +4,7 @@ import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
 import { PublishedReleases } from './published-releases.ts';
 import type { ReleaseManifests } from './release-manifests.ts';
+import { RenderedPages } from './rendered-pages.ts';
 import { ReleaseRenderer, type App } from './release-renderer.ts';
 import { selectReleases, type Selection } from './release-selection.ts';
 import type { PageVariants, ShellPages } from './render-process/render-job.ts';
@@ -37,7 +38,8 @@ export type SnapshotComposer = {
    */
   composeCanaries(): Promise<readonly CanarySnapshot[]>;
   /**
-   * Makes the next call faster: renders what has been published and is not live yet. That call ends it. Never rejects.
+   * Makes the next call faster: renders what has been published and is not live yet. That call ends it. And the next
+   * start: writes the pages of what is live. Never rejects.
    */
   prepareNext(): Promise<void>;
   /** Makes the next call try releases again that could not be rendered. Returns whether there are any. */
@@ -47,7 +49,7 @@ export type SnapshotComposer = {
 export function createSnapshotComposer({ releases, settings, log }: ServerContext): SnapshotComposer {
   const { dataDir, releaseStore, origins } = settings;
   const lastGood = openLastGoodVersions(dataDir, releaseStore, log);
-  const renderer = new ReleaseRenderer(origins, log);
+  const renderer = new ReleaseRenderer(origins, log, new RenderedPages({ releases, settings, log }));
   const assertRenders = renderer.assertRenders.bind(renderer);
   const reportFailures = createFailureReporter(log);
   let current: Selection | undefined;
@@ -108,7 +110,7 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
       const live = current;
       try {
         renderer.startNextProcess(live);
-        await published.prepare(live);
+        await Promise.all([published.prepare(live), renderer.saveLive(live)]);
         if (current !== live) return;
         keepRecent(live);
         renderer.startNextProcess(live);

@@ -6,4 +6,5 @@ export {
   MAX_CPU_S,
   MAX_DURATION_MS,
   parseReply,
+  SANDBOX_FOLDER,
 } from './sandbox-process.ts';

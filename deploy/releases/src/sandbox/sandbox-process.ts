@@ -22,6 +22,9 @@ const END_OF_MESSAGE = '\0';
 
 const ENTRY = createRequire(import.meta.url).resolve('@platform/releases/sandbox-process');
 
+/** Has all code of the process but its program. */
+export const SANDBOX_FOLDER = dirname(ENTRY);
+
 /**
  * Limits the process to its first argument, in seconds, and then becomes that of the other arguments: without a network
  * where Linux lets this user make a namespace for it.
@@ -53,7 +56,7 @@ export function createSandboxCommand(program: string, maxCpuS = MAX_CPU_S): Comm
   const node = [
     process.execPath,
     '--permission',
-    `--allow-fs-read=${dirname(ENTRY)}`,
+    `--allow-fs-read=${SANDBOX_FOLDER}`,
     `--allow-fs-read=${program}`,
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${MAX_HEAP_MB}`,

@@ -1,5 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -10,6 +11,7 @@ import {
   MAX_CPU_S,
   MAX_DURATION_MS,
   parseReply,
+  SANDBOX_FOLDER,
 } from '@platform/releases/sandbox';
 import { parseRenderResult } from './parse-render-result.ts';
 import { ReleaseError } from './release-error.ts';
@@ -23,6 +25,12 @@ const PROGRAM = join(import.meta.dirname, 'render-pages.ts');
 const MAX_LOGGED_LENGTH = 4_000;
 
 const run = promisify(execFile);
+
+/** Returns the code that renders pages, but for that of the releases. */
+export function readRenderCode(): string {
+  const files = readdirSync(SANDBOX_FOLDER).map((name) => join(SANDBOX_FOLDER, name));
+  return [PROGRAM, ...files.sort()].map((file) => readFileSync(file, 'utf8')).join('');
+}
 
 /** A process that has evaluated a shell, or is about to, and can do one job. */
 export type RenderProcess = {
