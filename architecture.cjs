@@ -117,6 +117,7 @@ const API_MODULES = {
   withdrawals: ['ledger'],
   support: ['auth'],
   notices: [],
+  cases: ['auth', 'blueprints', 'tasks', 'verification', 'withdrawals'],
   admin: '*',
 };
 

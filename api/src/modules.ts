@@ -1,6 +1,7 @@
 import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
+import { createCases } from './modules/cases/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
@@ -11,6 +12,7 @@ import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import { createDecisionBarriers, type IsReferral } from './platform/reviews/decision-barriers.ts';
+import { createCaseClaims } from './platform/reviews/case-claims.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Id } from './platform/ids.ts';
 
@@ -24,6 +26,7 @@ export function createModules(platform: Platform) {
   const auth = createAuth({ platform, onUserRegistered, isReferral });
   const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
   const barriers = createDecisionBarriers(isReferral);
+  const claims = createCaseClaims({ ...platform, userDirectory: auth });
   const verification = createVerification(platform);
   const blueprints = createBlueprints({
     platform,
@@ -31,6 +34,7 @@ export function createModules(platform: Platform) {
     ledger,
     referrals,
     barriers,
+    claims,
     readIdentityDocuments: (rows, tx) =>
       verification.describeDocuments(
         rows.filter(({ kind }) => kind === 'verification'),
@@ -42,6 +46,7 @@ export function createModules(platform: Platform) {
     verification,
     ownerships: blueprints.verifications,
     userDirectory: auth,
+    claims,
   });
   const tasks = createTasks({
     platform,
@@ -69,14 +74,25 @@ export function createModules(platform: Platform) {
     ledger,
     userDirectory: auth,
     barriers,
+    claims,
     readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
   });
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
+  const cases = createCases({
+    platform,
+    barriers,
+    claims,
+    auth,
+    blueprints,
+    tasks,
+    verification,
+    withdrawals,
+  });
   const admin = createAdmin({ platform, ...owners });
-  return { ...owners, verification, verificationReviews, admin };
+  return { ...owners, verification, verificationReviews, cases, admin };
 }
 
 /**

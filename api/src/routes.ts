@@ -13,6 +13,7 @@ import {
   usersRoutes,
 } from './modules/auth/index.ts';
 import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
+import { casesRoutes } from './modules/cases/index.ts';
 import { ledgerRoutes } from './modules/ledger/index.ts';
 import { noticesRoutes } from './modules/notices/index.ts';
 import { referralsRoutes } from './modules/referrals/index.ts';
@@ -79,6 +80,7 @@ export function createRoutes({
     ...noticesRoutes(notices),
     ...filesRoutes(work.files),
     ...personalDataRoutes(personalData, sessions),
+    ...casesRoutes(modules.cases),
     ...admin.routes,
   ];
 }

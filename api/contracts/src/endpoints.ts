@@ -49,6 +49,7 @@ import {
   listPurchases,
   rejectPurchase,
 } from './blueprints/purchases.review.endpoints.ts';
+import { CASE_CALLS } from './cases/cases.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
@@ -286,4 +287,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endReleaseCanary,
   getReleaseHealth,
   reportFaults,
+  ...CASE_CALLS,
 ];

@@ -141,7 +141,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   too_late: null,
   in_review: null,
   already_appealed: null,
-  claimed: 'Choose another submission, or wait until it is free.',
+  claimed: 'Choose another one, or wait until it is free.',
   not_allowed_to_review: null,
   no_revision_left: null,
   rejection_limit_reached: 'Ask another administrator to decide.',

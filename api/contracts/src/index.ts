@@ -2,6 +2,7 @@ export * from './addresses.ts';
 export * from './admin/index.ts';
 export * from './auth/index.ts';
 export * from './blueprints/index.ts';
+export * from './cases/index.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

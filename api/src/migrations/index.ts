@@ -8,6 +8,7 @@ import { createPurchasePaymentsMigration } from './0002-purchase-payments.ts';
 import { ticketMessagesMigration } from './0005-ticket-messages.ts';
 import { createPersonalDigestsMigration } from './0009-personal-digests.ts';
 import { administratorRolesMigration } from './0012-administrator-roles.ts';
+import { dueTimesMigration } from './0014-due-times.ts';
 
 /** Lists all migrations. A released one is never changed: it describes data that exists. */
 export function createMigrations(encryptor: Encryptor, digester: Digester, clock: Clock): Migration[] {
@@ -17,5 +18,6 @@ export function createMigrations(encryptor: Encryptor, digester: Digester, clock
     ticketMessagesMigration,
     createPersonalDigestsMigration(createDigestedFields(encryptor, digester)),
     administratorRolesMigration,
+    dueTimesMigration,
   ];
 }

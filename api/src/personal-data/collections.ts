@@ -46,6 +46,8 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   second_factor_resets: { owner: 'userId', erase: 'remove' },
   payout_methods: { owner: 'userId', erase: 'remove' },
   payout_changes: { owner: '_id', erase: 'remove' },
+  user_devices: { owner: 'userId', erase: 'remove' },
+  case_notes: { owner: 'userId', erase: 'remove' },
   // Before the referrals, which say whom the member invited.
   outbox: { owner: 'userId', erase: eraseMails },
   referrals: { owner: 'referrerId', erase: eraseReferrals },
@@ -89,6 +91,8 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'rejection_counters',
   'rate_limits',
   'known_addresses',
+  // Ids of cases and of the administrators who claimed them last; they expire after two days.
+  'case_claims',
   // Hashes of the audit log.
   'audit_blocks',
   'tasks',

@@ -87,6 +87,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/admin/verifications': verification,
       '/api/admin/approve-verification': verification,
       '/api/admin/purchases': purchase,
+      '/api/admin/cases/withdrawal': withdrawal,
       '/api/admin/reviews': submitted.id,
       '/api/admin/withdrawals': withdrawal,
       '/api/admin/tickets': ticket,
@@ -98,7 +99,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
 
 /** Returns an endpoint's path with the id of the owner's record; `undefined` if there is no such record. */
 export function ownedRecordPath(path: string, { ids }: RecordOwner): string | undefined {
-  const [collection = '', rest] = path.split('/:id');
+  const [collection = '', rest] = path.replace(':kind', 'withdrawal').split('/:id');
   const id = ids[collection];
   return rest === undefined || id === undefined ? undefined : `${collection}/${id}${rest}`;
 }

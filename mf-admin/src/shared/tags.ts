@@ -12,4 +12,5 @@ export const TAGS = {
   ledger: 'admin-ledger',
   releases: 'admin-releases',
   sessions: 'admin-sessions',
+  cases: 'admin-cases',
 } as const;

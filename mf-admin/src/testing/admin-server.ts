@@ -1,5 +1,6 @@
-import { getAdminCounters, type AdminCounters } from '@platform/contracts';
+import { getAdminCounters, getCase, listDueCases, type AdminCounters } from '@platform/contracts';
 import { fakeServer, type FakeServer } from '@platform/kit/testing';
+import { createCase } from './records.factory.ts';
 
 const EMPTY_QUEUES: AdminCounters = {
   verifications: 0,
@@ -10,9 +11,11 @@ const EMPTY_QUEUES: AdminCounters = {
   appeals: 0,
 };
 
-/** Creates a fake server that responds to the counters request, which every screen sends. */
+/** Creates a fake server that responds to what many screens request: the counters, what is due, and cases. */
 export function createAdminServer(counters: AdminCounters = EMPTY_QUEUES): FakeServer {
   const server = fakeServer();
   server.respondWith(getAdminCounters, counters);
+  server.respondWith(listDueCases, { items: [] });
+  server.respondWith(getCase, createCase());
   return server;
 }

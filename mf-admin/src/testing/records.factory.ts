@@ -1,5 +1,6 @@
 import type {
   AuditEntry,
+  CaseDetail,
   Mail,
   PurchaseDetail,
   PurchaseRow,
@@ -46,6 +47,9 @@ const PENDING_OWNERSHIP = {
   expiresAt: null,
   decidedAt: null,
   decidedBy: null,
+  dueAt: '2026-03-02T12:00:00.000Z',
+  claimedBy: null,
+  claimedUntil: null,
 } as const;
 
 /** Creates a verification, pending by default. */
@@ -121,6 +125,9 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     paymentMethod: 'paypal',
     paymentDetails: 'm•••@e•••.com',
     requestDate: CREATED_AT,
+    dueAt: '2026-03-02T12:00:00.000Z',
+    claimedBy: null,
+    claimedUntil: null,
     approved: false,
     processed: false,
     status: 'pending',
@@ -146,6 +153,27 @@ export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
   const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...others } = record;
   const { restsUntil: _u, restCause: _c, needsTwoApprovals: _n, ...row } = others;
   return row;
+}
+
+/** Creates what administrators know about a case, by default one that is free and has nothing to notice. */
+export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
+  return {
+    kind: 'verification',
+    id: 'record-1',
+    isOpen: true,
+    claim: null,
+    facts: {
+      accountCreatedAt: '2026-01-02T08:00:00.000Z',
+      recentPace: { tasks: 7, days: 7 },
+      earlierPace: { tasks: 14, days: 28 },
+      samePayoutDetails: [],
+      sameDevice: [],
+      sameIdentityNumber: [],
+      rejections: [],
+    },
+    notes: [],
+    ...overrides,
+  };
 }
 
 /** Creates a user as administrators see it. */

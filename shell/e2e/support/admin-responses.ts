@@ -1,7 +1,9 @@
 import {
   BLUEPRINTS,
+  DUE_CASES_MAX,
   FREE_BLUEPRINT_ID,
   getAdminCounters,
+  getCase,
   getTrialBalance,
   getMail,
   getMe,
@@ -14,6 +16,7 @@ import {
   getWithdrawal,
   listAllWithdrawals,
   listAudit,
+  listDueCases,
   listOutbox,
   listPendingPurchases,
   listPendingVerifications,
@@ -26,6 +29,7 @@ import {
   listVerifications,
   type AdminCounters,
   type AuditEntry,
+  type CaseKind,
   type LedgerEntry,
   type TrialBalance,
   type MailRow,
@@ -38,6 +42,7 @@ import {
   type WithdrawalRow,
 } from '@platform/contracts';
 import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
+import { caseDetail, caseRow, DECIDED_ROW, dueCase } from './case-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW, pick } from './mock-values.ts';
 import { createReleaseHealth, createReleases } from './release-responses.ts';
@@ -75,11 +80,14 @@ function createResponses(indexes: readonly number[]): MockResponses {
     <Row>(create: (index: number) => Row) =>
     () => ({ items: indexes.map(create), next: indexes.length > 0 ? 'next-page' : null });
   const parseIndex = (path: string) => Number(path.split('/').at(-1)?.split('-').at(-1));
+  const parseKind = (path: string) => path.split('/').at(-2) as CaseKind;
   return [
     [getMe, () => ADMINISTRATOR],
     [getAdminCounters, () => countPending(indexes.length)],
     ...reviewerWork(indexes.length),
     [getVerification, (path) => verificationDetail(parseIndex(path))],
+    [getCase, (path) => caseDetail(parseKind(path), parseIndex(path))],
+    [listDueCases, () => ({ items: indexes.slice(0, DUE_CASES_MAX).map(dueCase) })],
     [listVerifications, list(verification)],
     [listPendingVerifications, list(pendingVerification)],
     [getPurchase, (path) => ({ ...purchase(parseIndex(path)), ...PLAIN, timeline: purchaseTimeline() })],
@@ -189,6 +197,7 @@ function verification(index: number): VerificationRow {
     reason: null,
     final: false,
     approvedAutomaticallyAt: hours(index - 16),
+    ...caseRow(index),
     reference: null,
     transactionReference: null,
     payment: null,
@@ -281,6 +290,7 @@ function withdrawal(index: number): WithdrawalRow {
     paymentMethod: pick(['btc', 'paypal', 'zelle', 'cash_app', 'usdt', 'apple_pay'] as const, index),
     paymentDetails: 'm••••@e••••',
     requestDate: hours(index - 40),
+    ...(status === 'pending' || status === 'processing' ? caseRow(index) : DECIDED_ROW),
     approved: status === 'processing' || status === 'completed' || status === 'failed',
     processed: status === 'completed',
     status,

@@ -15,7 +15,7 @@ export const getAdminCounters = endpoint({
   errors: [],
 });
 
-/** Lists pending identity verifications, oldest first. */
+/** Lists pending identity verifications, due first. */
 export const listPendingVerifications = endpoint({
   id: 'admin.pendingVerifications',
   method: 'GET',

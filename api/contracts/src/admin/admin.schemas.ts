@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
+import { caseFields } from '../cases/case-fields.ts';
 import { responseCount, responseText, strictObject } from '../schema.ts';
 
 /** The number of records that await an administrator: decisions, appeals, and tickets to answer. */
@@ -18,6 +19,7 @@ export type AdminCounters = InferType<typeof adminCountersResponse>;
 /** A verification that awaits a decision; its `metadata` is masked. */
 export const pendingVerificationResponse = strictObject({
   ...userBlueprintFields,
+  ...caseFields,
   username: responseText(USERNAME_MAX),
 });
 export type PendingVerification = InferType<typeof pendingVerificationResponse>;

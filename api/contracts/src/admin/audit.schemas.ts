@@ -87,6 +87,10 @@ export const AUDIT_ACTIONS = [
   'key_rotation_started',
   'key_rotation_finished',
   'key_forgotten',
+  'case_claimed',
+  'case_released',
+  'case_taken_over',
+  'case_noted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -103,6 +107,7 @@ export const AUDIT_SUBJECTS = [
   'audit',
   'release',
   'key',
+  'case',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -8,7 +8,7 @@ import {
   rejectPurchaseBody,
 } from './purchases.review.schemas.ts';
 
-/** Lists pending purchases, oldest first by default. */
+/** Lists pending purchases, due first by default. */
 export const listPendingPurchases = endpoint({
   id: 'blueprints.pendingPurchases',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listPendingPurchases = endpoint({
   errors: [],
 });
 
-/** Lists purchases, newest first by default. */
+/** Lists purchases: by default open ones due first, decided ones and all states together newest first. */
 export const listPurchases = endpoint({
   id: 'blueprints.purchases',
   method: 'GET',
@@ -60,7 +60,7 @@ export const approvePurchase = endpoint({
   params: adminParams,
   status: 200,
   response: purchaseDetailResponse,
-  errors: ['already_decided', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -75,6 +75,6 @@ export const rejectPurchase = endpoint({
   body: rejectPurchaseBody,
   status: 200,
   response: purchaseDetailResponse,
-  errors: ['already_decided', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });

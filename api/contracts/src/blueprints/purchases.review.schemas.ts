@@ -3,6 +3,7 @@ import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { barrierField, repeatsField } from '../admin/decision-fields.ts';
 import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { caseFields } from '../cases/case-fields.ts';
 import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
@@ -14,8 +15,8 @@ import {
 } from '../schema.ts';
 import { OWNERSHIP_STATUSES, PAYMENT_STATES, userBlueprintFields } from './blueprints.schemas.ts';
 
-/** Sort orders: by purchase time or by price. */
-export const PURCHASE_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
+/** Sort orders: by what is due first, by purchase time or by price. */
+export const PURCHASE_SORTS = ['due', 'oldest', 'newest', 'highest', 'lowest'] as const;
 
 export const purchasesQuery = adminListQuery(PURCHASE_SORTS, {
   status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
@@ -28,6 +29,7 @@ export const purchasesQuery = adminListQuery(PURCHASE_SORTS, {
 
 const rowFields = {
   ...userBlueprintFields,
+  ...caseFields,
   username: responseText(USERNAME_MAX),
   /** Dollars. */
   price: responseDollars(),

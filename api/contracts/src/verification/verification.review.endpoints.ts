@@ -10,7 +10,7 @@ import {
   verificationsQuery,
 } from './verification.review.schemas.ts';
 
-/** Lists verifications, pending and decided, newest first by default. */
+/** Lists verifications: by default pending ones due first, decided ones and all states together newest first. */
 export const listVerifications = endpoint({
   id: 'verification.list',
   method: 'GET',
@@ -52,7 +52,7 @@ export const approveVerification = endpoint({
   body: approveVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -67,7 +67,7 @@ export const rejectVerification = endpoint({
   body: rejectVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -84,7 +84,7 @@ export const confirmVerification = endpoint({
   params: adminParams,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review', 'documents_not_viewed'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review', 'documents_not_viewed'],
   idempotent: true,
 });
 

@@ -3,6 +3,7 @@ import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { barrierField, repeatsField } from '../admin/decision-fields.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
 import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
+import { caseFields } from '../cases/case-fields.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { OWNERSHIP_STATUSES, userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import {
@@ -14,13 +15,14 @@ import {
   strictObject,
 } from '../schema.ts';
 
-export const verificationsQuery = adminListQuery(TIME_SORTS, {
+export const verificationsQuery = adminListQuery(['due', ...TIME_SORTS], {
   status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
   userId: userFilter(),
 });
 
 const rowFields = {
   ...userBlueprintFields,
+  ...caseFields,
   username: responseText(USERNAME_MAX),
   decidedAt: responseTime().nullable(),
   /** Username; `null` while undecided, and if the platform decided. */

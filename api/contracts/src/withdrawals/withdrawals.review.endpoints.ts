@@ -11,7 +11,7 @@ import {
   withdrawalsQuery,
 } from './withdrawals.review.schemas.ts';
 
-/** Lists pending withdrawals, oldest first by default. */
+/** Lists pending withdrawals, due first by default. */
 export const listPendingWithdrawals = endpoint({
   id: 'withdrawals.pending',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listPendingWithdrawals = endpoint({
   errors: [],
 });
 
-/** Lists withdrawals, newest first by default. */
+/** Lists withdrawals: by default open ones due first, decided ones and all states together newest first. */
 export const listAllWithdrawals = endpoint({
   id: 'withdrawals.listAll',
   method: 'GET',
@@ -69,6 +69,7 @@ export const approveWithdrawal = endpoint({
   response: withdrawalDetailResponse,
   errors: [
     'already_decided',
+    'claimed',
     'wrong_state',
     'not_allowed_to_review',
     'payout_requirements_missing',
@@ -89,7 +90,7 @@ export const processWithdrawal = endpoint({
   body: processWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -106,7 +107,7 @@ export const failWithdrawal = endpoint({
   body: rejectWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -121,7 +122,7 @@ export const bounceWithdrawal = endpoint({
   body: bounceWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -136,7 +137,7 @@ export const rejectWithdrawal = endpoint({
   body: rejectWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 

@@ -3,6 +3,7 @@ import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { barrierField, repeatsField } from '../admin/decision-fields.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { caseFields } from '../cases/case-fields.ts';
 import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
@@ -16,8 +17,8 @@ import {
 import { payoutRequirementFields } from './payout-requirements.ts';
 import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
 
-/** Sort orders: by request time or by amount. */
-export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'highest', 'lowest'] as const;
+/** Sort orders: by what is due first, by request time or by amount. */
+export const WITHDRAWAL_SORTS = ['due', 'oldest', 'newest', 'highest', 'lowest'] as const;
 
 export const withdrawalsQuery = adminListQuery(WITHDRAWAL_SORTS, {
   status: enumOf(WITHDRAWAL_STATUSES, 'Status must be a withdrawal status'),
@@ -26,6 +27,7 @@ export const withdrawalsQuery = adminListQuery(WITHDRAWAL_SORTS, {
 });
 
 const rowFields = {
+  ...caseFields,
   id: responseId(),
   userId: responseId(),
   username: responseText(USERNAME_MAX),

@@ -28,7 +28,7 @@ export function countersRoutes({
     })),
 
     defineRoute(listPendingVerifications, ({ query }) =>
-      blueprints.verifications.page({ ...query, sort: 'oldest', status: 'pending' }),
+      blueprints.verifications.page({ ...query, status: 'pending' }),
     ),
   ];
 }

@@ -70,8 +70,21 @@ export type LinkRequestRecord = { _id: Id; emailKey: string };
 /** An address or device from which a user has signed in: failures of strangers do not lock the user out there. */
 export type KnownClientRecord = { _id: string; until: Date };
 
+/** A device on which a user has logged in, to find other accounts on it. The id names both. */
+export type UserDeviceRecord = {
+  _id: string;
+  userId: Id;
+  /** A digest of the random id in the device's cookie. */
+  digest: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  /** When it can be removed, because the cookie has ended. */
+  until: Date;
+};
+
 export type AuthModels = {
   users: Model<UserRecord>;
+  userDevices: Model<UserDeviceRecord>;
   knownClients: Model<KnownClientRecord>;
   tokens: Model<TokenRecord>;
   resetRequests: Model<LinkRequestRecord>;
@@ -129,6 +142,21 @@ const knownClientSchema = new Schema<KnownClientRecord>(
 );
 knownClientSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
+const userDeviceSchema = new Schema<UserDeviceRecord>(
+  {
+    _id: text,
+    userId: { type: Schema.Types.ObjectId, required: true },
+    digest: text,
+    firstSeenAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+    until: { type: Date, required: true },
+  },
+  options,
+);
+userDeviceSchema.index({ userId: 1, lastSeenAt: 1 });
+userDeviceSchema.index({ digest: 1, lastSeenAt: 1 });
+userDeviceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+
 const tokenSchema = new Schema<TokenRecord>(
   {
     _id: text,
@@ -147,6 +175,7 @@ const linkRequestSchema = new Schema<LinkRequestRecord>({ emailKey: text }, opti
 export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
+    userDevices: connection.model<UserDeviceRecord>('UserDevice', userDeviceSchema, 'user_devices'),
     knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_addresses'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),

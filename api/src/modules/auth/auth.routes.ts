@@ -16,6 +16,7 @@ import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
 import type { SecondFactors } from './second-factor/second-factor.service.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
+import type { UserDevices } from './sign-in/user-devices.ts';
 
 export function authRoutes({
   auth,
@@ -26,6 +27,7 @@ export function authRoutes({
     accounts: Accounts;
     signIn: SignIn;
     guard: SignInGuard;
+    devices: UserDevices;
     loginLinks: LoginLinks;
     steps: LoginSteps;
     secondFactors: SecondFactors;
@@ -34,7 +36,7 @@ export function authRoutes({
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 }): Route[] {
-  const { accounts, signIn, guard, loginLinks, steps, secondFactors } = auth;
+  const { accounts, signIn, guard, devices, loginLinks, steps, secondFactors } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
       const { id } = getRequestContext(request);
@@ -82,6 +84,7 @@ export function authRoutes({
       const { user, referralApplied } = await accounts.register(body, id);
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
+      await devices.record(requireId(user.id), deviceId);
       await sessions.signIn(request, response, user);
       return { ...(await describeUser(requireId(user.id))), referralApplied };
     }),

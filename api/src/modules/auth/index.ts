@@ -21,6 +21,7 @@ import { createTokenOwners } from './recovery/token-owners.ts';
 import { createLoginSteps } from './second-factor/login-steps.ts';
 import { createSecondFactorResets } from './second-factor/reset/reset.service.ts';
 import { createSecondFactors } from './second-factor/second-factor.service.ts';
+import { createUserDevices } from './sign-in/user-devices.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserRoles } from './users/roles.service.ts';
@@ -67,14 +68,16 @@ export function createAuth({
   const mails = createAuthMails(platform.settings.shellOrigin);
   const signIn = createSignIn({ platform, repository, mails });
   const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
+  const devices = createUserDevices(models.userDevices);
   const secondFactors = createSecondFactors(platform, repository);
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
     signIn,
     guard,
+    devices,
     secondFactors,
     secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
-    steps: createLoginSteps({ repository, signIn, guard, secondFactors }),
+    steps: createLoginSteps({ repository, signIn, guard, devices, secondFactors }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
     recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({

@@ -29,6 +29,11 @@ export type OwnershipRecord = {
   reason: string | null;
   purchaseDate: Date;
   /**
+   * When a decision is due, or was; while a payment is awaited, when the row is canceled. An older process does not
+   * write it.
+   */
+  dueAt?: Date;
+  /**
    * When the row was decided and by whom: an administrator, the member who cancelled it, or `null` for the platform
    * itself.
    */
@@ -75,6 +80,7 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     priceCents: { type: Number, required: true, min: 0, validate: Number.isSafeInteger },
     reason: { type: String, default: null },
     purchaseDate: { type: Date, required: true },
+    dueAt: { type: Date, default: undefined },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
     checkedAt: { type: Date, default: null },
@@ -100,6 +106,9 @@ ownershipSchema.index({ kind: 1, paymentMethod: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, userId: 1, purchaseDate: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, priceCents: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, status: 1, priceCents: 1, _id: 1 });
+ownershipSchema.index({ kind: 1, dueAt: 1, _id: 1 });
+ownershipSchema.index({ kind: 1, status: 1, dueAt: 1, _id: 1 });
+ownershipSchema.index({ kind: 1, status: 1, payment: 1, dueAt: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, reference: 1 });
 ownershipSchema.index({ paymentDigests: 1 });
 

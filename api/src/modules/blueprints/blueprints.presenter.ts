@@ -9,6 +9,8 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
+import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { getAutoApprovalTime } from './blueprints.policy.ts';
@@ -75,12 +77,24 @@ export function presentOwnership(
   };
 }
 
-/** Presents a row to administrators. @param usernames by user id */
+/** Returns when an administrator has to decide about a row; `null` if it does not wait for one. */
+export function getDueTime({ kind, status, payment, purchaseDate, dueAt }: OwnershipRecord): Date | null {
+  if (status !== 'pending' || payment === 'awaiting') return null;
+  return dueAt ?? decisionDueAt(kind, purchaseDate);
+}
+
+/** What rows are presented with, by user id and by row id. */
+type RowContext = {
+  readonly documents: ReadonlyMap<string, IdentityDocumentsDescription>;
+  readonly usernames: ReadonlyMap<string, string>;
+  readonly claims: ReadonlyMap<string, CaseClaim>;
+  readonly autoApproveHours: number;
+};
+
+/** Presents a row to administrators. */
 export function presentRow(
   row: OwnershipRecord,
-  documents: ReadonlyMap<string, IdentityDocumentsDescription>,
-  usernames: ReadonlyMap<string, string>,
-  autoApproveHours: number,
+  { documents, usernames, claims, autoApproveHours }: RowContext,
 ): OwnershipRow {
   const { userId, status, priceCents, decidedAt, decidedBy } = row;
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
@@ -89,6 +103,8 @@ export function presentRow(
   return {
     ...presentOwnership(row, documents, autoApproveHours),
     username: getUsername(userId),
+    dueAt: getDueTime(row)?.toISOString() ?? null,
+    ...presentClaim(claims.get(row._id.toHexString())),
     price: dollarsOf(priceCents),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,

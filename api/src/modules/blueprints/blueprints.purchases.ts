@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
+import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
@@ -76,6 +77,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
         ...pendingRow(newId(), userId, now),
         payment: 'awaiting',
         expiresAt: addDays(now, PAYMENT_DAYS),
+        dueAt: addDays(now, PAYMENT_DAYS),
         kind: 'purchase',
         blueprintId,
         paymentMethod: paymentMethod ?? null,
@@ -111,6 +113,8 @@ export function createMemberPurchases(dependencies: Dependencies) {
         paymentDigests: digester.digest('payment reference', reference),
         payment: 'reported',
         expiresAt: null,
+        // A later correction of the report does not give the review more time.
+        dueAt: row.payment === 'reported' && row.dueAt ? row.dueAt : decisionDueAt('purchase', clock.now()),
       });
       await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       return service.getUserBlueprint(row._id, tx);

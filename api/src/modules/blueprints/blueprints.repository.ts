@@ -24,6 +24,7 @@ type OwnershipChange = Partial<
     | 'paymentDigests'
     | 'payment'
     | 'expiresAt'
+    | 'dueAt'
   >
 >;
 
@@ -38,6 +39,7 @@ const BY_TIME = [
   ['paymentMethod'],
 ];
 const BY_PRICE = [['status']];
+const BY_DUE = [['status', 'payment'], ['status']];
 
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
@@ -48,6 +50,7 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         oldest: { by: 'purchaseDate', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
         highest: { by: 'priceCents', kind: 'number', direction: -1, equalityPrefixes: BY_PRICE },
         lowest: { by: 'priceCents', kind: 'number', direction: 1, equalityPrefixes: BY_PRICE },
+        due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: BY_DUE },
       },
       { partition: 'kind' },
     ),

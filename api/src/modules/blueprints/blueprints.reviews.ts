@@ -6,9 +6,11 @@ import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platf
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import { caseSort } from '../../platform/reviews/case-due.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import { alreadyDecided, wrongState } from '../../platform/reviews/review-errors.ts';
-import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
+import { createReviewQueue, type ReviewCase } from '../../platform/reviews/review-queue.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
@@ -24,7 +26,7 @@ import {
 } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
-type Sort = 'oldest' | 'newest' | 'highest' | 'lowest';
+type Sort = 'due' | 'oldest' | 'newest' | 'highest' | 'lowest';
 
 /** The query of a review list. Verifications support fewer of these filters than purchases. */
 type ReviewQuery = AdminQuery<Sort> & {
@@ -44,7 +46,7 @@ type OwnershipDetail = OwnershipRow & {
 /**
  * Lists and decides the rows of one kind, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `not_allowed_to_review`
+ * @throws AppError `not_found`, `already_decided`, `claimed`, `not_allowed_to_review`
  */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
@@ -55,6 +57,7 @@ type QueueOptions = {
   readonly readIdentityDocuments: ReadIdentityDocuments;
   readonly userDirectory: UserDirectory;
   readonly barriers: DecisionBarriers;
+  readonly claims: CaseClaims;
 };
 
 /** @param onDecided carries out what follows from a decision, in its transaction */
@@ -62,7 +65,7 @@ export function createReviews(
   options: QueueOptions,
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
-  const { platform, kind, repository, barriers } = options;
+  const { platform, kind, repository, barriers, claims } = options;
   const { audit, clock } = platform;
   const queue = createQueue(options);
   const { getDetail, describeRepeats } = createDetails(options, queue);
@@ -82,6 +85,7 @@ export function createReviews(
   ): Promise<OwnershipDetail> {
     const row = await findPending(tx, id);
     await barriers.assertNone(actor.userId, row.userId, tx);
+    await claims.assertFree(tx, row._id, actor.userId);
     const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
@@ -94,9 +98,11 @@ export function createReviews(
   }
 
   return {
-    page: queue.page,
-    batches: queue.batches,
+    page: (query: ReviewQuery) => queue.page(sorted(query)),
+    batches: (query: ReviewQuery) => queue.batches(sorted(query)),
     get: getDetail,
+    /** Finds a row as a case. @throws AppError `not_found` */
+    findCase: async (id: string, tx?: Tx): Promise<ReviewCase> => toCase(await queue.find(id, tx)),
 
     describeRepeats,
     confirm: createConfirm(options, queue, getDetail),
@@ -182,7 +188,7 @@ async function hasViewedDocuments(
  * `documents_not_viewed`.
  */
 function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
-  const { platform, repository, barriers } = options;
+  const { platform, repository, barriers, claims } = options;
   const { audit, clock } = platform;
   return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
     const row = await queue.find(id, tx);
@@ -193,13 +199,23 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
     await barriers.assertNone(actor.userId, userId, tx);
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     if (!documentsViewed) throw documentsNotViewed();
+    await claims.assertFree(tx, subjectId, actor.userId);
     await repository.markChecked(tx, row, { checkedAt: clock.now(), checkedBy: actor.userId });
     await audit.record(tx, actor, { action: 'verification_confirmed', subjectId, userId, documentsViewed });
     return getDetail(actor.userId, id, tx);
   };
 }
 
-function createQueue({ platform, kind, repository, readIdentityDocuments, userDirectory }: QueueOptions) {
+const sorted = (query: ReviewQuery): ReviewQuery => ({ ...query, sort: caseSort(query, ['pending']) });
+
+/** A row waits for an administrator until it is decided, and an automatic approval until a person has checked it. */
+function toCase(row: OwnershipRecord): ReviewCase {
+  const isUnchecked = row.kind === 'verification' && row.status === 'active' && !isChecked(row);
+  return { id: row._id, userId: row.userId, isOpen: row.status === 'pending' || isUnchecked };
+}
+
+function createQueue(options: QueueOptions) {
+  const { platform, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
   return createReviewQueue<OwnershipRecord, Sort, ReviewQuery, OwnershipRow>({
     platform,
     subject: kind,
@@ -226,11 +242,21 @@ function createQueue({ platform, kind, repository, readIdentityDocuments, userDi
       const documents = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
       const { verificationAutoApproveHours } = platform.settings;
-      return rows.map((row) => presentRow(row, documents, usernames, verificationAutoApproveHours));
+      const context = {
+        documents,
+        usernames,
+        claims: await claims.find(idsOf(rows), tx),
+        autoApproveHours: verificationAutoApproveHours,
+      };
+      return rows.map((row) => presentRow(row, context));
     },
   });
 }
 
 function collectUserIds(rows: readonly OwnershipRecord[]): Id[] {
   return rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
+}
+
+function idsOf(rows: readonly OwnershipRecord[]): Id[] {
+  return rows.map(({ _id }) => _id);
 }

@@ -6,10 +6,12 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
+import type { Rejection } from '../../platform/reviews/review-queue.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
 /** A purchase as statements describe it. */
@@ -40,6 +42,7 @@ export function createBlueprintsService({
         ...pendingRow(id, userId, at),
         ...SETTLED_PAYMENT,
         kind: 'verification',
+        dueAt: decisionDueAt('verification', at),
         blueprintId: FREE_BLUEPRINT_ID,
         paymentMethod: FREE_PAYMENT_METHOD,
         reference: null,
@@ -91,6 +94,14 @@ function createQueries(
       const rows = await repository.findByIds(ids);
       const purchases = rows.filter(({ kind }) => kind === 'purchase');
       return new Map(purchases.map((row) => [row._id.toHexString(), summarize(row)]));
+    },
+
+    /** Lists what was rejected of a member, newest first. */
+    async findRejections(userId: Id): Promise<Rejection[]> {
+      const rows = await repository.findByUser(userId);
+      return rows.flatMap(({ _id, kind, status, decidedAt, purchaseDate, reason }) =>
+        status === 'rejected' ? [{ kind, id: _id.toHexString(), at: decidedAt ?? purchaseDate, reason }] : [],
+      );
     },
 
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),

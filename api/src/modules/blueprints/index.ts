@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -29,6 +30,7 @@ export function createBlueprints({
   referrals: Referrals;
   readIdentityDocuments: ReadIdentityDocuments;
   barriers: DecisionBarriers;
+  claims: CaseClaims;
 }) {
   const { platform, userDirectory } = dependencies;
   const { notices, settings } = platform;

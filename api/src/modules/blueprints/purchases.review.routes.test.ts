@@ -217,7 +217,7 @@ describe('the purchase list', () => {
   test('filters by status, blueprint, payment method, member, name and reference', async () => {
     expect(await listIds(LIST, 'status=active')).toEqual([ids[2]]);
     expect(await listIds(LIST, 'blueprintId=10&sort=lowest')).toEqual([ids[0]]);
-    expect(await listIds(LIST, 'paymentMethod=zelle&status=pending')).toEqual([ids[1], ids[0]]);
+    expect(await listIds(LIST, 'paymentMethod=zelle&status=pending')).toEqual([ids[0], ids[1]]);
     expect(await listIds(LIST, 'paymentMethod=btc')).toEqual([]);
     expect(await listIds(LIST, 'q=thrifty')).toEqual([ids[1]]);
     expect(await listIds(LIST, `q=${references[0]!.toLowerCase()}&sort=highest`)).toEqual([ids[0]]);

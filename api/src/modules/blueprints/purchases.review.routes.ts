@@ -17,9 +17,7 @@ import type { OwnershipReviews } from './blueprints.reviews.ts';
 
 export function purchasesReviewRoutes(purchases: OwnershipReviews, audit: AuditLog): Route[] {
   return [
-    defineRoute(listPendingPurchases, ({ query }) =>
-      purchases.page({ ...query, sort: query.sort ?? 'oldest', status: 'pending' }),
-    ),
+    defineRoute(listPendingPurchases, ({ query }) => purchases.page({ ...query, status: 'pending' })),
 
     defineRoute(listPurchases, ({ query }) => purchases.page(query)),
 

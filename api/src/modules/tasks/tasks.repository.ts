@@ -53,6 +53,10 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
 
     countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
 
+    /** Counts the tasks that a user completed from a time, inclusive, to another one. */
+    countCompletionsBetween: (userId: Id, from: Date, to: Date): Promise<number> =>
+      completions.countDocuments({ userId, completedAt: { $gte: from, $lt: to } }),
+
     findTasksByIds: (ids: readonly string[]): Promise<TaskRecord[]> =>
       rawCollection(tasks)
         .find({ _id: { $in: [...ids] } })

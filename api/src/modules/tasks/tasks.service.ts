@@ -146,6 +146,8 @@ function createProgress(clock: Clock, repository: TasksRepository) {
       );
     },
 
+    countCompletionsBetween: (userId: Id, from: Date, to: Date): Promise<number> =>
+      repository.countCompletionsBetween(userId, from, to),
     countCompletions: (userId: Id): Promise<number> => repository.countCompletions(userId),
 
     async getDailyProgress(userId: Id, tx?: Tx): Promise<DailyProgress> {

@@ -20,6 +20,7 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
@@ -34,7 +35,7 @@ type Row = VerificationRow & {
 
 /**
  * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
- * AppError `not_found`, decisions also `already_decided` and `not_allowed_to_review`.
+ * AppError `not_found`, decisions also `already_decided`, `claimed` and `not_allowed_to_review`.
  */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
@@ -57,6 +58,7 @@ type Dependencies = {
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;
+  readonly claims: Pick<CaseClaims, 'findOne' | 'renew'>;
 };
 
 export function createVerificationReviews({
@@ -64,6 +66,7 @@ export function createVerificationReviews({
   verification,
   ownerships,
   userDirectory,
+  claims,
 }: Dependencies) {
   const { audit, withTransaction, settings } = platform;
   const { shellOrigin } = settings;
@@ -111,15 +114,16 @@ export function createVerificationReviews({
     confirm: async (tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> =>
       toDetail(await ownerships.confirm(tx, actor, id), tx),
 
-    reveal: (actor: Actor, id: string): Promise<RevealedIdentityDocuments> =>
+    reveal: (actor: UserActor, id: string): Promise<RevealedIdentityDocuments> =>
       withTransaction(async (tx) => {
         const row = await ownerships.get(actor.userId, id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
+        await claims.renew(tx, subjectId, actor.userId);
         return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
-    approveOverdue: createApproveOverdue({ platform, verification, ownerships }, async (tx, id) => {
+    approveOverdue: createApproveOverdue({ platform, verification, ownerships, claims }, async (tx, id) => {
       await approve(tx, SYSTEM_ACTOR, id, undefined);
     }),
   };
@@ -129,7 +133,11 @@ export function createVerificationReviews({
  * Returns a function that tells the member about a decision. The standard email names it; `mail` may have other words,
  * or be left out.
  */
-function createAnnounce({ platform, verification, userDirectory }: Omit<Dependencies, 'ownerships'>) {
+function createAnnounce({
+  platform,
+  verification,
+  userDirectory,
+}: Omit<Dependencies, 'ownerships' | 'claims'>) {
   const { notices } = platform;
 
   /**
@@ -166,12 +174,14 @@ function createAnnounce({ platform, verification, userDirectory }: Omit<Dependen
  * another member has given too: a person decides about them. Several processes can run it concurrently.
  */
 function createApproveOverdue(
-  { platform, verification, ownerships }: Omit<Dependencies, 'userDirectory'>,
+  { platform, verification, ownerships, claims }: Omit<Dependencies, 'userDirectory'>,
   approve: (tx: Tx, id: string) => Promise<void>,
 ): () => Promise<void> {
   const { clock, settings, withTransaction } = platform;
 
   async function approveIfAllowed(tx: Tx, id: string): Promise<void> {
+    // An administrator is about to decide; the job comes back when the claim has ended.
+    if (await claims.findOne(requireId(id), tx)) return;
     if (await verification.allowsAutomaticApproval(requireId(id), tx)) await approve(tx, id);
   }
 

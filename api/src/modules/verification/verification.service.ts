@@ -96,6 +96,10 @@ export function createVerificationService(
   };
 }
 
+/** Upper bounds on own verifications, and on those of other members, that are read to compare identity numbers. */
+const MAX_OWN = 50;
+const MAX_OTHERS = 200;
+
 /** Creates the queries that say what the job may do, and why not. */
 function createAutomationQueries(
   identityDocuments: Model<IdentityDocumentsRecord>,
@@ -134,6 +138,19 @@ function createAutomationQueries(
     async allowsAutomaticApproval(id: Id, tx: Tx): Promise<boolean> {
       const record = await identityDocuments.findById(id).session(tx).orFail().lean();
       return readOrNull(() => decryptDocuments(record)) !== null && !(await isRepeated(record, tx));
+    },
+
+    /** Finds other members who gave the same identity number as one, the newest first. */
+    async findSharers(userId: Id): Promise<Id[]> {
+      const own = await identityDocuments
+        .find({ userId }, { numberDigests: 1 })
+        .sort({ _id: -1 })
+        .limit(MAX_OWN)
+        .lean();
+      const numberDigests = own.flatMap((record) => record.numberDigests ?? []);
+      const shared = { numberDigests: { $in: numberDigests }, userId: { $ne: userId } };
+      const others = identityDocuments.find(shared, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS);
+      return (await others.lean()).map((record) => record.userId);
     },
 
     /** Finds the newest verifications of other members with the same identity number. */

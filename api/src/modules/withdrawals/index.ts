@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -7,6 +8,7 @@ import { createPayoutMethodModels } from './payout-methods/payout-methods.model.
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { createDetailsEncryptor } from './withdrawals.details.ts';
+import { createWithdrawalFacts } from './withdrawals.facts.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
@@ -28,19 +30,22 @@ export function createWithdrawals({
   ledger,
   userDirectory,
   barriers,
+  claims,
   readIdentity,
 }: {
   platform: Platform;
   ledger: Ledger;
   userDirectory: UserDirectory;
   barriers: DecisionBarriers;
+  claims: CaseClaims;
   readIdentity: ReadIdentity;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(platform.connection));
+  const methods = createPayoutMethodsRepository(createPayoutMethodModels(platform.connection));
   const details = createDetailsEncryptor(platform.encryptor);
   const payoutMethods = createPayoutMethods({
     platform,
-    repository: createPayoutMethodsRepository(createPayoutMethodModels(platform.connection)),
+    repository: methods,
     userDirectory,
     details: createDetailsEncryptor(platform.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
@@ -57,6 +62,7 @@ export function createWithdrawals({
       readRequirements,
     }),
     payoutMethods,
+    facts: createWithdrawalFacts(repository, methods),
     reviews: createWithdrawalReviews({
       platform,
       repository,
@@ -64,6 +70,7 @@ export function createWithdrawals({
       details,
       applyTransition,
       barriers,
+      claims,
       readRequirements,
       payoutMethods,
     }),

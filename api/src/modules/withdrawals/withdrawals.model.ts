@@ -16,6 +16,8 @@ export type WithdrawalRecord = {
   /** Names the payment; missing in records from before this field. */
   transactionReference?: string | null;
   requestedAt: Date;
+  /** When the decision is due, and from then on the payout. An older process does not write it. */
+  dueAt?: Date;
   /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
   decidedAt: Date | null;
   decidedBy: Id | null;
@@ -34,6 +36,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     reason: { type: String, default: null },
     transactionReference: { type: String, default: null },
     requestedAt: { type: Date, required: true },
+    dueAt: { type: Date, default: undefined },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
     firstApproval: { type: { at: Date, by: Schema.Types.ObjectId }, default: undefined, _id: false },
@@ -48,6 +51,9 @@ withdrawalSchema.index({ status: 1, paymentMethod: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ userId: 1, requestedAt: 1, _id: 1 });
 withdrawalSchema.index({ amountCents: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, amountCents: 1, _id: 1 });
+
+withdrawalSchema.index({ dueAt: 1, _id: 1 });
+withdrawalSchema.index({ status: 1, dueAt: 1, _id: 1 });
 
 withdrawalSchema.index({ destinationDigests: 1 });
 

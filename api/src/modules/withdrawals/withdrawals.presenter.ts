@@ -1,4 +1,6 @@
 import { dollarsOf, type Withdrawal, type WithdrawalDetail, type WithdrawalRow } from '@platform/contracts';
+import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
+import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
@@ -37,11 +39,17 @@ export function presentOutcome(record: WithdrawalRecord): WithdrawalOutcome {
   };
 }
 
+/** Whether a withdrawal waits for an administrator: for a decision, or for its payout. */
+export function isOpen({ status }: Pick<WithdrawalRecord, 'status'>): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
 /** Presents a withdrawal to administrators, with masked payment details. @param usernames by user id */
 export function presentRow(
   record: WithdrawalRecord,
   details: string | null,
   usernames: ReadonlyMap<string, string>,
+  claim: CaseClaim | undefined,
 ): WithdrawalRow {
   const { userId, status, decidedAt, decidedBy, firstApproval } = record;
   const getUsername = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
@@ -51,6 +59,8 @@ export function presentRow(
     ...presentWithdrawal(record, details === null ? null : maskDetails(details)),
     userId: userId.toHexString(),
     username: getUsername(userId),
+    dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
+    ...presentClaim(claim),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
     firstApproval: firstApproval
@@ -71,4 +81,9 @@ export function presentRepeat(
     status,
     at: requestedAt.toISOString(),
   };
+}
+
+/** Returns when a withdrawal is due; from its request where an older process did not store it. */
+function getDueTime({ dueAt, requestedAt }: WithdrawalRecord): Date {
+  return dueAt ?? decisionDueAt('withdrawal', requestedAt);
 }

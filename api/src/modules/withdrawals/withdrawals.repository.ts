@@ -10,7 +10,7 @@ import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 /** The fields a transition changes. */
 type StatusChange = Pick<
   WithdrawalRecord,
-  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy'
+  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy' | 'dueAt'
 >;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
@@ -19,6 +19,10 @@ export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepositor
 const BY_TIME = [['userId'], ['status', 'paymentMethod'], ['status'], ['paymentMethod']];
 const BY_AMOUNT = [['status']];
 
+/** Upper bounds on own withdrawals, and on those of other members, that are read to compare destinations. */
+const MAX_OWN = 50;
+const MAX_OTHERS = 200;
+
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
   return {
     list: createList(withdrawals, {
@@ -26,6 +30,7 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       oldest: { by: 'requestedAt', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
       highest: { by: 'amountCents', kind: 'number', direction: -1, equalityPrefixes: BY_AMOUNT },
       lowest: { by: 'amountCents', kind: 'number', direction: 1, equalityPrefixes: BY_AMOUNT },
+      due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: [['status']] },
     }),
 
     insert: (tx: Tx, record: WithdrawalRecord): Promise<void> => insertValidated(withdrawals, record, tx),
@@ -55,6 +60,27 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
         .limit(REPEATS_MAX)
         .toArray();
     },
+
+    /** Finds the digests of the destinations to which a member requested withdrawals last. */
+    async findDestinations(userId: Id): Promise<string[]> {
+      const own = withdrawals.find({ userId }, { destinationDigests: 1 }).sort({ requestedAt: -1, _id: -1 });
+      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests ?? []);
+    },
+
+    /** Finds the members with withdrawals to one of some destinations, the newest first. */
+    async findUsersOf(digests: readonly string[], exceptUserId: Id): Promise<Id[]> {
+      const filter = { destinationDigests: { $in: [...digests] }, userId: { $ne: exceptUserId } };
+      const found = await withdrawals.find(filter, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS).lean();
+      return found.map(({ userId }) => userId);
+    },
+
+    /** Finds the rejected withdrawals of a member, newest first. */
+    findRejected: (userId: Id): Promise<WithdrawalRecord[]> =>
+      withdrawals
+        .find({ userId, status: 'rejected' })
+        .sort({ requestedAt: -1, _id: -1 })
+        .limit(MAX_OWN)
+        .lean(),
 
     /** Changes the status of a withdrawal. @throws Error if it is no longer in the status of `record` */
     async changeStatus(tx: Tx, record: WithdrawalRecord, change: StatusChange): Promise<void> {

@@ -12,6 +12,7 @@ import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
@@ -73,7 +74,7 @@ export function createWithdrawalsService({
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
       assertCanWithdraw(amount, availableCents);
       const cents = centsOf(amount);
-      const _id = newId();
+      const [_id, requestedAt] = [newId(), clock.now()];
       await ledger.hold(tx, { withdrawalId: _id, userId, cents });
       const record: WithdrawalRecord = {
         _id,
@@ -83,7 +84,8 @@ export function createWithdrawalsService({
         encryptedDetails: details.encrypt(_id, paymentDetails),
         destinationDigests: digestDestination(paymentMethod, paymentDetails),
         ...UNDECIDED,
-        requestedAt: clock.now(),
+        requestedAt,
+        dueAt: decisionDueAt('withdrawal', requestedAt),
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });

@@ -53,7 +53,10 @@ describe('the content of a copy', () => {
   /** What the member had when the copy was made, by collection. */
   const stored = new Map<string, string[]>();
   beforeAll(async () => {
-    ({ member } = await createRecordOwner(api));
+    const owner = await createRecordOwner(api);
+    ({ member } = owner);
+    const notes = `/api/admin/cases/withdrawal/${owner.ids['/api/user/withdrawals']}/notes`;
+    expect((await administrator.post(notes, { text: NOTE })).status).toBe(200);
     const userId = requireId(member.user.id);
     // The documents with the private values were submitted by another member.
     await collection('identity_documents').updateOne({}, { $set: { userId } });

@@ -17,6 +17,7 @@ export const ENCRYPTED_FIELDS = {
   newTotpSecret: { collection: 'second_factors', path: 'encryptedNewSecret', field: 'newTotpSecret' },
   recoveryKey: { collection: 'second_factors', path: 'encryptedRecoveryKey', field: 'recoveryKey' },
   dataExportKey: { collection: 'data_exports', path: 'encryptedKey', field: 'key' },
+  caseNote: { collection: 'case_notes', path: 'encryptedText', field: 'text' },
   idempotentAnswer: { collection: 'idempotent_answers', path: 'answer', field: 'answer' },
 } as const satisfies Record<string, EncryptedField>;
 

@@ -119,8 +119,12 @@ function idsOf(rows: readonly { readonly _id: Id }[]): Id[] {
   return rows.map(({ _id }) => _id);
 }
 
-/** Returns a row's position in a sort order. The sort field may be nested, such as `cents.available`. */
-function cursorFor(row: { _id: Id }, { by }: Order): Cursor {
+/**
+ * Returns a row's position in a sort order. The sort field may be nested, such as `cents.available`. Records that an
+ * older process wrote may lack a time; the database sorts them before all others.
+ */
+function cursorFor(row: { _id: Id }, { by, kind }: Order): Cursor {
   const value = by.split('.').reduce<unknown>((inner, key) => Reflect.get(inner as object, key), row);
-  return { value: value as Cursor['value'], id: row._id };
+  const known = value ?? (kind === 'time' ? new Date(0) : value);
+  return { value: known as Cursor['value'], id: row._id };
 }

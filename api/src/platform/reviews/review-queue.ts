@@ -1,4 +1,4 @@
-import type { AuditSubject, TimelineEvent } from '@platform/contracts';
+import type { AuditSubject, CaseKind, TimelineEvent } from '@platform/contracts';
 import type { AppError } from '../app-error.ts';
 import type { Tx } from '../db/transaction.ts';
 import { parseId, type Id } from '../ids.ts';
@@ -16,6 +16,17 @@ type Options<Row, Sort extends string, Query, Item> = Omit<
   readonly findById: (id: Id, tx?: Tx) => Promise<Row | null | undefined>;
   readonly notFound: () => AppError;
   readonly present: (rows: readonly Row[], tx?: Tx) => Promise<Item[]>;
+};
+
+/** A record of a queue as a case: whose it is, and whether it waits for an administrator. */
+export type ReviewCase = { readonly id: Id; readonly userId: Id; readonly isOpen: boolean };
+
+/** A case that was rejected, and why. */
+export type Rejection = {
+  readonly kind: CaseKind;
+  readonly id: string;
+  readonly at: Date;
+  readonly reason: string | null;
 };
 
 /** A decision as it is stored: when, and by whom; `null` for the platform itself. */

@@ -12,6 +12,7 @@ import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { useMay } from '../../shared/use-may.ts';
 import { Counters, type Queue } from './counters.tsx';
+import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
 
@@ -72,6 +73,7 @@ export function OverviewPage() {
         aside={<NextQueueButton queues={queues} />}
       />
       <Counters queues={queues} />
+      <DueCases />
       <Guidelines />
     </>
   );

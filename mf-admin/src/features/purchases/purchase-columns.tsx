@@ -1,6 +1,7 @@
 import type { PurchaseRow } from '@platform/contracts';
 import { DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -37,6 +38,7 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
+  ...CASE_COLUMNS,
   {
     id: 'status',
     name: 'Status',

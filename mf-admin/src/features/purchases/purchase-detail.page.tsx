@@ -1,9 +1,12 @@
-import { approvePurchase, type PurchaseDetail } from '@platform/contracts';
+import type { PurchaseDetail } from '@platform/contracts';
 import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseSections } from '../../shared/review/case/case-sections.tsx';
+import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
@@ -13,7 +16,6 @@ import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
-import { useMay } from '../../shared/use-may.ts';
 import { PurchaseBadge } from './purchase-badge.tsx';
 import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
 import { useAdminPurchaseQuery } from './purchases-api.ts';
@@ -30,8 +32,8 @@ type Props = { record: PurchaseDetail };
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
-  const may = useMay();
-  const canDecide = record.status === 'pending' && record.barrier === null && may(approvePurchase);
+  const claim = useCaseClaim('purchase', record, record.status === 'pending');
+  const canDecide = claim.canClaim && !claim.isHeldByOther;
   const steps = canDecide ? APPROVE_OR_REJECT : [];
   return (
     <ReviewPanel
@@ -48,6 +50,7 @@ function PurchaseReview({ record }: Props) {
       }
     >
       <BarrierNotice barrier={record.barrier} />
+      <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
       <RepeatsNotice
         repeats={record.repeats}
@@ -75,6 +78,7 @@ function PurchaseReview({ record }: Props) {
         </Alert>
       )}
       <PurchaseFields record={record} />
+      <CaseSections kind="purchase" id={record.id} barrier={record.barrier} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && <ApprovePurchaseDialog record={record} decision={decision} />}

@@ -13,7 +13,7 @@ export const PurchaseListPage = defineQueuePage({
   name: 'Purchases',
   labels: {
     title: 'Blueprint purchases',
-    lead: 'Payments to check, oldest first. A blueprint opens when you approve its payment.',
+    lead: 'Payments to check, due first. A blueprint opens when you approve its payment.',
     plural: 'purchases',
     search: 'Search by username, ID or reference',
     empty: {
@@ -36,7 +36,7 @@ export const PurchaseListPage = defineQueuePage({
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     ...DATE_RANGE_FILTERS,
   },
-  sorts: ['oldest', 'newest', 'highest', 'lowest'],
+  sorts: ['due', 'oldest', 'newest', 'highest', 'lowest'],
   // Pending purchases come from their own endpoint.
   useRows: ({ query }) => {
     const { status, ...otherFilters } = query;

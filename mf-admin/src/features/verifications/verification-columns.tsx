@@ -1,6 +1,7 @@
 import { parseMaskedIdentityDocuments, type PendingVerification } from '@platform/contracts';
 import { Badge, DateTime } from '@platform/design-system';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -21,6 +22,7 @@ export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] =
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
+  ...CASE_COLUMNS,
   {
     id: 'status',
     name: 'Status',

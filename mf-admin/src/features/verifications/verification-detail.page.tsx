@@ -3,6 +3,9 @@ import { Alert, Badge, DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseSections } from '../../shared/review/case/case-sections.tsx';
+import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
@@ -44,7 +47,9 @@ function VerificationReview({ record }: Props) {
     },
   };
   const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
-  const steps = getVerificationSteps(record);
+  const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
+  const claim = useCaseClaim('verification', record, isOpen);
+  const steps = claim.isHeldByOther ? [] : getVerificationSteps(record);
 
   return (
     <ReviewPanel
@@ -60,6 +65,7 @@ function VerificationReview({ record }: Props) {
       }
     >
       <BarrierNotice barrier={record.barrier} />
+      <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
       {record.metadata === null && record.documentsRemovedAt === null && (
         <UnreadableNotice label="identity documents" />
@@ -82,6 +88,7 @@ function VerificationReview({ record }: Props) {
         />
       )}
       <IdentityDocuments record={record} revealed={revealed} />
+      <CaseSections kind="verification" id={record.id} barrier={record.barrier} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (

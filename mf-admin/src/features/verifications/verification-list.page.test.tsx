@@ -30,6 +30,8 @@ test('shows the pending verifications in the specified columns', async () => {
     'User',
     'Blueprint',
     'Submitted',
+    'Due',
+    'Claimed',
     'Status',
     'Actions',
   ]);
@@ -80,7 +82,7 @@ test('keeps status, search and order in the URL and requests them from the serve
 
   expect(path()).toContain('status=active');
   await screen.findByDisplayValue('jon');
-  expect(server.calls(listVerifications).at(-1)?.query).toMatchObject({ status: 'active', sort: 'newest' });
+  expect(server.calls(listVerifications).at(-1)?.query).toMatchObject({ status: 'active', sort: 'oldest' });
 });
 
 test('shows that nothing matches, and clears the filters', async () => {
@@ -150,6 +152,6 @@ test('offers the filtered list as CSV, without the cursor', async () => {
   await screen.findByText('jonas');
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/verifications.csv?q=jon&status=active&sort=oldest',
+    '/api/admin/verifications.csv?q=jon&status=active&sort=due',
   );
 });

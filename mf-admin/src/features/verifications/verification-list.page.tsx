@@ -12,7 +12,7 @@ export const VerificationListPage = defineQueuePage({
   name: 'Verifications',
   labels: {
     title: 'Identity verifications',
-    lead: 'Free-blueprint verifications, oldest first. Verifications left undecided are approved automatically.',
+    lead: 'Free-blueprint verifications, due first. Verifications left undecided are approved automatically.',
     plural: 'verifications',
     search: 'Search by username or ID',
     empty: {
@@ -32,10 +32,10 @@ export const VerificationListPage = defineQueuePage({
     },
     ...DATE_RANGE_FILTERS,
   },
-  sorts: ['oldest', 'newest'],
+  sorts: ['due', 'oldest', 'newest'],
   // The pending verifications come from their own endpoint, which takes neither search nor filters nor order.
   useRows: ({ values, sort, activeFilterCount, query }) => {
-    const isUnfiltered = activeFilterCount === 0 && values.q === '' && sort === 'oldest';
+    const isUnfiltered = activeFilterCount === 0 && values.q === '' && sort === 'due';
     const pending = useAdminPendingVerificationsQuery(
       { query: query.cursor === undefined ? {} : { cursor: query.cursor } },
       { skip: !isUnfiltered },

@@ -2,6 +2,7 @@ import type { WithdrawalRow } from '@platform/contracts';
 import { Badge, DateTime, Money, Row } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
@@ -31,6 +32,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     cell: ({ requestDate }) => <DateTime at={requestDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
+  ...CASE_COLUMNS,
   {
     id: 'decided',
     name: 'Decided',

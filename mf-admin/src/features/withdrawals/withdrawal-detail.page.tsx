@@ -4,6 +4,9 @@ import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseSections } from '../../shared/review/case/case-sections.tsx';
+import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
@@ -46,7 +49,10 @@ function WithdrawalReview({ record }: Props) {
   const revealDetails = () => void reveal({ params: { id: record.id } });
   const mayReveal = may(revealWithdrawal);
   const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
-  const steps = may(approveWithdrawal) ? getWithdrawalSteps(record, user?.username) : [];
+  const isOpen = record.status === 'pending' || record.status === 'processing';
+  const claim = useCaseClaim('withdrawal', record, isOpen);
+  const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
+  const steps = canDecide ? getWithdrawalSteps(record, user?.username) : [];
 
   return (
     <ReviewPanel
@@ -66,6 +72,7 @@ function WithdrawalReview({ record }: Props) {
       }
     >
       <BarrierNotice barrier={record.barrier} />
+      <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
       <ApprovalsNotice record={record} />
@@ -97,6 +104,7 @@ function WithdrawalReview({ record }: Props) {
           onHide={revealed.reset}
         />
       )}
+      <CaseSections kind="withdrawal" id={record.id} barrier={record.barrier} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />

@@ -13,7 +13,7 @@ export const WithdrawalListPage = defineQueuePage({
   name: 'Withdrawals',
   labels: {
     title: 'Withdrawals',
-    lead: 'Requests to approve, oldest first. Approved requests stay under Processing until they are paid out.',
+    lead: 'Requests to approve, due first. Approved requests stay under Processing until they are paid out.',
     plural: 'withdrawals',
     search: 'Search by username or ID',
     empty: {
@@ -34,7 +34,7 @@ export const WithdrawalListPage = defineQueuePage({
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     ...DATE_RANGE_FILTERS,
   },
-  sorts: ['oldest', 'newest', 'highest', 'lowest'],
+  sorts: ['due', 'oldest', 'newest', 'highest', 'lowest'],
   // Pending withdrawals come from their own endpoint.
   useRows: ({ query }) => {
     const { status, ...otherFilters } = query;

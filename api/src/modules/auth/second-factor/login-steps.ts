@@ -10,6 +10,7 @@ import type { UserRecord } from '../auth.model.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { SignIn } from '../sign-in/sign-in.service.ts';
+import type { UserDevices } from '../sign-in/user-devices.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { loginExpired, secondFactorRequired } from './second-factor.errors.ts';
 import type { SecondFactors } from './second-factor.service.ts';
@@ -23,14 +24,16 @@ export function createLoginSteps({
   repository,
   signIn,
   guard,
+  devices,
   secondFactors,
 }: {
   repository: AuthRepository;
   signIn: SignIn;
   guard: SignInGuard;
+  devices: UserDevices;
   secondFactors: SecondFactors;
 }) {
-  const start = createStart({ signIn, guard });
+  const start = createStart({ signIn, guard, devices });
 
   return {
     /**
@@ -101,7 +104,15 @@ export function createLoginSteps({
 }
 
 /** Starts the session of a user who has proved everything, and remembers the device. */
-function createStart({ signIn, guard }: { signIn: SignIn; guard: SignInGuard }) {
+function createStart({
+  signIn,
+  guard,
+  devices,
+}: {
+  signIn: SignIn;
+  guard: SignInGuard;
+  devices: UserDevices;
+}) {
   return async (
     sessions: Sessions,
     { request, response }: Connection,
@@ -111,6 +122,7 @@ function createStart({ signIn, guard }: { signIn: SignIn; guard: SignInGuard }) 
     const { address } = getRequestContext(request);
     const deviceId = sessions.devices.set(request, response);
     const { isNewDevice } = await guard.recordSuccess({ username: user.username, address, deviceId });
+    await devices.record(user._id, deviceId);
     if (isNewDevice) await signIn.reportNewDevice(user, readDevice(request));
     await sessions.signIn(request, response, toSessionUser(user), isByLink ? 'by link' : 'by password');
   };

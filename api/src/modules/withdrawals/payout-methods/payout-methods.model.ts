@@ -36,6 +36,7 @@ const methodSchema = new Schema<PayoutMethodRecord>(
   options,
 );
 methodSchema.index({ userId: 1, createdAt: 1 });
+methodSchema.index({ destinationDigests: 1 });
 
 const changeSchema = new Schema<PayoutChangeRecord>(
   { changedAt: { type: Date, required: true }, count: { type: Number, required: true } },

@@ -6,6 +6,9 @@ import type { PayoutChangeRecord, PayoutMethodRecord } from './payout-methods.mo
 
 export type PayoutMethodsRepository = ReturnType<typeof createPayoutMethodsRepository>;
 
+/** Upper bound on saved destinations of other members that are read to compare them. */
+const MAX_OTHERS = 200;
+
 export function createPayoutMethodsRepository({
   methods,
   changes,
@@ -21,6 +24,13 @@ export function createPayoutMethodsRepository({
         .sort({ createdAt: 1 })
         .session(tx ?? null)
         .lean(),
+
+    /** Finds the members who saved one of some destinations, the newest first. */
+    async findUsersOf(digests: readonly string[], exceptUserId: Id): Promise<Id[]> {
+      const filter = { destinationDigests: { $in: [...digests] }, userId: { $ne: exceptUserId } };
+      const found = await methods.find(filter, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS).lean();
+      return found.map(({ userId }) => userId);
+    },
 
     /** Returns when a member last changed their payout methods; `undefined` if they never had any. */
     findLastChange: async (userId: Id, tx?: Tx): Promise<Date | undefined> =>

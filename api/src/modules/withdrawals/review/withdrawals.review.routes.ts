@@ -21,9 +21,7 @@ import type { WithdrawalReviews } from './withdrawals.reviews.ts';
 
 export function withdrawalsReviewRoutes(reviews: WithdrawalReviews, audit: AuditLog): Route[] {
   return [
-    defineRoute(listPendingWithdrawals, ({ query }) =>
-      reviews.page({ ...query, sort: query.sort ?? 'oldest', status: 'pending' }),
-    ),
+    defineRoute(listPendingWithdrawals, ({ query }) => reviews.page({ ...query, status: 'pending' })),
 
     defineRoute(listAllWithdrawals, ({ query }) => reviews.page(query)),
 

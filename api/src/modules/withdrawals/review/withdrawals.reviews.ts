@@ -8,12 +8,14 @@ import {
   type WithdrawalRow,
   type listAllWithdrawals,
 } from '@platform/contracts';
-import type { Actor, UserActor } from '../../../platform/audit/actor.ts';
+import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { CaseClaims } from '../../../platform/reviews/case-claims.ts';
+import { caseSort } from '../../../platform/reviews/case-due.ts';
 import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
 import { wrongState } from '../../../platform/reviews/review-errors.ts';
-import { createReviewQueue } from '../../../platform/reviews/review-queue.ts';
+import { createReviewQueue, type ReviewCase } from '../../../platform/reviews/review-queue.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
@@ -28,7 +30,7 @@ import {
   transitionError,
   type Transition,
 } from '../withdrawals.policy.ts';
-import { presentRepeat, presentRow } from '../withdrawals.presenter.ts';
+import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements } from '../withdrawals.requirements.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
@@ -39,7 +41,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
 /**
  * Lists and decides withdrawals, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review`,
+ * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
  * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
@@ -51,12 +53,14 @@ type Dependencies = {
   readonly details: DetailsEncryptor;
   readonly applyTransition: ApplyTransition;
   readonly barriers: DecisionBarriers;
+  readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
   readonly payoutMethods: PayoutMethods;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, userDirectory, details, applyTransition, barriers, readRequirements } = dependencies;
+  const { platform, userDirectory, details, applyTransition, barriers, claims, readRequirements } =
+    dependencies;
   const { audit, clock, notices, withTransaction, settings } = platform;
 
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
@@ -102,9 +106,14 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   }
 
   return {
-    page: queue.page,
-    batches: queue.batches,
+    page: (query: Query) => queue.page(sorted(query)),
+    batches: (query: Query) => queue.batches(sorted(query)),
     get: getDetail,
+    /** Finds a withdrawal as a case. @throws AppError `not_found` */
+    async findCase(text: string, tx?: Tx): Promise<ReviewCase> {
+      const record = await queue.find(text, tx);
+      return { id: record._id, userId: record.userId, isOpen: isOpen(record) };
+    },
 
     /** Applies a transition and emails the member. The first of two approvals leaves the withdrawal pending. */
     async decide(
@@ -117,6 +126,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       const record = await queue.find(id, tx);
       await assertCanTransition(tx, record, transition);
       await barriers.assertNone(actor.userId, record.userId, tx);
+      await claims.assertFree(tx, record._id, actor.userId);
       if (transition === 'approve') await assertPayable(tx, record);
       if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
@@ -129,17 +139,20 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     },
 
     /** Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. */
-    reveal: (actor: Actor, id: string): Promise<RevealedPaymentDetails> =>
+    reveal: (actor: UserActor, id: string): Promise<RevealedPaymentDetails> =>
       withTransaction(async (tx) => {
         const record = await queue.find(id, tx);
         const { _id: subjectId, userId } = record;
         await audit.record(tx, actor, { action: 'withdrawal_revealed', subjectId, userId });
+        await claims.renew(tx, subjectId, actor.userId);
         return { paymentDetails: details.decrypt(record) };
       }),
   };
 }
 
-function createQueue({ platform, repository, userDirectory, details }: Dependencies) {
+const sorted = (query: Query): Query => ({ ...query, sort: caseSort(query, ['pending', 'processing']) });
+
+function createQueue({ platform, repository, userDirectory, details, claims }: Dependencies) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({
     platform,
     subject: 'withdrawal',
@@ -151,7 +164,11 @@ function createQueue({ platform, repository, userDirectory, details }: Dependenc
     notFound: withdrawalNotFound,
     async present(records, tx) {
       const usernames = await userDirectory.usernamesOf(collectUserIds(records), tx);
-      return records.map((record) => presentRow(record, details.tryDecrypt(record), usernames));
+      const ids = records.map(({ _id }) => _id);
+      const claimed = await claims.find(ids, tx);
+      return records.map((record) =>
+        presentRow(record, details.tryDecrypt(record), usernames, claimed.get(record._id.toHexString())),
+      );
     },
   });
 }

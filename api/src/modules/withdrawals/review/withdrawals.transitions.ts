@@ -6,6 +6,7 @@ import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { payoutDueAt } from '../../../platform/reviews/case-due.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { TRANSITIONS, holdOutcome, type Transition } from '../withdrawals.policy.ts';
@@ -67,6 +68,7 @@ export function createApplyTransition({
         transition === 'bounce' ? (record.transactionReference ?? null) : (transactionReference ?? null),
       decidedAt: clock.now(),
       decidedBy: actor.userId,
+      ...(transition === 'approve' && { dueAt: payoutDueAt(clock.now()) }),
     };
     await repository.changeStatus(tx, record, change);
     await moveMoney(tx, transition, { withdrawalId, userId, cents });

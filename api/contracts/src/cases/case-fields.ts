@@ -1,0 +1,11 @@
+import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { responseText, responseTime } from '../schema.ts';
+
+/** What the rows of all cases have in common. */
+export const caseFields = {
+  /** When a decision or a payout is due; `null` if nothing waits for an administrator. */
+  dueAt: responseTime().nullable(),
+  /** The administrator who claimed it, and until when; `null` if it is free. */
+  claimedBy: responseText(USERNAME_MAX).nullable(),
+  claimedUntil: responseTime().nullable(),
+};

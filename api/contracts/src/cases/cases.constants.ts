@@ -1,0 +1,27 @@
+/** The kinds of cases that administrators decide: identity verifications, purchases and withdrawals. */
+export const CASE_KINDS = ['verification', 'purchase', 'withdrawal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Minutes for which a case is kept for the administrator who claimed it. */
+export const CASE_CLAIM_MINUTES = 30;
+
+/** Minimum and maximum length of a note about a case, and how many notes one case can have. */
+export const CASE_NOTE_MIN = 3;
+export const CASE_NOTE_MAX = 2_000;
+export const CASE_NOTES_MAX = 100;
+
+/** Upper bound on the accounts, and on the rejections, that one fact about a case lists. */
+export const CASE_LINKS_MAX = 20;
+
+/** Upper bound on the cases that the console's home lists. */
+export const DUE_CASES_MAX = 8;
+
+/**
+ * Hours until a case is due, from its submission, from the report of a payment, or from the request of a withdrawal.
+ * Members are promised the first two; the last one is how soon an approval is expected. Source:
+ * docs/specification.md#9-limits-and-constants.
+ */
+export const CASE_DUE_HOURS = { verification: 24, purchase: 24, withdrawal: 24 } as const;
+
+/** Business days from the approval of a withdrawal until its payout is due. */
+export const PAYOUT_BUSINESS_DAYS = 3;

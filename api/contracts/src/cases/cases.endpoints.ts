@@ -1,0 +1,89 @@
+import { endpoint } from '../endpoint.ts';
+import { caseDetailResponse, caseNoteBody, caseParams, dueCasesResponse } from './cases.schemas.ts';
+
+/*
+ * A case is a verification, a purchase or a withdrawal. Each call also needs the roles for the record itself: reading a
+ * case those that read it, claiming one those that decide it.
+ */
+
+/** Lists the cases of all kinds that are due first. */
+export const listDueCases = endpoint({
+  id: 'cases.due',
+  method: 'GET',
+  path: '/api/admin/due-cases',
+  summary: 'The cases that are due first',
+  access: 'administrator',
+  status: 200,
+  response: dueCasesResponse,
+  errors: [],
+});
+
+/** Returns the claim of a case, the facts about its member and the notes of administrators. */
+export const getCase = endpoint({
+  id: 'cases.get',
+  method: 'GET',
+  path: '/api/admin/cases/:kind/:id',
+  summary: 'Claim, facts and notes of a case',
+  access: 'administrator',
+  params: caseParams,
+  status: 200,
+  response: caseDetailResponse,
+  errors: ['not_allowed_to_review'],
+});
+
+/** Keeps a case for the administrator for 30 minutes, or longer if they have claimed it already. */
+export const claimCase = endpoint({
+  id: 'cases.claim',
+  method: 'POST',
+  path: '/api/admin/cases/:kind/:id/claim',
+  summary: 'Claim a case',
+  access: 'administrator',
+  params: caseParams,
+  status: 200,
+  response: caseDetailResponse,
+  errors: ['wrong_state', 'claimed', 'not_allowed_to_review'],
+});
+
+/** Gives a claimed case back to the others. */
+export const releaseCase = endpoint({
+  id: 'cases.release',
+  method: 'POST',
+  path: '/api/admin/cases/:kind/:id/release',
+  summary: 'Release a claimed case',
+  access: 'administrator',
+  params: caseParams,
+  status: 200,
+  response: caseDetailResponse,
+  errors: ['wrong_state', 'not_allowed_to_review'],
+});
+
+/** Claims a case although another administrator has claimed it. */
+export const takeOverCase = endpoint({
+  id: 'cases.takeOver',
+  method: 'POST',
+  path: '/api/admin/cases/:kind/:id/take-over',
+  summary: 'Take a case over from another administrator',
+  access: 'administrator',
+  params: caseParams,
+  status: 200,
+  response: caseDetailResponse,
+  errors: ['wrong_state', 'not_allowed_to_review'],
+});
+
+/** Adds a note for other administrators. It cannot be changed or removed afterwards. */
+export const addCaseNote = endpoint({
+  id: 'cases.addNote',
+  method: 'POST',
+  path: '/api/admin/cases/:kind/:id/notes',
+  summary: 'Add a note to a case',
+  access: 'administrator',
+  params: caseParams,
+  body: caseNoteBody,
+  status: 200,
+  response: caseDetailResponse,
+  errors: ['wrong_state', 'not_allowed_to_review'],
+  idempotent: true,
+});
+
+/** Every call of the cases, for the list of all endpoints. */
+export const CASE_CALLS = [listDueCases, getCase, claimCase, releaseCase, takeOverCase, addCaseNote] as const;

@@ -1,0 +1,334 @@
+import { CASE_NOTES_MAX, type CaseKind } from '@platform/contracts';
+import {
+  activateBlueprint,
+  createAdministrator,
+  createMember,
+  insertTasks,
+  makePayable,
+  refer,
+  submitIdentityDocuments,
+  type LoggedInClient,
+} from '../../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+
+const MINUTE_MS = 60_000;
+let api: TestApi;
+let owner: LoggedInClient;
+let kate: LoggedInClient;
+let omar: LoggedInClient;
+let tasks: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await createAdministrator(api, 'console');
+  kate = await createAdministrator(api, 'member', ['reviewer', 'cashier']);
+  omar = await createAdministrator(api, 'console', ['reviewer', 'cashier']);
+  tasks = await insertTasks(api, 10, 4);
+});
+afterAll(async () => {
+  expect((await api.app.reconcile()).problems).toEqual([]);
+  await api.stop();
+});
+beforeEach(() => {
+  api.clock.set(START_TIME);
+});
+
+const pathOf = (kind: CaseKind, id: string): string => `/api/admin/cases/${kind}/${id}`;
+const read = (by: LoggedInClient, id: string, kind: CaseKind = 'verification') => by.get(pathOf(kind, id));
+const act = (by: LoggedInClient, id: string, action: string, kind: CaseKind = 'verification') =>
+  by.post(`${pathOf(kind, id)}/${action}`);
+const claim = (by: LoggedInClient, id: string, kind?: CaseKind) => act(by, id, 'claim', kind);
+const note = (by: LoggedInClient, id: string, text: string) =>
+  by.post(`${pathOf('verification', id)}/notes`, { text });
+const approve = (by: LoggedInClient, id: string) => by.post(`/api/admin/approve-verification/${id}`);
+const minutesLater = (minutes: number): string =>
+  new Date(Date.parse(START_TIME) + minutes * MINUTE_MS).toISOString();
+const names = (links: { username: string }[]) => links.map(({ username }) => username);
+
+async function createVerification(documents: object = {}) {
+  const member = await createMember(api);
+  return { member, id: await submitIdentityDocuments(member, documents) };
+}
+
+async function createPurchase() {
+  const member = await createMember(api);
+  await makePayable(api, member);
+  const { body } = await member.post('/api/user/blueprints', { blueprintId: 2, paymentMethod: 'paypal' });
+  const report = () =>
+    member.post(`/api/user/blueprints/${body.id}/payment`, { transactionReference: `TX-${body.id}` });
+  return { member, id: body.id as string, report };
+}
+
+async function requestWithdrawal(paymentDetails: string) {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 10);
+  await makePayable(api, member);
+  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  const request = { amount: 60, paymentMethod: 'paypal', paymentDetails };
+  const { status, body } = await member.post('/api/user/withdrawals', request);
+  expect(status).toBe(201);
+  return { member, id: body.id as string };
+}
+
+describe('a claim', () => {
+  test('is given to one of two administrators who ask at once, and names the winner to the other', async () => {
+    const { id } = await createVerification();
+    const responses = await Promise.all([claim(kate, id), claim(omar, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses[0].status === 200 ? kate : omar;
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'claimed',
+      by: winner.user.username,
+      until: minutesLater(30),
+      message: `${winner.user.username} has claimed this case until 12:30 UTC.`,
+    });
+    expect((await read(winner, id)).body.claim).toEqual({
+      by: winner.user.username,
+      until: minutesLater(30),
+      isMine: true,
+    });
+  });
+
+  test('keeps others from deciding, and ends with the decision of its holder', async () => {
+    const { id } = await createVerification();
+    await claim(kate, id);
+    expect((await read(omar, id)).body.claim).toMatchObject({ by: kate.user.username, isMine: false });
+    for (const attempt of [
+      await approve(omar, id),
+      await omar.post(`/api/admin/verifications/${id}/reject`, { reason: 'The numbers differ.' }),
+    ])
+      expect([attempt.status, attempt.body.code, attempt.body.by]).toEqual([
+        409,
+        'claimed',
+        kate.user.username,
+      ]);
+    expect((await approve(kate, id)).body).toMatchObject({ status: 'active', claimedBy: null });
+    expect((await read(omar, id)).body).toMatchObject({ isOpen: false, claim: null });
+    expect((await claim(omar, id)).body.code).toBe('wrong_state');
+  });
+
+  test('ends after 30 minutes of the clock, and each renewal starts them again', async () => {
+    const { id } = await createVerification();
+    await claim(kate, id);
+    api.clock.advance(20 * MINUTE_MS);
+    expect((await claim(kate, id)).body.claim.until).toBe(minutesLater(50));
+    api.clock.advance(10 * MINUTE_MS);
+    await note(kate, id, 'Called the member.');
+    expect((await read(kate, id)).body.claim.until).toBe(minutesLater(60));
+    await kate.post(`/api/admin/verifications/${id}/reveal`);
+    api.clock.advance(30 * MINUTE_MS - 1);
+    expect((await approve(omar, id)).body.code).toBe('claimed');
+    api.clock.advance(1);
+    expect((await read(omar, id)).body.claim).toBeNull();
+    expect((await approve(omar, id)).status).toBe(200);
+  });
+
+  test('can be released by its holder only', async () => {
+    const { id } = await createVerification();
+    await claim(kate, id);
+    expect((await act(omar, id, 'release')).body.code).toBe('wrong_state');
+    expect((await act(kate, id, 'release')).body.claim).toBeNull();
+    expect((await claim(omar, id)).status).toBe(200);
+  });
+
+  test('can be taken over by an owner, which the audit log records', async () => {
+    const { id } = await createVerification();
+    await claim(kate, id);
+    expect((await act(omar, id, 'take-over')).body.code).toBe('forbidden');
+    expect((await act(owner, id, 'take-over')).body.claim.isMine).toBe(true);
+    expect((await approve(kate, id)).body.by).toBe(owner.user.username);
+    const { items } = (await owner.get(`/api/admin/audit?q=${id}&sort=oldest&subject=case`)).body;
+    expect(items.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+      ['case_claimed', kate.user.username],
+      ['case_taken_over', owner.user.username],
+    ]);
+  });
+
+  test('keeps the platform from approving an overdue verification until it ends', async () => {
+    const { id } = await createVerification();
+    api.clock.advance(DAY_MS - MINUTE_MS);
+    await claim(kate, id);
+    api.clock.advance(2 * MINUTE_MS);
+    await api.app.jobs.runNow('approve-overdue-verifications');
+    expect((await kate.get(`/api/admin/verifications/${id}`)).body.status).toBe('pending');
+    api.clock.advance(30 * MINUTE_MS);
+    await api.app.jobs.runNow('approve-overdue-verifications');
+    expect((await kate.get(`/api/admin/verifications/${id}`)).body.status).toBe('active');
+  });
+
+  test('and a decision of another administrator at once: one of them is rejected', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await createVerification();
+      const [claimed, approved] = await Promise.all([claim(kate, id), approve(omar, id)]);
+      expect([claimed.status, approved.status].sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('who may work on a case', () => {
+  test('depends on the roles for its kind', async () => {
+    const { id } = await createVerification();
+    const { id: purchaseId } = await createPurchase();
+    const cashier = await createAdministrator(api, 'member', ['cashier']);
+    const support = await createAdministrator(api, 'member', ['support']);
+    for (const response of [
+      await read(cashier, id),
+      await claim(cashier, id),
+      await note(cashier, id, 'Hi.'),
+    ])
+      expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
+    const { body } = await read(cashier, purchaseId, 'purchase');
+    expect([body.facts.sameIdentityNumber, body.facts.samePayoutDetails]).toEqual([null, []]);
+    expect((await claim(cashier, purchaseId, 'purchase')).status).toBe(200);
+    expect((await read(support, purchaseId, 'purchase')).status).toBe(200);
+    expect((await claim(support, purchaseId, 'purchase')).body.code).toBe('forbidden');
+  });
+
+  test('is no administrator who referred the member', async () => {
+    const { member, id } = await createVerification();
+    await refer(api, kate, member);
+    for (const response of [await read(kate, id), await claim(kate, id), await note(kate, id, 'A friend.')])
+      expect(response.body.code).toBe('not_allowed_to_review');
+  });
+
+  test.each(['1', 'f'.repeat(24)])('finds no case with the id %s', async (id) => {
+    expect((await read(kate, id)).status).toBe(404);
+    expect((await claim(kate, id, 'withdrawal')).status).toBe(404);
+  });
+});
+
+describe('notes', () => {
+  test('are shown with their author to other administrators, and are encrypted', async () => {
+    const { id } = await createVerification();
+    const text = 'The photo is cropped.\nAsked for another one.';
+    await note(kate, id, text);
+    api.clock.advance(MINUTE_MS);
+    const { body } = await note(omar, id, 'It came by email.');
+    expect(body.notes).toEqual([
+      { id: expect.any(String), at: START_TIME, by: kate.user.username, text },
+      { id: expect.any(String), at: minutesLater(1), by: omar.user.username, text: 'It came by email.' },
+    ]);
+    const stored = await api.database.connection.collection('case_notes').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain('cropped');
+  });
+
+  test.each(['', ' a ', 'ab', 'x'.repeat(2_001)])('are rejected if they are %j', async (text) => {
+    const { id } = await createVerification();
+    expect((await note(kate, id, text)).body.code).toBe('invalid_request');
+  });
+
+  test('have an upper bound for each case, also at once', async () => {
+    const { id } = await createVerification();
+    await note(kate, id, 'The first one.');
+    const notes = api.database.connection.collection('case_notes');
+    const { _id, ...template } = (await notes.find().sort({ _id: -1 }).limit(1).toArray())[0]!;
+    await notes.insertMany(Array.from({ length: CASE_NOTES_MAX - 2 }, () => ({ ...template })));
+    const responses = await Promise.all([note(kate, id, 'The last one.'), note(omar, id, 'Too many.')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await notes.countDocuments({ caseId: template.caseId })).toBe(CASE_NOTES_MAX);
+  });
+});
+
+describe('facts', () => {
+  test('link accounts with the same identity number, payout destination and browser, without the values', async () => {
+    const number = 'SHARED-77-0042';
+    const first = await createVerification({ identificationNumber: number });
+    const second = await createVerification({ identificationNumber: number });
+    const paid = await requestWithdrawal('shared.wallet@example.com');
+    const saved = await requestWithdrawal('shared.wallet@example.com');
+
+    const identity = await read(kate, second.id);
+    expect(names(identity.body.facts.sameIdentityNumber)).toEqual([first.member.user.username]);
+    expect(JSON.stringify(identity.body)).not.toContain('0042');
+    const payout = await read(kate, saved.id, 'withdrawal');
+    expect(names(payout.body.facts.samePayoutDetails)).toEqual([paid.member.user.username]);
+    expect(JSON.stringify(payout.body)).not.toContain('wallet');
+
+    const browser = api.client();
+    const accounts = [];
+    for (const username of ['on-one-browser', 'on-one-browser-too']) {
+      const registration = {
+        username,
+        email: `${username}@example.com`,
+        password: 'a password of the tests',
+      };
+      await browser.post('/api/auth/register', registration);
+      accounts.push(await submitIdentityDocuments(browser));
+      await browser.post('/api/auth/logout');
+    }
+    expect(names((await read(kate, accounts[0]!)).body.facts.sameDevice)).toEqual(['on-one-browser-too']);
+    const devices = await api.database.connection.collection('user_devices').find().toArray();
+    expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
+  });
+
+  test('compare the pace of work and list what was rejected before', async () => {
+    const { member, id } = await requestWithdrawal('pace@example.com');
+    await kate.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'The address is closed.' });
+    const request = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'pace@example.com' };
+    const { body: next } = await member.post('/api/user/withdrawals', request);
+    const { facts } = (await read(kate, next.id as string, 'withdrawal')).body;
+    expect(facts).toMatchObject({
+      accountCreatedAt: START_TIME,
+      recentPace: { tasks: 0, days: 7 },
+      earlierPace: { tasks: 4, days: 8 },
+      rejections: [
+        { kind: 'withdrawal', id, at: api.clock.now().toISOString(), reason: 'The address is closed.' },
+      ],
+    });
+  });
+});
+
+describe('what is due', () => {
+  const listIds = async (path: string): Promise<string[]> =>
+    (await owner.get(path)).body.items.map(({ id }: { id: string }) => id);
+
+  test('comes first: by the promise of its kind, with the claim, on pages that do not overlap', async () => {
+    await api.database.connection.collection('user_blueprints').deleteMany({ status: 'pending' });
+    const late = await createPurchase();
+    api.clock.advance(MINUTE_MS);
+    const early = await createPurchase();
+    await early.report();
+    api.clock.advance(MINUTE_MS);
+    const { id } = await createVerification();
+    await late.report();
+    await claim(kate, early.id, 'purchase');
+
+    const pending = '/api/admin/blueprints/pending';
+    expect(await listIds(pending)).toEqual([early.id, late.id]);
+    const first = (await owner.get(`${pending}?limit=1`)).body;
+    expect(first.items[0]).toMatchObject({
+      dueAt: minutesLater(24 * 60 + 1),
+      claimedBy: kate.user.username,
+      claimedUntil: minutesLater(32),
+    });
+    expect(await listIds(`${pending}?limit=1&cursor=${first.next}`)).toEqual([late.id]);
+    const due = (await owner.get('/api/admin/due-cases')).body.items;
+    const ids = due.map((row: { id: string }) => row.id);
+    expect(ids.filter((dueId: string) => [early.id, late.id, id].includes(dueId))).toEqual([
+      early.id,
+      ...[id, late.id].sort((one, other) => ids.indexOf(one) - ids.indexOf(other)),
+    ]);
+    const cashier = await createAdministrator(api, 'member', ['cashier']);
+    const kinds = (await cashier.get('/api/admin/due-cases')).body.items.map(
+      (row: { kind: string }) => row.kind,
+    );
+    expect(kinds).not.toContain('verification');
+  });
+
+  test('is nothing while a payment is awaited, and the payout three business days after an approval', async () => {
+    const { id, report } = await createPurchase();
+    const get = async () => (await kate.get(`/api/admin/purchases/${id}`)).body.dueAt;
+    expect(await get()).toBeNull();
+    await report();
+    expect(await get()).toBe(minutesLater(24 * 60));
+
+    const withdrawal = await requestWithdrawal('payout@example.com');
+    // 2026-03-25 is a Wednesday: the payout is due on Monday.
+    api.clock.set('2026-03-25T12:00:00.000Z');
+    const { body } = await kate.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
+    expect([body.status, body.dueAt]).toEqual(['processing', '2026-03-30T12:00:00.000Z']);
+    await kate.post(`/api/admin/withdrawals/${withdrawal.id}/process`, { transactionReference: 'TX-1' });
+    expect((await kate.get(`/api/admin/withdrawals/${withdrawal.id}`)).body.dueAt).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import type { AdminRole, AuditAction, CaseDetail, CaseKind } from '@platform/contracts';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
+import { mayDecide } from './cases.due.ts';
+import { mayRead, type createCaseFacts } from './cases.facts.ts';
+import type { createCaseNotes } from './cases.notes.ts';
+
+/** An administrator's call about a case. */
+export type CaseCall = {
+  readonly actor: UserActor;
+  readonly roles: readonly AdminRole[];
+  readonly kind: CaseKind;
+  readonly id: string;
+};
+
+/** Finds cases by kind. @throws AppError `not_found` */
+export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
+
+/**
+ * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of the
+ * administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an interest
+ * in, who could learn here what others think of them.
+ */
+export type CasesService = ReturnType<typeof createCasesService>;
+
+export function createCasesService({
+  platform,
+  findCase,
+  barriers,
+  claims,
+  notes,
+  readFacts,
+}: {
+  platform: Platform;
+  findCase: FindCase;
+  barriers: DecisionBarriers;
+  claims: CaseClaims;
+  notes: ReturnType<typeof createCaseNotes>;
+  readFacts: ReturnType<typeof createCaseFacts>;
+}) {
+  const { audit, withTransaction } = platform;
+
+  /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
+  async function find(
+    tx: Tx,
+    { actor, roles, kind, id }: CaseCall,
+    isAllowed: typeof mayRead,
+  ): Promise<ReviewCase> {
+    if (!isAllowed(roles, kind)) throw new AppError('forbidden', `Your roles do not include this ${kind}.`);
+    const record = await findCase[kind](id, tx);
+    await barriers.assertNone(actor.userId, record.userId, tx);
+    return record;
+  }
+
+  async function findOpen(tx: Tx, call: CaseCall): Promise<ReviewCase> {
+    const record = await find(tx, call, mayDecide);
+    if (!record.isOpen) throw wrongState('This case does not wait for a decision.');
+    return record;
+  }
+
+  async function recordAction(
+    tx: Tx,
+    { actor, kind }: CaseCall,
+    action: AuditAction,
+    { id: subjectId, userId }: ReviewCase,
+  ): Promise<void> {
+    await audit.record(tx, actor, { action, subjectId, userId, reason: kind });
+  }
+
+  async function present(record: ReviewCase, { actor, roles, kind }: CaseCall, tx?: Tx): Promise<CaseDetail> {
+    const { id, isOpen } = record;
+    const claim = isOpen ? await claims.findOne(id, tx) : undefined;
+    return {
+      kind,
+      id: id.toHexString(),
+      isOpen,
+      claim: claim
+        ? { by: claim.by, until: claim.until.toISOString(), isMine: claim.holder.equals(actor.userId) }
+        : null,
+      facts: await readFacts(record, roles),
+      notes: await notes.list(id, tx),
+    };
+  }
+
+  /** Changes the claim of a case in a transaction, and returns the case. */
+  async function change(call: CaseCall, work: (tx: Tx) => Promise<ReviewCase>): Promise<CaseDetail> {
+    return present(await withTransaction(work), call);
+  }
+
+  return {
+    get: (call: CaseCall): Promise<CaseDetail> => change(call, (tx) => find(tx, call, mayRead)),
+
+    /** @throws AppError also `wrong_state`, `claimed` */
+    claim: (call: CaseCall): Promise<CaseDetail> =>
+      change(call, async (tx) => {
+        const record = await findOpen(tx, call);
+        if (await claims.claim(tx, record.id, call.actor.userId))
+          await recordAction(tx, call, 'case_claimed', record);
+        return record;
+      }),
+
+    /** @throws AppError also `wrong_state` if the administrator has not claimed it */
+    release: (call: CaseCall): Promise<CaseDetail> =>
+      change(call, async (tx) => {
+        const record = await find(tx, call, mayDecide);
+        if (!(await claims.release(tx, record.id, call.actor.userId)))
+          throw wrongState('You have not claimed this case.');
+        await recordAction(tx, call, 'case_released', record);
+        return record;
+      }),
+
+    /** @throws AppError also `wrong_state` */
+    takeOver: (call: CaseCall): Promise<CaseDetail> =>
+      change(call, async (tx) => {
+        const record = await findOpen(tx, call);
+        const replaced = await claims.takeOver(tx, record.id, call.actor.userId);
+        if (!replaced?.holder.equals(call.actor.userId))
+          await recordAction(tx, call, replaced ? 'case_taken_over' : 'case_claimed', record);
+        return record;
+      }),
+
+    /** Adds a note, and renews the administrator's claim. @throws AppError also `wrong_state` */
+    async addNote(tx: Tx, call: CaseCall, text: string): Promise<CaseDetail> {
+      const record = await find(tx, call, mayRead);
+      await claims.renew(tx, record.id, call.actor.userId);
+      await notes.add(tx, call.actor, record, call.kind, text);
+      return present(record, call, tx);
+    },
+  };
+}

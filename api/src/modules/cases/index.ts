@@ -1,0 +1,51 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Blueprints } from '../blueprints/index.ts';
+import type { Tasks } from '../tasks/index.ts';
+import type { Verification } from '../verification/index.ts';
+import type { Withdrawals } from '../withdrawals/index.ts';
+import { createDueCases } from './cases.due.ts';
+import { createCaseFacts } from './cases.facts.ts';
+import { createCaseNoteModel } from './cases.model.ts';
+import { createCaseNotes } from './cases.notes.ts';
+import { createCasesService } from './cases.service.ts';
+
+export { casesRoutes } from './cases.routes.ts';
+
+/** Claims, facts and notes of what administrators decide. See the README for what this module owns and guarantees. */
+export type Cases = ReturnType<typeof createCases>;
+
+export function createCases({
+  platform,
+  barriers,
+  claims,
+  ...modules
+}: {
+  platform: Platform;
+  barriers: DecisionBarriers;
+  claims: CaseClaims;
+  auth: Auth;
+  blueprints: Blueprints;
+  tasks: Tasks;
+  verification: Verification;
+  withdrawals: Withdrawals;
+}) {
+  const { auth, blueprints, withdrawals } = modules;
+  const notes = createCaseNotes({
+    platform,
+    notes: createCaseNoteModel(platform.connection),
+    userDirectory: auth,
+  });
+  const findCase = {
+    verification: blueprints.verifications.findCase,
+    purchase: blueprints.purchases.findCase,
+    withdrawal: withdrawals.reviews.findCase,
+  };
+  const readFacts = createCaseFacts({ platform, ...modules });
+  return {
+    service: createCasesService({ platform, findCase, barriers, claims, notes, readFacts }),
+    listDue: createDueCases(modules),
+  };
+}

@@ -1,0 +1,36 @@
+import { Badge, DateTime } from '@platform/design-system';
+import { useServerTime } from '@platform/kit';
+import { styled } from 'styled-components';
+import type { TableColumn } from '../../list/table/table-column.ts';
+import { describeDue, findHolder, type RowClaim } from './case-times.ts';
+
+type CaseRow = RowClaim & { readonly dueAt: string | null };
+
+/** The columns that the lists of all cases have: when each is due, and who has claimed it. */
+export const CASE_COLUMNS: readonly TableColumn<CaseRow>[] = [
+  {
+    id: 'due',
+    name: 'Due',
+    cell: ({ dueAt }) => <DueTime at={dueAt} />,
+    sort: { ascending: 'due' },
+  },
+  { id: 'claimed', name: 'Claimed', cell: (row) => <Holder row={row} /> },
+];
+
+/** Says when a case is due, in words; nothing if it does not wait for an administrator. */
+export function DueTime({ at }: { at: string | null }) {
+  const now = useServerTime();
+  if (at === null) return null;
+  if (now === undefined) return <DateTime at={at} showTime />;
+  const { text, tone } = describeDue(at, now);
+  return <DueBadge tone={tone}>{text}</DueBadge>;
+}
+
+function Holder({ row }: { row: CaseRow }) {
+  return findHolder(row, useServerTime());
+}
+
+const DueBadge = styled(Badge)`
+  flex: none;
+  white-space: nowrap;
+`;

@@ -1,0 +1,94 @@
+import type { CaseDetail, CaseFacts, CaseLink } from '@platform/contracts';
+import {
+  Badge,
+  DateTime,
+  DescriptionList,
+  formatCount,
+  formatDuration,
+  Stack,
+  Text,
+  type Description,
+} from '@platform/design-system';
+import { paths, useServerTime } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { CASE_LABELS, FACT_LABELS } from '../../../content/case-labels.ts';
+import { TO_PATH } from './case-paths.ts';
+
+/** What is known about the member of a case. Facts that the roles do not allow are left out. */
+export function FactList({ facts }: Pick<CaseDetail, 'facts'>) {
+  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = facts;
+  return (
+    <DescriptionList
+      items={[
+        { term: FACT_LABELS.age, description: <AccountAge createdAt={facts.accountCreatedAt} /> },
+        { term: FACT_LABELS.pace, description: describePace(recentPace, earlierPace) },
+        ...linksItem(FACT_LABELS.payout, samePayoutDetails),
+        ...linksItem(FACT_LABELS.device, sameDevice),
+        ...linksItem(FACT_LABELS.identity, sameIdentityNumber),
+        { term: FACT_LABELS.rejections, description: <Rejections rejections={rejections} /> },
+      ]}
+    />
+  );
+}
+
+function AccountAge({ createdAt }: { createdAt: string }) {
+  const now = useServerTime();
+  return (
+    <>
+      {now !== undefined && `${formatDuration(createdAt, now)}, `}since <DateTime at={createdAt} />
+    </>
+  );
+}
+
+/** Says how many tasks a day were completed lately and before: `2.5 a day in the last 7 days, 0.5 a day before`. */
+export function describePace(recent: CaseFacts['recentPace'], earlier: CaseFacts['earlierPace']): string {
+  const lately = `${formatRate(recent)} in the last ${formatCount(recent.days, 'day')}`;
+  if (earlier.days === 0) return lately;
+  return `${lately}, ${formatRate(earlier)} in the ${formatCount(earlier.days, 'day')} before`;
+}
+
+function formatRate({ tasks, days }: CaseFacts['recentPace']): string {
+  const rate = days === 0 ? 0 : tasks / days;
+  const rounded = Number(rate.toFixed(1));
+  return `${formatCount(rounded, 'task')} a day`;
+}
+
+function linksItem(term: string, links: readonly CaseLink[] | null): Description[] {
+  if (links === null) return [];
+  return [{ term, description: links.length === 0 ? 'No other account' : <Links links={links} /> }];
+}
+
+function Links({ links }: { links: readonly CaseLink[] }) {
+  return (
+    <Stack $gap={1}>
+      <div>
+        <Badge tone="danger">{formatCount(links.length, 'other account')}</Badge>
+      </div>
+      <Stack as="ul" $gap={1}>
+        {links.map(({ userId, username }) => (
+          <li key={userId}>
+            <Link to={paths.admin.user(userId)}>Account of {username}</Link>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Rejections({ rejections }: Pick<CaseFacts, 'rejections'>) {
+  if (rejections.length === 0) return 'Nothing';
+  return (
+    <Stack as="ul" $gap={2}>
+      {rejections.map(({ kind, id, at, reason }) => (
+        <li key={id}>
+          <Link to={TO_PATH[kind](id)}>{CASE_LABELS[kind].name}</Link>, <DateTime at={at} showTime />
+          {reason !== null && (
+            <Text $size={14} $tone="muted">
+              {reason}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}

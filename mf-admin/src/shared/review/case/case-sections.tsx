@@ -1,0 +1,50 @@
+import type { CaseKind } from '@platform/contracts';
+import { Heading, Loading, Skeleton, Stack } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
+import type { ReactNode } from 'react';
+import { FactList } from './case-facts.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import { useAdminCaseQuery } from './cases-api.ts';
+
+type Props = { kind: CaseKind; id: string; barrier: string | null };
+
+/** The facts about the member of a case and the notes of administrators; neither on a case that they cannot decide. */
+export function CaseSections({ kind, id, barrier }: Props) {
+  return barrier === null ? <LoadedSections kind={kind} id={id} /> : null;
+}
+
+function LoadedSections({ kind, id }: Omit<Props, 'barrier'>) {
+  return (
+    <QueryBoundary
+      query={useAdminCaseQuery({ params: { kind, id } })}
+      resource="facts and notes"
+      skeleton={
+        <Loading label="Loading facts and notes">
+          <Skeleton $height="22rem" />
+        </Loading>
+      }
+    >
+      {({ facts, notes }) => (
+        <>
+          <Section title="Facts about the member">
+            <FactList facts={facts} />
+          </Section>
+          <Section title="Notes">
+            <CaseNotes kind={kind} id={id} notes={notes} />
+          </Section>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={3} aria-label={title}>
+      <Heading as="h2" $size={18}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

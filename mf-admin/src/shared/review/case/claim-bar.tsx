@@ -1,0 +1,84 @@
+import { Button, DateTime, formatDuration, RADIUS, Row, space, textSize } from '@platform/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ActionError } from '../decision/action-error.tsx';
+import { DueTime } from './case-columns.tsx';
+import type { CaseClaim } from './use-case-claim.ts';
+
+/** Says when a case is due and who has claimed it, with what this administrator can do about the claim. */
+export function ClaimBar({ claim }: { claim: CaseClaim }) {
+  if (!claim.isOpen) return null;
+  return (
+    <>
+      <Bar role="group" aria-label="Claim" data-tone={claim.isHeldByOther ? 'other' : undefined}>
+        <Row $gap={3}>
+          <DueTime at={claim.record.dueAt} />
+          <span role="status">{describeClaim(claim)}</span>
+        </Row>
+        <Actions claim={claim} />
+      </Bar>
+      {Boolean(claim.error) && <ActionError action="change the claim" error={claim.error} />}
+    </>
+  );
+}
+
+function describeClaim({ holder, isMine, record, now, canClaim }: CaseClaim): ReactNode {
+  if (holder === undefined || record.claimedUntil === null)
+    return canClaim ? 'Free. Claim it so that two of you do not work on it.' : 'Free.';
+  const left = now === undefined ? '' : `, ${formatDuration(now, record.claimedUntil)} left`;
+  return (
+    <>
+      <strong>Claimed by {isMine ? 'you' : holder}</strong> until{' '}
+      <DateTime at={record.claimedUntil} showTime />
+      {left}.{!isMine && ' Until then you can read it and add notes.'}
+    </>
+  );
+}
+
+function Actions({ claim }: { claim: CaseClaim }) {
+  const { isMine, isHeldByOther, canClaim, canTakeOver } = claim;
+  if (isMine) {
+    return (
+      <Row $gap={2}>
+        <Button size="compact" busy={claim.isClaiming} onClick={claim.claim}>
+          Renew
+        </Button>
+        <Button size="compact" busy={claim.isReleasing} onClick={claim.release}>
+          Release
+        </Button>
+      </Row>
+    );
+  }
+  if (isHeldByOther) {
+    return canTakeOver ? (
+      <Button size="compact" busy={claim.isClaiming} onClick={claim.takeOver}>
+        Take over
+      </Button>
+    ) : null;
+  }
+  return canClaim ? (
+    <Button size="compact" busy={claim.isClaiming} onClick={claim.claim}>
+      Claim
+    </Button>
+  ) : null;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  border-radius: ${RADIUS.control};
+  background: var(--sunken);
+  ${textSize(14)}
+
+  &[data-tone='other'] {
+    background: var(--held-soft);
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid currentColor;
+  }
+`;

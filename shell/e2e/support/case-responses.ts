@@ -1,0 +1,59 @@
+import type { CaseDetail, CaseKind, DueCase } from '@platform/contracts';
+import { hours, pick } from './mock-values.ts';
+
+const KINDS = ['verification', 'purchase', 'withdrawal'] as const satisfies readonly CaseKind[];
+const LONG_NAME = 'maximiliane_von_hohenstein_lang';
+
+/** The fields that the rows of all cases have: some are overdue, some are claimed. */
+export function caseRow(index: number) {
+  const isClaimed = index % 4 === 1;
+  return {
+    dueAt: hours(index * 5 - 8),
+    claimedBy: isClaimed ? LONG_NAME : null,
+    claimedUntil: isClaimed ? hours(0.4) : null,
+  };
+}
+
+export const DECIDED_ROW = { dueAt: null, claimedBy: null, claimedUntil: null } as const;
+
+export function dueCase(index: number): DueCase {
+  const kind = pick(KINDS, index);
+  const username = index === 1 ? LONG_NAME : `member_${index}`;
+  return { kind, id: `${kind}-${index}`, username, ...caseRow(index) };
+}
+
+/** Claim, facts and notes of a case, with something to notice in every fact. */
+export function caseDetail(kind: CaseKind, index: number): CaseDetail {
+  const link = (other: number) => ({ userId: `user-${other}`, username: `member_${other}` });
+  return {
+    kind,
+    id: `${kind}-${index}`,
+    isOpen: true,
+    claim: null,
+    facts: {
+      accountCreatedAt: hours(-900),
+      recentPace: { tasks: 130, days: 7 },
+      earlierPace: { tasks: 62, days: 28 },
+      samePayoutDetails: [{ userId: 'user-1', username: LONG_NAME }, link(2)],
+      sameDevice: [link(3)],
+      sameIdentityNumber: [],
+      rejections: [
+        {
+          kind: 'verification',
+          id: 'verification-3',
+          at: hours(-400),
+          reason: 'The photo of the identification is cropped. Send one that shows all four edges.',
+        },
+      ],
+    },
+    notes: [
+      {
+        id: 'note-1',
+        at: hours(-5),
+        by: 'kate',
+        text: 'Asked the member for another photo.\nIt came by email.',
+      },
+      { id: 'note-2', at: hours(-1), by: LONG_NAME, text: 'The address is the same as on the invoice.' },
+    ],
+  };
+}
