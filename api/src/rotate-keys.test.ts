@@ -73,6 +73,8 @@ async function connect(
 test('every encrypted field is known to the command', async () => {
   const key = { 'idempotency-key': 'once' };
   await owner.member.post('/api/user/claim-signup-bonus', undefined, { headers: key });
+  const note = `/api/admin/cases/withdrawal/${owner.ids['/api/admin/withdrawals']}/notes`;
+  await (await createAdministrator(api)).post(note, { text: 'Called the member.' });
   const places = Object.values(ENCRYPTED_FIELDS).map(({ collection, path }) => `${collection}.${path}`);
 
   expect(new Set((await findCiphertexts()).map(({ place }) => place))).toEqual(new Set(places));

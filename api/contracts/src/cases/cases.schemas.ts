@@ -89,7 +89,7 @@ const caseNoteResponse = strictObject({
 });
 export type CaseNote = InferType<typeof caseNoteResponse>;
 
-/** What administrators know about a case besides the record itself. */
+/** What administrators know about a case in addition to the record itself. */
 export const caseDetailResponse = strictObject({
   kind: kindField(),
   id: responseId(),

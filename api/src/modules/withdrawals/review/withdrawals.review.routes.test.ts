@@ -73,6 +73,10 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     paymentMethod: 'btc',
     paymentDetails: '••••••f3t4',
     requestDate: requestedAt,
+    // Three business days after the approval, which is on a Wednesday.
+    dueAt: new Date(Date.parse(now()) + 5 * DAY_MS).toISOString(),
+    claimedBy: null,
+    claimedUntil: null,
     approved: true,
     processed: false,
     status: 'processing',
@@ -253,7 +257,7 @@ describe('the withdrawal list', () => {
   test('filters by status, payment method, member, name and id', async () => {
     expect(await listIds(LIST, 'status=processing')).toEqual([ids[0]]);
     expect(await listIds(LIST, 'paymentMethod=btc&sort=highest')).toEqual([ids[2], ids[0]]);
-    expect(await listIds(LIST, `userId=${payee.user.id}&status=pending`)).toEqual([ids[2], ids[1]]);
+    expect(await listIds(LIST, `userId=${payee.user.id}&status=pending`)).toEqual([ids[1], ids[2]]);
     expect(await listIds(LIST, 'q=payee&sort=lowest')).toEqual([ids[0], ids[2], ids[1]]);
     expect(await listIds(LIST, `q=${ids[1]}`)).toEqual([ids[1]]);
     expect(await listIds(LIST, 'q=no-such-name')).toEqual([]);
