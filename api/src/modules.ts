@@ -2,6 +2,7 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createHeldDecisions } from './modules/held-decisions/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
@@ -92,7 +93,14 @@ export function createModules(platform: Platform) {
     withdrawals,
   });
   const admin = createAdmin({ platform, ...owners });
-  return { ...owners, verification, verificationReviews, cases, admin };
+  const heldDecisions = createHeldDecisions({
+    platform,
+    userDirectory: auth,
+    verificationReviews,
+    blueprints,
+    withdrawals,
+  });
+  return { ...owners, verification, verificationReviews, cases, admin, heldDecisions };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './modules/auth/index.ts';
 import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
 import { casesRoutes } from './modules/cases/index.ts';
+import { heldDecisionsRoutes } from './modules/held-decisions/index.ts';
 import { ledgerRoutes } from './modules/ledger/index.ts';
 import { noticesRoutes } from './modules/notices/index.ts';
 import { referralsRoutes } from './modules/referrals/index.ts';
@@ -51,7 +52,7 @@ export function createRoutes({
 }): Route[] {
   const { audit, notices } = platform;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
-  const { verification, verificationReviews, work, reviews } = modules;
+  const { verification, verificationReviews, work, reviews, heldDecisions } = modules;
   return [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
@@ -81,6 +82,7 @@ export function createRoutes({
     ...filesRoutes(work.files),
     ...personalDataRoutes(personalData, sessions),
     ...casesRoutes(modules.cases),
+    ...heldDecisionsRoutes(heldDecisions),
     ...admin.routes,
   ];
 }

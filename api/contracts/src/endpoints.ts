@@ -1,6 +1,7 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
 import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
+import { HELD_DECISION_ENDPOINTS } from './admin/held-decisions.endpoints.ts';
 import { getReleaseHealth } from './admin/release-health.endpoints.ts';
 import {
   endReleaseCanary,
@@ -222,6 +223,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelDeletion,
   ...DATA_EXPORT_ENDPOINTS,
   ...SECOND_FACTOR_RESET_ENDPOINTS,
+  ...HELD_DECISION_ENDPOINTS,
   getAdminCounters,
   listPendingVerifications,
   listVerifications,

@@ -182,6 +182,8 @@ async function decide(
   return byAdministrators(`/api/admin/reviews/${id}/${action}`, bodyOf(rejection));
 }
 
+const HELD = { decision: 'approve' };
+
 /** Prepares a request to every endpoint that accepts an Idempotency-Key. */
 const REQUESTS: Record<string, PrepareRequest> = {
   'ledger.claimSignupBonus': async () => by(await createMember(api), '/api/user/claim-signup-bonus'),
@@ -223,6 +225,12 @@ const REQUESTS: Record<string, PrepareRequest> = {
     byAdministrators(`/api/admin/approve-verification/${await createPendingVerification()}`),
   'verification.reject': async () =>
     byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/reject`, REASON),
+  'verification.hold': async () =>
+    byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/held-decisions`, HELD),
+  'blueprints.holdPurchase': async () =>
+    byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/held-decisions`, HELD),
+  'withdrawals.hold': async () =>
+    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/held-decisions`, HELD),
   'verification.confirm': async () =>
     byAdministrators(`/api/admin/verifications/${await createUncheckedVerification()}/confirm`),
   'blueprints.requestPurchase': async () =>

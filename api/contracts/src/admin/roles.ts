@@ -34,6 +34,16 @@ export const ROLES_BY_ENDPOINT: Readonly<Record<string, readonly AdminRole[]>> =
   'reviews.grantAppeal': ['reviewer'],
   'reviews.denyAppeal': ['reviewer'],
 
+  // Everyone who reads a case sees that its decision is held; roles that decide can undo what they decided.
+  'heldDecisions.list': EVERYONE,
+  'heldDecisions.undo': ['reviewer', 'cashier'],
+  'verification.hold': ['reviewer'],
+  'verification.holdMany': ['reviewer'],
+  'blueprints.holdPurchase': ['cashier'],
+  'blueprints.holdPurchases': ['cashier'],
+  'withdrawals.hold': ['cashier'],
+  'withdrawals.holdMany': ['cashier'],
+
   // Support reads payments and payouts to answer where the money is, and decides nothing about it.
   'blueprints.pendingPurchases': ['cashier', 'support'],
   'blueprints.purchases': ['cashier', 'support'],

@@ -34,6 +34,7 @@ export const NOTICE_KINDS = {
   referral_rewards: { topic: 'rewards', mail: 'now' },
   available_rewards: { topic: 'rewards', mail: 'off' },
   second_approvals: { topic: 'money', mail: 'now', forAdministrators: true },
+  held_decisions: { topic: 'decisions', mail: 'now', forAdministrators: true },
 } as const satisfies Record<string, NoticeRule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

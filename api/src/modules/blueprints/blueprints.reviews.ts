@@ -46,7 +46,7 @@ type OwnershipDetail = OwnershipRow & {
 /**
  * Lists and decides the rows of one kind, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `claimed`, `not_allowed_to_review`
+ * @throws AppError `not_found`, `already_decided`, `claimed`, `decision_held`, `not_allowed_to_review`
  */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
@@ -77,15 +77,22 @@ export function createReviews(
     throw await queue.decidedError({ decision, at, decidedBy }, tx);
   }
 
+  /** Finds a row that the actor can decide now. @throws AppError also `decision_held` */
+  async function findDecidable(tx: Tx, actor: Actor, id: string): Promise<OwnershipRecord> {
+    const row = await findPending(tx, id);
+    await platform.heldDecisions.assertNone(row._id, tx);
+    await barriers.assertNone(actor.userId, row.userId, tx);
+    await claims.assertFree(tx, row._id, actor.userId);
+    return row;
+  }
+
   async function decide(
     tx: Tx,
     actor: Actor,
     id: string,
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
-    const row = await findPending(tx, id);
-    await barriers.assertNone(actor.userId, row.userId, tx);
-    await claims.assertFree(tx, row._id, actor.userId);
+    const row = await findDecidable(tx, actor, id);
     const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
@@ -104,6 +111,7 @@ export function createReviews(
     /** Finds a row as a case. @throws AppError `not_found` */
     findCase: async (id: string, tx?: Tx): Promise<ReviewCase> => toCase(await queue.find(id, tx)),
 
+    findDecidable,
     describeRepeats,
     confirm: createConfirm(options, queue, getDetail),
 

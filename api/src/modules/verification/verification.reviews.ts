@@ -35,7 +35,7 @@ type Row = VerificationRow & {
 
 /**
  * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
- * AppError `not_found`, decisions also `already_decided`, `claimed` and `not_allowed_to_review`.
+ * AppError `not_found`, decisions also `already_decided`, `claimed`, `decision_held` and `not_allowed_to_review`.
  */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
@@ -195,7 +195,7 @@ function createApproveOverdue(
           await withTransaction((tx) => approveIfAllowed(tx, id));
         } catch (error) {
           // An administrator may have decided meanwhile. Other errors must not block the remaining verifications.
-          if (!(error instanceof AppError) || error.code !== 'already_decided') errors.push(error);
+          if (!isDecidedMeanwhile(error)) errors.push(error);
         }
       }
     }
@@ -205,6 +205,10 @@ function createApproveOverdue(
         `${errors.length} of the overdue verifications could not be approved.`,
       );
   };
+}
+
+function isDecidedMeanwhile(error: unknown): boolean {
+  return error instanceof AppError && ['already_decided', 'decision_held'].includes(error.code);
 }
 
 function presentDetail(

@@ -24,6 +24,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
   second_approvals: 'Withdrawals that need your approval',
+  held_decisions: 'Decisions of yours that could not be applied',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {

@@ -41,7 +41,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
 /**
  * Lists and decides withdrawals, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
+ * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `decision_held`, `not_allowed_to_review`,
  * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
@@ -61,13 +61,20 @@ type Dependencies = {
 export function createWithdrawalReviews(dependencies: Dependencies) {
   const { platform, userDirectory, details, applyTransition, barriers, claims, readRequirements } =
     dependencies;
-  const { audit, clock, notices, withTransaction, settings } = platform;
+  const { audit, clock, notices, heldDecisions, withTransaction, settings } = platform;
 
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
     assertCanApprove(await readRequirements(record.userId, tx));
     const rest = await findRest(dependencies, record, tx);
     if (rest) throw payoutRests(rest);
+  }
+
+  /** Whether an approval by the actor would be the first of two. @throws AppError `second_administrator_needed` */
+  function needsAnotherApproval(record: WithdrawalRecord, actor: UserActor): boolean {
+    if (!needsTwoApprovals(record, settings.payoutApprovalLimit)) return false;
+    if (record.firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
+    return !record.firstApproval;
   }
 
   /**
@@ -77,10 +84,8 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
    * @throws AppError `second_administrator_needed`
    */
   async function isApprovedByTwo(tx: Tx, actor: UserActor, record: WithdrawalRecord): Promise<boolean> {
-    if (!needsTwoApprovals(record, settings.payoutApprovalLimit)) return true;
-    const { _id: subjectId, userId, firstApproval } = record;
-    if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
-    if (firstApproval) return true;
+    if (!needsAnotherApproval(record, actor)) return true;
+    const { _id: subjectId, userId } = record;
     await dependencies.repository.setFirstApproval(tx, subjectId, { at: clock.now(), by: actor.userId });
     await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId });
     for (const administrator of await userDirectory.findAdministrators(rolesFor(approveWithdrawal), tx))
@@ -105,7 +110,25 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
   }
 
+  /** Finds a withdrawal with which the actor can take a transition now. */
+  async function findDecidable(
+    tx: Tx,
+    actor: UserActor,
+    id: string,
+    transition: Transition,
+  ): Promise<WithdrawalRecord> {
+    const record = await queue.find(id, tx);
+    await assertCanTransition(tx, record, transition);
+    await heldDecisions.assertNone(record._id, tx);
+    await barriers.assertNone(actor.userId, record.userId, tx);
+    await claims.assertFree(tx, record._id, actor.userId);
+    if (transition === 'approve') await assertPayable(tx, record);
+    return record;
+  }
+
   return {
+    findDecidable,
+    needsAnotherApproval,
     page: (query: Query) => queue.page(sorted(query)),
     batches: (query: Query) => queue.batches(sorted(query)),
     get: getDetail,
@@ -123,11 +146,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       transition: Transition,
       note?: TransitionNote,
     ): Promise<WithdrawalDetail> {
-      const record = await queue.find(id, tx);
-      await assertCanTransition(tx, record, transition);
-      await barriers.assertNone(actor.userId, record.userId, tx);
-      await claims.assertFree(tx, record._id, actor.userId);
-      if (transition === 'approve') await assertPayable(tx, record);
+      const record = await findDecidable(tx, actor, id, transition);
       if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);

@@ -1,0 +1,82 @@
+import {
+  holdPurchase,
+  holdVerification,
+  holdWithdrawal,
+  type Endpoint,
+  type HeldKind,
+} from '@platform/contracts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
+import type { Blueprints } from '../blueprints/index.ts';
+import type { VerificationReviews } from '../verification/index.ts';
+import type { Withdrawals } from '../withdrawals/index.ts';
+
+type Choice = Pick<HeldDecisionRecord, 'decision' | 'reason' | 'final' | 'mail'>;
+
+/** What holding a decision needs of the cases of one kind. Both methods throw the AppErrors of the decision itself. */
+export type CaseKind = {
+  /** Its roles may decide. */
+  readonly endpoint: Endpoint;
+  /** What a case is called in sentences. */
+  readonly name: string;
+  /** The console's page about a case. */
+  readonly getPath: (id: string) => string;
+  /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
+  readonly check: (tx: Tx, actor: UserActor, id: string, decision: Choice['decision']) => Promise<boolean>;
+  /** Decides the case at once. */
+  readonly decide: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<unknown>;
+};
+
+/** The modules that own the cases. */
+export type CaseOwners = {
+  readonly verificationReviews: VerificationReviews;
+  readonly blueprints: Pick<Blueprints, 'purchases' | 'verifications'>;
+  readonly withdrawals: Pick<Withdrawals, 'reviews'>;
+};
+
+export function createCaseKinds({
+  verificationReviews,
+  blueprints: { purchases, verifications },
+  withdrawals: { reviews },
+}: CaseOwners): Readonly<Record<HeldKind, CaseKind>> {
+  return {
+    verification: {
+      endpoint: holdVerification,
+      name: 'verification',
+      getPath: (id) => `/dashboard/admin/verifications/${id}`,
+      check: async (tx, actor, id) => {
+        await verifications.findDecidable(tx, actor, id);
+        return false;
+      },
+      decide: (tx, actor, id, { decision, reason, final, mail }) =>
+        decision === 'approve'
+          ? verificationReviews.approve(tx, actor, id, mail ?? undefined)
+          : verificationReviews.reject(tx, actor, id, { reason: reason ?? '', final }),
+    },
+    purchase: {
+      endpoint: holdPurchase,
+      name: 'purchase',
+      getPath: (id) => `/dashboard/admin/blueprints/${id}`,
+      check: async (tx, actor, id) => {
+        await purchases.findDecidable(tx, actor, id);
+        return false;
+      },
+      decide: (tx, actor, id, { decision, reason }) =>
+        decision === 'approve'
+          ? purchases.approve(tx, actor, id)
+          : purchases.reject(tx, actor, id, { reason: reason ?? '', final: false }),
+    },
+    withdrawal: {
+      endpoint: holdWithdrawal,
+      name: 'withdrawal',
+      getPath: (id) => `/dashboard/admin/withdrawals/${id}`,
+      check: async (tx, actor, id, decision) => {
+        const record = await reviews.findDecidable(tx, actor, id, decision);
+        return decision === 'approve' && reviews.needsAnotherApproval(record, actor);
+      },
+      decide: (tx, actor, id, { decision, reason }) =>
+        reviews.decide(tx, actor, id, decision, reason === null ? undefined : { reason }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  holdPurchase,
+  holdPurchases,
+  holdVerification,
+  holdVerifications,
+  holdWithdrawal,
+  holdWithdrawals,
+  listHeldDecisions,
+  undoHeldDecisions,
+} from '@platform/contracts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import type { HeldDecisionsService } from './index.ts';
+
+export function heldDecisionsRoutes({ hold, holdMany, list, undo }: HeldDecisionsService): Route[] {
+  return [
+    defineRoute(listHeldDecisions, () => list()),
+
+    defineRoute(undoHeldDecisions, (call) => undo(actorOf(call), call.body.ids)),
+
+    defineRoute(holdVerification, (call) =>
+      hold(call.tx, actorOf(call), 'verification', call.params.id, call.body),
+    ),
+
+    defineRoute(holdVerifications, (call) =>
+      holdMany(actorOf(call), 'verification', call.body.ids, call.body),
+    ),
+
+    defineRoute(holdPurchase, (call) => hold(call.tx, actorOf(call), 'purchase', call.params.id, call.body)),
+
+    defineRoute(holdPurchases, (call) => holdMany(actorOf(call), 'purchase', call.body.ids, call.body)),
+
+    defineRoute(holdWithdrawal, (call) =>
+      hold(call.tx, actorOf(call), 'withdrawal', call.params.id, call.body),
+    ),
+
+    defineRoute(holdWithdrawals, (call) => holdMany(actorOf(call), 'withdrawal', call.body.ids, call.body)),
+  ];
+}

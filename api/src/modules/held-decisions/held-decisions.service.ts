@@ -1,0 +1,195 @@
+/*
+ * Invariant: a held decision is checked when it is made and again when it is applied, and it is removed in the
+ * transaction that applies it: so it is applied once, or not at all.
+ */
+import {
+  DECISION_HOLD_SECONDS,
+  rolesFor,
+  type ErrorCode,
+  type HeldDecision,
+  type HeldKind,
+  type HoldOutcome,
+  type HoldResult,
+  type UndoResults,
+} from '@platform/contracts';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId, parseId, requireId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { CaseKind } from './held-decisions.cases.ts';
+import { failureNotice } from './held-decisions.mails.ts';
+
+/** What an administrator decides about a case. */
+export type Choice = Pick<HeldDecisionRecord, 'decision'> &
+  Partial<Pick<HeldDecisionRecord, 'reason' | 'final' | 'mail'>>;
+
+export type Dependencies = {
+  readonly platform: Platform;
+  readonly userDirectory: UserDirectory;
+  readonly kinds: Readonly<Record<HeldKind, CaseKind>>;
+};
+
+/** Upper bound on the decisions that are listed, and that are applied in one run. */
+const BATCH_SIZE = 500;
+
+/** What the list of outcomes says about an error; errors that are missing here are unexpected. */
+const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
+  already_decided: 'already_decided',
+  wrong_state: 'already_decided',
+  decision_held: 'already_held',
+  not_allowed_to_review: 'not_allowed',
+  payout_requirements_missing: 'not_payable',
+  payout_rests: 'not_payable',
+  second_administrator_needed: 'needs_other_administrator',
+  not_found: 'not_found',
+};
+
+/** Creates the holding of decisions. */
+export function createHeldDecisionsService({ platform, userDirectory, kinds }: Dependencies) {
+  const { clock, heldDecisions, withTransaction } = platform;
+
+  async function present(rows: readonly HeldDecisionRecord[], tx?: Tx): Promise<HeldDecision[]> {
+    const usernames = await userDirectory.usernamesOf(
+      rows.map(({ decidedBy }) => decidedBy),
+      tx,
+    );
+    return rows.map(({ kind, caseId, decision, decidedBy, applyAt, needsSecondApproval }) => ({
+      ...{ kind, caseId: caseId.toHexString(), decision, needsSecondApproval },
+      by: usernames.get(decidedBy.toHexString()) ?? '',
+      applyAt: applyAt.toISOString(),
+    }));
+  }
+
+  async function presentOne(held: HeldDecisionRecord, tx: Tx): Promise<HeldDecision> {
+    const [presented] = await present([held], tx);
+    if (!presented) throw new Error('A held decision has one presentation.');
+    return presented;
+  }
+
+  /** Holds a decision about a case. @throws AppError `decision_held` and those of the decision itself */
+  async function hold(
+    tx: Tx,
+    actor: UserActor,
+    kind: HeldKind,
+    id: string,
+    { decision, reason = null, final = false, mail = null }: Choice,
+  ): Promise<HeldDecision> {
+    const needsSecondApproval = await kinds[kind].check(tx, actor, id, decision);
+    const { userId: decidedBy, requestId } = actor;
+    const applyAt = new Date(clock.now().getTime() + DECISION_HOLD_SECONDS * 1_000);
+    const held: HeldDecisionRecord = {
+      ...{ _id: newId(), kind, caseId: requireId(id), decision, reason, final, mail },
+      ...{ needsSecondApproval, decidedBy, requestId, applyAt },
+    };
+    await heldDecisions.insert(tx, held);
+    return presentOne(held, tx);
+  }
+
+  async function holdOne(
+    actor: UserActor,
+    kind: HeldKind,
+    caseId: string,
+    choice: Choice,
+  ): Promise<HoldResult> {
+    try {
+      const held = await withTransaction((tx) => hold(tx, actor, kind, caseId, choice));
+      return { caseId, outcome: 'held', message: null, held };
+    } catch (error) {
+      const outcome = error instanceof AppError ? OUTCOMES[error.code] : undefined;
+      if (outcome && error instanceof AppError)
+        return { caseId, outcome, message: error.message, held: null };
+      platform.logger.error({ err: error, kind, caseId }, 'a decision could not be held');
+      return { caseId, outcome: 'failed', message: 'It could not be decided. Try it again.', held: null };
+    }
+  }
+
+  return {
+    hold,
+
+    /** Holds a decision about several cases, each in its own transaction. */
+    async holdMany(
+      actor: UserActor,
+      kind: HeldKind,
+      ids: readonly string[],
+      choice: Choice,
+    ): Promise<{ results: HoldResult[] }> {
+      const results: HoldResult[] = [];
+      for (const id of ids) results.push(await holdOne(actor, kind, id, choice));
+      return { results };
+    },
+
+    /** Lists the decisions that are held, those applied first at the top. */
+    list: async (): Promise<{ items: HeldDecision[]; next: null }> => ({
+      items: await present(await heldDecisions.find(BATCH_SIZE)),
+      next: null,
+    }),
+
+    /** Undoes decisions of an administrator that are not applied yet. */
+    async undo({ userId }: UserActor, ids: readonly string[]): Promise<UndoResults> {
+      const results: UndoResults['results'] = [];
+      for (const caseId of ids) {
+        const id = parseId(caseId);
+        const isUndone = id !== undefined && (await heldDecisions.undo(id, userId));
+        const other = isUndone || !id ? null : await heldDecisions.findByCase(id);
+        results.push({ caseId, outcome: isUndone ? 'undone' : other ? 'held_by_other' : 'not_held' });
+      }
+      return { results };
+    },
+
+    applyDue: createApplyDue({ platform, userDirectory, kinds }),
+  };
+}
+
+/** After this time, a decision whose application fails unexpectedly is given up, so that the case is free again. */
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+
+/** Returns the job that applies due decisions. Several processes can run it concurrently. */
+function createApplyDue({ platform, userDirectory, kinds }: Dependencies): () => Promise<void> {
+  const { clock, heldDecisions, notices, settings, withTransaction } = platform;
+
+  /** Asserts that the administrator may still decide. @throws AppError `not_allowed_to_review` */
+  async function assertRole(tx: Tx, { kind, decidedBy }: HeldDecisionRecord): Promise<void> {
+    const administrators = await userDirectory.findAdministrators(rolesFor(kinds[kind].endpoint), tx);
+    if (!administrators.some(({ userId }) => userId.equals(decidedBy)))
+      throw new AppError('not_allowed_to_review', 'Your account does not have the role for it any more.');
+  }
+
+  async function apply(tx: Tx, held: HeldDecisionRecord): Promise<void> {
+    if (!(await heldDecisions.remove(tx, held))) return;
+    await assertRole(tx, held);
+    const actor: UserActor = { userId: held.decidedBy, requestId: held.requestId };
+    await kinds[held.kind].decide(tx, actor, held.caseId.toHexString(), held);
+  }
+
+  /** Ends a decision that cannot be applied, and tells its administrator why. */
+  async function giveUp(tx: Tx, held: HeldDecisionRecord, message: string): Promise<void> {
+    if (!(await heldDecisions.remove(tx, held))) return;
+    const { username, email } = await userDirectory.getProfile(held.decidedBy, tx);
+    const recipient = { userId: held.decidedBy, username, email };
+    await notices.announce(tx, failureNotice(held, kinds[held.kind], message, recipient, settings.shellOrigin));
+  }
+
+  async function applyOrGiveUp(held: HeldDecisionRecord): Promise<void> {
+    try {
+      await withTransaction((tx) => apply(tx, held));
+    } catch (error) {
+      const isFinal = error instanceof AppError && error.status < 500;
+      const isLate = clock.now().getTime() > held.applyAt.getTime() + GIVE_UP_AFTER_MS;
+      if (!isFinal && !isLate) throw error;
+      const message = isFinal ? error.message : 'Something went wrong on our side.';
+      await withTransaction((tx) => giveUp(tx, held, message));
+    }
+  }
+
+  return async () => {
+    const errors: unknown[] = [];
+    for (const held of await heldDecisions.find(BATCH_SIZE, clock.now()))
+      // One decision that fails must not keep the others back.
+      await applyOrGiveUp(held).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0)
+      throw new AggregateError(errors, `${errors.length} of the held decisions could not be applied.`);
+  };
+}

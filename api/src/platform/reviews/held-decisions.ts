@@ -1,0 +1,74 @@
+/*
+ * Invariant: a case has at most one held decision, and a held decision ends once: it is undone, or it is removed in the
+ * transaction that applies it.
+ */
+import type { Connection } from 'mongoose';
+import type { HeldChoice } from '@platform/contracts';
+import { AppError } from '../app-error.ts';
+import type { ReadUsernames } from '../audit/audit-log.ts';
+import { insertValidated } from '../db/raw-collection.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Id } from '../ids.ts';
+import { createHeldDecisionModel, type HeldDecisionRecord } from './held-decisions.model.ts';
+
+/** Decisions that are not applied yet. Modules that decide cases ask here whether a case is free. */
+export type HeldDecisions = ReturnType<typeof createHeldDecisions>;
+
+const VERBS: Readonly<Record<HeldChoice, string>> = { approve: 'approved', reject: 'rejected' };
+
+export function createHeldDecisions(connection: Connection, readUsernames: ReadUsernames) {
+  const model = createHeldDecisionModel(connection);
+
+  const findByCase = (caseId: Id, tx?: Tx): Promise<HeldDecisionRecord | null> =>
+    model
+      .findOne({ caseId })
+      .session(tx ?? null)
+      .lean();
+
+  async function createHeldError(
+    { decision, decidedBy, applyAt }: HeldDecisionRecord,
+    tx: Tx,
+  ): Promise<AppError> {
+    const usernames = await readUsernames([decidedBy], tx);
+    const by = usernames.get(decidedBy.toHexString()) ?? null;
+    const verb = VERBS[decision];
+    const message = `${by ?? 'An administrator'} has just ${verb} this case, which is applied in a few seconds.`;
+    const extensions = { decision: verb, by, until: applyAt.toISOString() };
+    return new AppError('decision_held', message, { extensions });
+  }
+
+  return {
+    findByCase,
+
+    /** Asserts that a case can be decided now. @throws AppError `decision_held` */
+    async assertNone(caseId: Id, tx: Tx): Promise<void> {
+      const held = await findByCase(caseId, tx);
+      if (held) throw await createHeldError(held, tx);
+    },
+
+    /** Creates the error for a decision about a case whose decision is held. */
+    createHeldError,
+
+    insert: (tx: Tx, held: HeldDecisionRecord): Promise<void> => insertValidated(model, held, tx),
+
+    /** Removes a held decision. Returns false if it has ended before. */
+    async remove(tx: Tx, { _id }: HeldDecisionRecord): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ _id }, { session: tx });
+      return deletedCount > 0;
+    },
+
+    /** Removes the decision of an administrator about a case. Returns false if there is none. */
+    async undo(caseId: Id, decidedBy: Id): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ caseId, decidedBy });
+      return deletedCount > 0;
+    },
+
+    /** Finds the decisions that are applied at or before a time, or all of them, in this order. */
+    find: (limit: number, until?: Date): Promise<HeldDecisionRecord[]> =>
+      model
+        .find(until ? { applyAt: { $lte: until } } : {})
+        .sort({ applyAt: 1 })
+        .limit(limit)
+        .lean(),
+  };
+}
