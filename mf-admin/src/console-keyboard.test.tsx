@@ -1,14 +1,20 @@
 import {
   getVerification,
+  holdVerification,
   listPendingVerifications,
-  rejectVerification,
   type VerificationDetail,
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage } from '@platform/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { loadRoutes } from './testing/load-routes.ts';
-import { admin, createPage, toPendingVerification, createVerification } from './testing/records.factory.ts';
+import {
+  admin,
+  createHeld,
+  createPage,
+  toPendingVerification,
+  createVerification,
+} from './testing/records.factory.ts';
 import { createAdminServer } from './testing/admin-server.ts';
 
 const maria = createVerification({ username: 'maria' });
@@ -26,10 +32,10 @@ async function renderQueue() {
     ),
   );
   server.respondWith(getVerification, ({ params }) => records.get(params.id) ?? maria);
-  server.respondWith(rejectVerification, ({ params }) => {
+  server.respondWith(holdVerification, ({ params }) => {
     const rejected: VerificationDetail = { ...(records.get(params.id) ?? maria), status: 'rejected' };
     records.set(rejected.id, rejected);
-    return rejected;
+    return createHeld('verification', rejected, { decision: 'reject' });
   });
   mountAdminAtRoot();
   const { consoleRoutes } = await import('./console-routes.tsx');

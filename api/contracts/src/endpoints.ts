@@ -3,13 +3,7 @@ import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
 import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
 import { HELD_DECISION_ENDPOINTS } from './admin/held-decisions.endpoints.ts';
 import { getReleaseHealth } from './admin/release-health.endpoints.ts';
-import {
-  endReleaseCanary,
-  getReleases,
-  promoteRelease,
-  rollBackRelease,
-  startReleaseCanary,
-} from './admin/releases.endpoints.ts';
+import { RELEASE_ENDPOINTS } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
 import { PASSKEY_ENDPOINTS } from './auth/passkeys.endpoints.ts';
 import { changePassword, updateProfile } from './auth/profile.endpoints.ts';
@@ -282,11 +276,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportOutbox,
   getMail,
   revealMail,
-  getReleases,
-  promoteRelease,
-  rollBackRelease,
-  startReleaseCanary,
-  endReleaseCanary,
+  ...RELEASE_ENDPOINTS,
   getReleaseHealth,
   reportFaults,
   ...CASE_CALLS,

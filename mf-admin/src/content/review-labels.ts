@@ -100,3 +100,6 @@ export const REVIEW_BARRIER_LABELS: Readonly<
     text: 'An appeal is decided by a person who has not decided before. Another administrator decides.',
   },
 };
+
+/** Part of the dialogs of decisions that are held. */
+export const UNDO_TERM = 'You can undo it for 10 seconds.';

@@ -1,4 +1,4 @@
-import type { MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
+import type { HeldChoice, MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
 import type { Tone } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
@@ -11,6 +11,12 @@ export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], S
   active: { label: 'Approved', tone: 'available' },
   rejected: { label: 'Rejected', tone: 'danger' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
+};
+
+/** Decisions that are not applied yet. */
+export const HELD_LABELS: Readonly<Record<HeldChoice, string>> = {
+  approve: 'Approval held',
+  reject: 'Rejection held',
 };
 
 /** Whether the payment of a pending purchase was reported. */

@@ -13,4 +13,5 @@ export const TAGS = {
   releases: 'admin-releases',
   sessions: 'admin-sessions',
   cases: 'admin-cases',
+  held: 'admin-held-decisions',
 } as const;

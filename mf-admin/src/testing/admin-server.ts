@@ -1,4 +1,10 @@
-import { getAdminCounters, getCase, listDueCases, type AdminCounters } from '@platform/contracts';
+import {
+  getAdminCounters,
+  getCase,
+  listDueCases,
+  listHeldDecisions,
+  type AdminCounters,
+} from '@platform/contracts';
 import { fakeServer, type FakeServer } from '@platform/kit/testing';
 import { createCase } from './records.factory.ts';
 
@@ -11,11 +17,12 @@ const EMPTY_QUEUES: AdminCounters = {
   appeals: 0,
 };
 
-/** Creates a fake server that responds to what many screens request: the counters, what is due, and cases. */
+/** Creates a fake server that responds to what many screens request: counters, what is due or held, and cases. */
 export function createAdminServer(counters: AdminCounters = EMPTY_QUEUES): FakeServer {
   const server = fakeServer();
   server.respondWith(getAdminCounters, counters);
   server.respondWith(listDueCases, { items: [] });
   server.respondWith(getCase, createCase());
+  server.respondWith(listHeldDecisions, { items: [], next: null });
   return server;
 }

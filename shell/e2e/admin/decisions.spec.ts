@@ -26,7 +26,15 @@ for (const host of HOSTS) {
 
       await test.step('shows the columns of the specification', async () => {
         await admin.open('Verifications');
-        await expect(admin.columns).toHaveText(['ID', 'User', 'Blueprint', 'Submitted', 'Status', 'Actions']);
+        await expect(admin.columns).toHaveText([
+          'Select',
+          'ID',
+          'User',
+          'Blueprint',
+          'Submitted',
+          'Status',
+          'Actions',
+        ]);
         await expect(admin.row(member.username)).toContainText('AI Basics - Beginner Tier');
         await expect(admin.row(member.username)).toContainText('Pending');
         await page.getByRole('link', { name: `View ${member.username}` }).click();
@@ -53,7 +61,7 @@ for (const host of HOSTS) {
 
       await test.step('edits and copies the email, and opens it in a mail program', async () => {
         await admin.approve.click();
-        await expect(admin.dialog).toContainText('An approval cannot be undone.');
+        await expect(admin.dialog).toContainText('You can undo it for 10 seconds.');
         await admin.dialog.getByLabel('Subject').fill('Welcome');
         await admin.dialog.getByLabel('Text').fill('Your first tasks wait.');
         await admin.dialog.getByRole('button', { name: 'Copy' }).click();
@@ -234,6 +242,7 @@ for (const host of HOSTS) {
         await admin.reason.fill('The payment account is in another name than yours.');
         await admin.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
         await expect(page.getByText('Withdrawal rejected', { exact: true })).toBeVisible();
+        await expect(admin.decision).toContainText('Rejected by admin');
       });
 
       await test.step('deducts only what was paid out', async () => {

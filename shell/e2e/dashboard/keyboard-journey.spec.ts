@@ -145,6 +145,7 @@ async function approve(
     await screen.sendApproval.click();
   } else await screen.confirm();
   await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();
+  await expect(screen.decision).toContainText(/(Approved|Processing) by admin/);
 }
 
 async function purchase(page: Page): Promise<void> {

@@ -73,6 +73,7 @@ test('a purchase is begun, paid, reported and confirmed', async ({
     await secondAdmin.approve.click();
     await secondAdmin.confirm();
     await expect(secondAdmin.page.getByText('Purchase approved', { exact: true })).toBeVisible();
+    await expect(secondAdmin.decision).toContainText('Approved by');
 
     await page.reload();
     await expect(page.getByRole('link', { name: 'Start a task' })).toBeVisible();

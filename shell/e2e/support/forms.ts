@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import {
   addPayoutMethod,
   answerTicket,
-  approveVerification,
   bounceWithdrawal,
   changePassword,
   disableUser,
   enableUser,
   failWithdrawal,
   forgotPassword,
+  holdVerification,
+  holdWithdrawal,
   inviteFriend,
   login,
   MAIL_SUBJECT_MAX,
@@ -18,12 +19,9 @@ import {
   processWithdrawal,
   purchaseBlueprint,
   register,
-  requestLoginLink,
-  rejectPurchase,
-  rejectVerification,
-  rejectWithdrawal,
   replyToTicket,
   reportPayment,
+  requestLoginLink,
   requestWithdrawal,
   resendVerification,
   resetPassword,
@@ -44,6 +42,7 @@ import {
   LONGEST_PAYOUT_EMAIL,
   LONGEST_PHONE_NUMBER,
 } from './longest-values.ts';
+import { PURCHASE_DECISION_FORMS } from './purchase-decision-forms.ts';
 import { RELEASE_FORMS } from './release-forms.ts';
 import { REVIEW_FORMS } from './review-forms.ts';
 import { ROLE_FORMS } from './role-forms.ts';
@@ -265,7 +264,7 @@ export const FORMS: readonly FormCase[] = [
   {
     name: 'approval of a verification',
     source: 'mf-admin/src/features/verifications/approve-dialog.tsx',
-    endpoint: approveVerification,
+    endpoint: holdVerification,
     open: async (context) => ({
       ...(await openDecision(context, 'Verifications', newVerification, 'Approve')),
       values: { subject: 'W'.repeat(MAIL_SUBJECT_MAX), text: 'W'.repeat(MAIL_TEXT_MAX) },
@@ -274,25 +273,14 @@ export const FORMS: readonly FormCase[] = [
   {
     name: 'rejection of a verification',
     source: 'mf-admin/src/features/verifications/reject-dialog.tsx',
-    endpoint: rejectVerification,
+    endpoint: holdVerification,
     open: (context) => openDecision(context, 'Verifications', newVerification, 'Reject'),
   },
-  {
-    name: 'rejection of a purchase',
-    source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
-    endpoint: rejectPurchase,
-    open: (context) =>
-      openDecision(
-        context,
-        'Purchases',
-        async ({ seeder }) => seeder.purchase(await seeder.activeMember()),
-        'Reject',
-      ),
-  },
+  ...PURCHASE_DECISION_FORMS,
   {
     name: 'rejection of a withdrawal',
     source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
-    endpoint: rejectWithdrawal,
+    endpoint: holdWithdrawal,
     open: (context) => openDecision(context, 'Withdrawals', newWithdrawal, 'Reject'),
   },
   {

@@ -1,6 +1,7 @@
 import {
   claimNextReview,
   getReview,
+  listHeldDecisions,
   listReviews,
   type ReviewDetail,
   type ReviewRow,
@@ -68,6 +69,7 @@ export function reviewerWork(count: number): MockResponses {
       () => ({ items: Array.from({ length: count }, (_, index) => reviewRow(index)), next: null }),
     ],
     [getReview, (path) => review(path.split('/').at(-1) ?? '')],
+    [listHeldDecisions, () => ({ items: [], next: null })],
     [claimNextReview, () => ({ id: count > 0 ? 'review-0' : null })],
   ];
 }

@@ -47,7 +47,7 @@ export const holdVerification = endpoint({
   body: holdVerificationBody,
   status: 201,
   response: heldDecisionResponse,
-  errors: ['already_decided', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -75,7 +75,7 @@ export const holdPurchase = endpoint({
   body: holdDecisionBody,
   status: 201,
   response: heldDecisionResponse,
-  errors: ['already_decided', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
   idempotent: true,
 });
 
@@ -105,6 +105,7 @@ export const holdWithdrawal = endpoint({
   response: heldDecisionResponse,
   errors: [
     'already_decided',
+    'claimed',
     'decision_held',
     'not_allowed_to_review',
     'payout_requirements_missing',

@@ -4,6 +4,7 @@ import {
   enumOf,
   listResponse,
   multiLineText,
+  responseCount,
   responseId,
   responseText,
   responseTime,
@@ -36,6 +37,8 @@ const heldDecisionFields = {
   by: responseText(USERNAME_MAX),
   /** When it is applied, unless it is undone before. */
   applyAt: responseTime(),
+  /** Whole seconds until then, so that pages need no clock of their own. */
+  secondsLeft: responseCount(),
   /** Whether another administrator has to approve the case too. */
   needsSecondApproval: boolean().strict().defined(),
 };
@@ -69,8 +72,13 @@ const NEEDS_REASON = {
     createError({ path: 'reason', message: 'Please give a reason' }),
 };
 
+/** Shorter than every id. */
+const CASE_ID_MIN = 8;
+
 function caseIds() {
-  return strictArray(singleLineText('Id', 40).required('Id is required'))
+  return strictArray(
+    singleLineText('Id', 40).required('Id is required').min(CASE_ID_MIN, 'Must be the id of a case'),
+  )
     .min(1, 'Select at least one case')
     .max(HELD_DECISIONS_MAX, `Select at most ${HELD_DECISIONS_MAX} cases`)
     .test(

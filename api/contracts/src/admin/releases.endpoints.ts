@@ -80,3 +80,12 @@ export const endReleaseCanary = endpoint({
   errors: ['release_rejected', 'releases_changed'],
   idempotent: true,
 });
+
+/** The calls about releases, for the list of all endpoints. */
+export const RELEASE_ENDPOINTS = [
+  getReleases,
+  promoteRelease,
+  rollBackRelease,
+  startReleaseCanary,
+  endReleaseCanary,
+] as const;

@@ -33,8 +33,8 @@ export const NOTICE_KINDS = {
   support_answers: { topic: 'support', mail: 'now' },
   referral_rewards: { topic: 'rewards', mail: 'now' },
   available_rewards: { topic: 'rewards', mail: 'off' },
+  // A decision that could not be applied too: older front ends know no other kind of this sort.
   second_approvals: { topic: 'money', mail: 'now', forAdministrators: true },
-  held_decisions: { topic: 'decisions', mail: 'now', forAdministrators: true },
 } as const satisfies Record<string, NoticeRule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -82,7 +82,7 @@ export function createReviews(
     const row = await findPending(tx, id);
     await platform.heldDecisions.assertNone(row._id, tx);
     await barriers.assertNone(actor.userId, row.userId, tx);
-    await claims.assertFree(tx, row._id, actor.userId);
+    await claims.assertOpenTo(tx, row._id, actor.userId);
     return row;
   }
 
@@ -93,6 +93,7 @@ export function createReviews(
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
     const row = await findDecidable(tx, actor, id);
+    await claims.end(tx, row._id);
     const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
@@ -207,7 +208,8 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
     await barriers.assertNone(actor.userId, userId, tx);
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     if (!documentsViewed) throw documentsNotViewed();
-    await claims.assertFree(tx, subjectId, actor.userId);
+    await claims.assertOpenTo(tx, subjectId, actor.userId);
+    await claims.end(tx, subjectId);
     await repository.markChecked(tx, row, { checkedAt: clock.now(), checkedBy: actor.userId });
     await audit.record(tx, actor, { action: 'verification_confirmed', subjectId, userId, documentsViewed });
     return getDetail(actor.userId, id, tx);

@@ -44,7 +44,7 @@ export function createCasesService({
   notes: ReturnType<typeof createCaseNotes>;
   readFacts: ReturnType<typeof createCaseFacts>;
 }) {
-  const { audit, withTransaction } = platform;
+  const { audit, heldDecisions, withTransaction } = platform;
 
   /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
   async function find(
@@ -61,6 +61,7 @@ export function createCasesService({
   async function findOpen(tx: Tx, call: CaseCall): Promise<ReviewCase> {
     const record = await find(tx, call, mayDecide);
     if (!record.isOpen) throw wrongState('This case does not wait for a decision.');
+    await heldDecisions.assertNone(record.id, tx);
     return record;
   }
 
@@ -96,7 +97,7 @@ export function createCasesService({
   return {
     get: (call: CaseCall): Promise<CaseDetail> => change(call, (tx) => find(tx, call, mayRead)),
 
-    /** @throws AppError also `wrong_state`, `claimed` */
+    /** @throws AppError also `wrong_state`, `claimed`, `decision_held` */
     claim: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);
@@ -115,7 +116,7 @@ export function createCasesService({
         return record;
       }),
 
-    /** @throws AppError also `wrong_state` */
+    /** @throws AppError also `wrong_state`, `decision_held` */
     takeOver: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);

@@ -22,7 +22,7 @@ export function failureNotice(
   ]);
   return {
     userId,
-    kind: 'held_decisions',
+    kind: 'second_approvals',
     text: `${subject}: ${message}`,
     path,
     key: `held-decision:${_id.toHexString()}`,

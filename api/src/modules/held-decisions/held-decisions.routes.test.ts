@@ -67,6 +67,7 @@ describe('a held decision', () => {
         decision: 'approve',
         by: administrator.user.username,
         applyAt: new Date(api.clock.now().getTime() + HOLD_MS).toISOString(),
+        secondsLeft: DECISION_HOLD_SECONDS,
         needsSecondApproval: false,
       },
     ]);
@@ -137,7 +138,10 @@ describe('a held decision', () => {
   test.each([undefined, '', 'Too short'])('that rejects needs a reason: %s', async (reason) => {
     const purchase = await createPurchase();
 
-    const { status, body } = await hold(purchase, { decision: 'reject', ...(reason !== undefined && { reason }) });
+    const { status, body } = await hold(purchase, {
+      decision: 'reject',
+      ...(reason !== undefined && { reason }),
+    });
 
     expect([status, body.details[0].path]).toEqual([400, 'reason']);
   });
@@ -259,8 +263,8 @@ describe('several cases', () => {
 
   test.each([
     ['none', []],
-    ['too many', Array.from({ length: HELD_DECISIONS_MAX + 1 }, (_, index) => `${index}`)],
-    ['one twice', ['1', '1']],
+    ['too many', Array.from({ length: HELD_DECISIONS_MAX + 1 }, (_, index) => `case-${1_000 + index}`)],
+    ['one twice', ['case-1000', 'case-1000']],
   ])('are rejected as a whole if there are %s', async (_, ids) => {
     const { status } = await administrator.post('/api/admin/purchases/held-decisions', { ids, ...REJECT });
     expect(status).toBe(400);

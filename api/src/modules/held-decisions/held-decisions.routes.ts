@@ -12,7 +12,8 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { HeldDecisionsService } from './index.ts';
 
-export function heldDecisionsRoutes({ hold, holdMany, list, undo }: HeldDecisionsService): Route[] {
+export function heldDecisionsRoutes(service: HeldDecisionsService): Route[] {
+  const { hold, holdMany, list, undo } = service;
   return [
     defineRoute(listHeldDecisions, () => list()),
 

@@ -10,6 +10,7 @@ import {
   type HeldKind,
   type HoldOutcome,
   type HoldResult,
+  type HoldResults,
   type UndoResults,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
@@ -48,45 +49,11 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
 };
 
 /** Creates the holding of decisions. */
-export function createHeldDecisionsService({ platform, userDirectory, kinds }: Dependencies) {
-  const { clock, heldDecisions, withTransaction } = platform;
-
-  async function present(rows: readonly HeldDecisionRecord[], tx?: Tx): Promise<HeldDecision[]> {
-    const usernames = await userDirectory.usernamesOf(
-      rows.map(({ decidedBy }) => decidedBy),
-      tx,
-    );
-    return rows.map(({ kind, caseId, decision, decidedBy, applyAt, needsSecondApproval }) => ({
-      ...{ kind, caseId: caseId.toHexString(), decision, needsSecondApproval },
-      by: usernames.get(decidedBy.toHexString()) ?? '',
-      applyAt: applyAt.toISOString(),
-    }));
-  }
-
-  async function presentOne(held: HeldDecisionRecord, tx: Tx): Promise<HeldDecision> {
-    const [presented] = await present([held], tx);
-    if (!presented) throw new Error('A held decision has one presentation.');
-    return presented;
-  }
-
-  /** Holds a decision about a case. @throws AppError `decision_held` and those of the decision itself */
-  async function hold(
-    tx: Tx,
-    actor: UserActor,
-    kind: HeldKind,
-    id: string,
-    { decision, reason = null, final = false, mail = null }: Choice,
-  ): Promise<HeldDecision> {
-    const needsSecondApproval = await kinds[kind].check(tx, actor, id, decision);
-    const { userId: decidedBy, requestId } = actor;
-    const applyAt = new Date(clock.now().getTime() + DECISION_HOLD_SECONDS * 1_000);
-    const held: HeldDecisionRecord = {
-      ...{ _id: newId(), kind, caseId: requireId(id), decision, reason, final, mail },
-      ...{ needsSecondApproval, decidedBy, requestId, applyAt },
-    };
-    await heldDecisions.insert(tx, held);
-    return presentOne(held, tx);
-  }
+export function createHeldDecisionsService(dependencies: Dependencies) {
+  const { platform } = dependencies;
+  const { heldDecisions, withTransaction } = platform;
+  const present = createPresenter(dependencies);
+  const hold = createHold(dependencies, present);
 
   async function holdOne(
     actor: UserActor,
@@ -110,12 +77,12 @@ export function createHeldDecisionsService({ platform, userDirectory, kinds }: D
     hold,
 
     /** Holds a decision about several cases, each in its own transaction. */
-    async holdMany(
+    holdMany: async (
       actor: UserActor,
       kind: HeldKind,
       ids: readonly string[],
       choice: Choice,
-    ): Promise<{ results: HoldResult[] }> {
+    ): Promise<HoldResults> => {
       const results: HoldResult[] = [];
       for (const id of ids) results.push(await holdOne(actor, kind, id, choice));
       return { results };
@@ -128,7 +95,7 @@ export function createHeldDecisionsService({ platform, userDirectory, kinds }: D
     }),
 
     /** Undoes decisions of an administrator that are not applied yet. */
-    async undo({ userId }: UserActor, ids: readonly string[]): Promise<UndoResults> {
+    undo: async ({ userId }: UserActor, ids: readonly string[]): Promise<UndoResults> => {
       const results: UndoResults['results'] = [];
       for (const caseId of ids) {
         const id = parseId(caseId);
@@ -139,7 +106,50 @@ export function createHeldDecisionsService({ platform, userDirectory, kinds }: D
       return { results };
     },
 
-    applyDue: createApplyDue({ platform, userDirectory, kinds }),
+    applyDue: createApplyDue(dependencies),
+  };
+}
+
+type Present = ReturnType<typeof createPresenter>;
+
+function createPresenter({ platform: { clock }, userDirectory }: Dependencies) {
+  return async (rows: readonly HeldDecisionRecord[], tx?: Tx): Promise<HeldDecision[]> => {
+    const usernames = await userDirectory.usernamesOf(
+      rows.map(({ decidedBy }) => decidedBy),
+      tx,
+    );
+    return rows.map(({ kind, caseId, decision, decidedBy, applyAt, needsSecondApproval }) => ({
+      ...{ kind, caseId: caseId.toHexString(), decision, needsSecondApproval },
+      by: usernames.get(decidedBy.toHexString()) ?? '',
+      applyAt: applyAt.toISOString(),
+      secondsLeft: Math.max(0, Math.ceil((applyAt.getTime() - clock.now().getTime()) / 1_000)),
+    }));
+  };
+}
+
+/**
+ * Returns a function that holds a decision about a case. It throws AppError `decision_held`, and those of the decision
+ * itself.
+ */
+function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies, present: Present) {
+  return async (
+    tx: Tx,
+    actor: UserActor,
+    kind: HeldKind,
+    id: string,
+    { decision, reason = null, final = false, mail = null }: Choice,
+  ): Promise<HeldDecision> => {
+    const needsSecondApproval = await kinds[kind].check(tx, actor, id, decision);
+    const { userId: decidedBy, requestId } = actor;
+    const applyAt = new Date(clock.now().getTime() + DECISION_HOLD_SECONDS * 1_000);
+    const held: HeldDecisionRecord = {
+      ...{ _id: newId(), kind, caseId: requireId(id), decision, reason, final, mail },
+      ...{ needsSecondApproval, decidedBy, requestId, applyAt },
+    };
+    await heldDecisions.insert(tx, held);
+    const [presented] = await present([held], tx);
+    if (!presented) throw new Error('A held decision has one presentation.');
+    return presented;
   };
 }
 
@@ -169,7 +179,10 @@ function createApplyDue({ platform, userDirectory, kinds }: Dependencies): () =>
     if (!(await heldDecisions.remove(tx, held))) return;
     const { username, email } = await userDirectory.getProfile(held.decidedBy, tx);
     const recipient = { userId: held.decidedBy, username, email };
-    await notices.announce(tx, failureNotice(held, kinds[held.kind], message, recipient, settings.shellOrigin));
+    await notices.announce(
+      tx,
+      failureNotice(held, kinds[held.kind], message, recipient, settings.shellOrigin),
+    );
   }
 
   async function applyOrGiveUp(held: HeldDecisionRecord): Promise<void> {

@@ -85,29 +85,35 @@ export function createCaseClaims({
   const claimEnd = (): Date => new Date(clock.now().getTime() + CLAIM_MS);
 
   /** @throws AppError `claimed` if another administrator has claimed the case */
-  async function assertNotHeldByOther(tx: Tx, caseId: Id, adminId: Id): Promise<CaseClaim | undefined> {
+  async function assertNotHeldByOther(
+    tx: Tx,
+    caseId: Id,
+    adminId: Id | null,
+  ): Promise<CaseClaim | undefined> {
     const claim = await findOne(caseId, tx);
-    if (claim && !claim.holder.equals(adminId)) throw claimedByOther(claim);
+    if (claim && !(adminId && claim.holder.equals(adminId))) throw claimedByOther(claim);
     return claim;
   }
 
   return {
-    /** Finds the claims of cases that have not ended, by the id of the case. */
-    find,
-    findOne,
-
     /**
-     * Asserts that an administrator can decide a case: it is free, or they have claimed it. Their claim ends with the
-     * decision. The platform itself decides nothing that is claimed.
+     * Asserts that an administrator can decide a case: it is free, or they have claimed it. The platform itself decides
+     * nothing that is claimed.
      *
      * @param adminId `null` for the platform itself
      * @throws AppError `claimed`
      */
-    async assertFree(tx: Tx, caseId: Id, adminId: Id | null): Promise<void> {
-      const claim = await findOne(caseId, tx);
-      if (claim && !(adminId && claim.holder.equals(adminId))) throw claimedByOther(claim);
-      await write(tx, caseId, { holder: null, until: null });
+    async assertOpenTo(tx: Tx, caseId: Id, adminId: Id | null): Promise<void> {
+      await assertNotHeldByOther(tx, caseId, adminId);
+      await write(tx, caseId, {});
     },
+
+    /** Ends the claim of a case that is decided. */
+    end: (tx: Tx, caseId: Id): Promise<void> => write(tx, caseId, { holder: null, until: null }),
+
+    /** Finds the claims of cases that have not ended, by the id of the case. */
+    find,
+    findOne,
 
     /** Claims a case, or renews a claim. Returns whether it is a new one. @throws AppError `claimed` */
     async claim(tx: Tx, caseId: Id, adminId: Id): Promise<boolean> {

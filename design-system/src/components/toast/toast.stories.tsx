@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Toast, ToastProvider, ToastViewport } from './toast.tsx';
+import { Toast, ToastAction, ToastProvider, ToastViewport } from './toast.tsx';
 
 const meta = {
   title: 'Components/Toast',
@@ -28,6 +28,19 @@ export const Success: Story = { args: { tone: 'available', title: 'Bonus claimed
 
 export const Failure: Story = {
   args: { tone: 'danger', title: 'Logout failed', description: 'The server is not available. Try again.' },
+};
+
+export const WithAction: Story = {
+  args: {
+    tone: 'available',
+    title: 'Purchase approved',
+    description: 'Applied in 10 seconds.',
+    children: (
+      <ToastAction altText="Undo it on its page" onClick={() => undefined}>
+        Undo
+      </ToastAction>
+    ),
+  },
 };
 
 export const TitleOnly: Story = { args: { description: undefined } };

@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 
 /** Provides the context for toasts. The queue, its limit and its hotkey are in the kit. */
@@ -20,20 +21,40 @@ const ICONS: Record<ToastTone, LucideIcon> = { primary: Info, available: CircleC
 
 /** A short message above the page. Errors (`danger`) are announced at once, other messages at the next pause. */
 export function Toast({ tone = 'primary', title, description, ...rest }: ToastProps) {
+  const { children, ...root } = rest;
   const Icon = ICONS[tone];
   return (
-    <Root type={tone === 'danger' ? 'foreground' : 'background'} data-tone={tone} $tone={tone} {...rest}>
+    <Root type={tone === 'danger' ? 'foreground' : 'background'} data-tone={tone} $tone={tone} {...root}>
       <Icon size={20} />
       <div>
         <Title>{title}</Title>
         {description && <Description>{description}</Description>}
       </div>
+      {children}
       <Radix.Close asChild>
         <IconButton label="Dismiss" size="compact">
           <X size={18} />
         </IconButton>
       </Radix.Close>
     </Root>
+  );
+}
+
+type ToastActionProps = {
+  /** Says how else to do it, for screen readers. */
+  altText: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A button in a toast, which closes it: a child of `Toast`. */
+export function ToastAction({ altText, onClick, children }: ToastActionProps) {
+  return (
+    <Radix.Action asChild altText={altText}>
+      <Button size="compact" onClick={onClick}>
+        {children}
+      </Button>
+    </Radix.Action>
   );
 }
 
@@ -70,7 +91,9 @@ const exitFrames = keyframes`
 const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
   ${textSize(14)}
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
   align-items: center;
   gap: ${space(3)};
   min-height: 4rem;

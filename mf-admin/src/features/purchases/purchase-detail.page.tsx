@@ -3,6 +3,7 @@ import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { useFreeSteps } from '../../shared/held/use-held-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
@@ -34,7 +35,7 @@ function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
   const claim = useCaseClaim('purchase', record, record.status === 'pending');
   const canDecide = claim.canClaim && !claim.isHeldByOther;
-  const steps = canDecide ? APPROVE_OR_REJECT : [];
+  const steps = useFreeSteps(record.id, canDecide ? APPROVE_OR_REJECT : []);
   return (
     <ReviewPanel
       title={record.username}

@@ -2,17 +2,19 @@ import { rejectPurchase, type PurchaseDetail } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { UNDO_TERM } from '../../content/review-labels.ts';
 import { PURCHASE_REASONS } from '../../content/reasons.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
-import { useAdminApprovePurchaseMutation, useAdminRejectPurchaseMutation } from './purchases-api.ts';
+import { useAdminHoldPurchaseMutation } from '../../shared/held/held-decisions-api.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 
 type Props = { record: PurchaseDetail; decision: DecisionControls };
 
 /** Confirms that the payment has arrived, which opens the blueprint for life. */
 export function ApprovePurchaseDialog({ record, decision }: Props) {
-  const [approve] = useAdminApprovePurchaseMutation();
+  const [hold] = useAdminHoldPurchaseMutation();
   const { id, username, price, paymentMethod, blueprint, transactionReference, payment } = record;
   const amount = formatMoney(price);
   const byMethod = paymentMethod === null ? '' : ` by ${paymentMethodLabel(paymentMethod)}`;
@@ -23,31 +25,28 @@ export function ApprovePurchaseDialog({ record, decision }: Props) {
     <ConfirmDialog
       decision={decision}
       title={`Has ${amount} arrived?`}
-      description={`${unreported}Approve only if ${amount}${byMethod}${withReference} has arrived. ${blueprint.name} then opens for ${username} immediately and for life. An approval cannot be undone.`}
+      description={`${unreported}Approve only if ${amount}${byMethod}${withReference} has arrived. ${blueprint.name} then opens for ${username} for life. ${UNDO_TERM}`}
       confirmText={`Approve, ${amount} has arrived`}
       busyText="Approving..."
       action="approve purchase"
-      send={() => approve({ params: { id } }).unwrap()}
-      successToast={{
-        title: 'Purchase approved',
-        description: `${blueprint.name} is active for ${username}.`,
-      }}
+      send={() => hold({ params: { id }, body: { decision: 'approve' } }).unwrap()}
+      successToast={heldToast('Purchase approved', [id])}
     />
   );
 }
 
 /** Rejects a purchase whose payment is missing or wrong. */
 export function RejectPurchaseDialog({ record, decision }: Props) {
-  const [reject] = useAdminRejectPurchaseMutation();
+  const [hold] = useAdminHoldPurchaseMutation();
   const { id, username, blueprint } = record;
   const form = useContractForm({
     endpoint: rejectPurchase,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.submit(() => reject({ params: { id }, body }).unwrap(), {
-        title: 'Purchase rejected',
-        description: `${username} will see your reason.`,
-      }),
+      decision.submit(
+        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
+        heldToast('Purchase rejected', [id]),
+      ),
   });
   return (
     <ReasonDialog

@@ -5,9 +5,11 @@ import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { useAdminHoldVerificationMutation } from '../../shared/held/held-decisions-api.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
+import { UNDO_TERM } from '../../content/review-labels.ts';
 import { MailTools } from './mail-tools.tsx';
-import { useAdminApproveVerificationMutation } from './verifications-api.ts';
 
 type Props = {
   record: VerificationDetail;
@@ -48,7 +50,7 @@ export function ApproveDialog({ record, decision, documents }: Props) {
       onOpenChange={close}
       width="wide"
       title={`Approve ${username}`}
-      description={`${blueprint.name} becomes active and its tasks open immediately. If ${username} was invited, the referrer is paid the referral reward. An approval cannot be undone.`}
+      description={`${blueprint.name} becomes active and its tasks open. If ${username} was invited, the referrer is paid the referral reward. ${UNDO_TERM}`}
       footer={
         <>
           <Button onClick={close} disabled={form.submitting}>
@@ -102,7 +104,7 @@ export function ApproveDialog({ record, decision, documents }: Props) {
 
 /** The form of the approval email. An unedited email is not posted: the server then sends its standard email. */
 function useApprovalForm(record: VerificationDetail, decision: DecisionControls, sender: Sender) {
-  const [approve] = useAdminApproveVerificationMutation();
+  const [hold] = useAdminHoldVerificationMutation();
   const standardMail = record.standardMail ?? { subject: '', text: '' };
   return useContractForm({
     endpoint: approveVerification,
@@ -115,9 +117,9 @@ function useApprovalForm(record: VerificationDetail, decision: DecisionControls,
         : { mail: { subject, text } };
     },
     submit: (body) =>
-      decision.submit(() => approve({ params: { id: record.id }, body }).unwrap(), {
-        title: 'Verification approved',
-        description: `${record.blueprint.name} is active for ${record.username}.`,
-      }),
+      decision.submit(
+        () => hold({ params: { id: record.id }, body: { decision: 'approve', ...body } }).unwrap(),
+        heldToast('Verification approved', [record.id]),
+      ),
   });
 }

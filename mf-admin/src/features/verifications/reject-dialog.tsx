@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { useAdminHoldVerificationMutation } from '../../shared/held/held-decisions-api.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
-import { useAdminRejectVerificationMutation } from './verifications-api.ts';
 
 type Props = { record: VerificationDetail; decision: DecisionControls; documents: DocumentsReview };
 
@@ -21,7 +22,7 @@ const OUTCOMES = [
 
 /** Rejects a verification with a reason, either finally or with another attempt. */
 export function RejectDialog({ record, decision, documents }: Props) {
-  const [reject] = useAdminRejectVerificationMutation();
+  const [hold] = useAdminHoldVerificationMutation();
   const [outcome, setOutcome] = useState('retry');
   const isFinal = outcome === 'final';
   const { id, username, blueprint } = record;
@@ -30,10 +31,10 @@ export function RejectDialog({ record, decision, documents }: Props) {
     initialValues: { reason: '' },
     toBody: ({ reason = '' }) => ({ reason, final: isFinal }),
     submit: (body) =>
-      decision.submit(() => reject({ params: { id }, body }).unwrap(), {
-        title: 'Verification rejected',
-        description: `${username} will see your reason.`,
-      }),
+      decision.submit(
+        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
+        heldToast('Verification rejected', [id]),
+      ),
   });
 
   return (
@@ -57,7 +58,7 @@ export function RejectDialog({ record, decision, documents }: Props) {
         onChange={({ target }) => setOutcome(target.value)}
       />
       {isFinal && (
-        <Alert tone="danger" title="This cannot be undone">
+        <Alert tone="danger" title="This cannot be undone after 10 seconds">
           {username} can never be verified or buy a blueprint, and can only complete the detection tasks.
         </Alert>
       )}

@@ -2,6 +2,7 @@ import type { VerificationDetail } from '@platform/contracts';
 import { Alert, Badge, DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { useFreeSteps } from '../../shared/held/use-held-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
@@ -49,7 +50,7 @@ function VerificationReview({ record }: Props) {
   const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
   const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
   const claim = useCaseClaim('verification', record, isOpen);
-  const steps = claim.isHeldByOther ? [] : getVerificationSteps(record);
+  const steps = useFreeSteps(record.id, claim.isHeldByOther ? [] : getVerificationSteps(record));
 
   return (
     <ReviewPanel

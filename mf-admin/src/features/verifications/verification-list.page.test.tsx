@@ -26,6 +26,7 @@ test('shows the pending verifications in the specified columns', async () => {
   const table = await screen.findByRole('table', { name: 'Identity verifications' });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Select',
     'ID',
     'User',
     'Blueprint',

@@ -1,7 +1,9 @@
-import { exportVerifications, listVerifications } from '@platform/contracts';
+import { exportVerifications, holdVerifications, listVerifications } from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { VERIFICATION_REASONS } from '../../content/reasons.ts';
 import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { useAdminHoldVerificationsMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
@@ -44,6 +46,18 @@ export const VerificationListPage = defineQueuePage({
     return isUnfiltered ? pending : all;
   },
   columns: VERIFICATION_COLUMNS,
+  bulk: {
+    endpoint: holdVerifications,
+    useHoldMany: () => {
+      const [hold] = useAdminHoldVerificationsMutation();
+      return (body) => hold({ body }).unwrap();
+    },
+    prepared: VERIFICATION_REASONS,
+    approval: 'Their blueprints become active and their tasks open.',
+    rejection:
+      'Their blueprints stay locked. Each member gets your reason by email and can submit new documents.',
+    needsWaiver: true,
+  },
   getViewLabel: ({ username }) => `View ${username}`,
   toQueueEntry: ({ id, username, purchaseDate }) => ({
     id,

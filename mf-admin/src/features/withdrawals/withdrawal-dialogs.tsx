@@ -15,21 +15,21 @@ import { describeActionError } from '../../shared/review/decision/action-error.t
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { useAdminHoldWithdrawalMutation } from '../../shared/held/held-decisions-api.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import {
-  useAdminApproveWithdrawalMutation,
   useAdminBounceWithdrawalMutation,
   useAdminFailWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
-  useAdminRejectWithdrawalMutation,
 } from './withdrawals-api.ts';
 
 type Props = { record: WithdrawalDetail; decision: DecisionControls };
 
 /** pending -> processing. No money moves yet, and the withdrawal can still be marked as failed. */
 export function ApproveWithdrawalDialog({ record, decision }: Props) {
-  const [approve] = useAdminApproveWithdrawalMutation();
+  const [hold] = useAdminHoldWithdrawalMutation();
   const { id, username, amount, paymentMethod, needsTwoApprovals, firstApproval } = record;
-  const send = () => approve({ params: { id } }).unwrap();
+  const send = () => hold({ params: { id }, body: { decision: 'approve' } }).unwrap();
   const texts = {
     decision,
     title: `Approve ${formatMoney(amount)} for ${username}?`,
@@ -43,7 +43,7 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
       <ConfirmDialog
         {...texts}
         description="Yours is the first of two approvals. The withdrawal stays pending until another administrator approves it too."
-        successToast={{ title: 'First approval recorded', description: 'It needs a second administrator.' }}
+        successToast={heldToast('First approval recorded', [id], 'It needs a second administrator.')}
       />
     );
   }
@@ -51,10 +51,7 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
     <ConfirmDialog
       {...texts}
       description={`You then have 1-3 business days to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`}
-      successToast={{
-        title: 'Withdrawal approved',
-        description: `${formatMoney(amount)} is ready to be paid out.`,
-      }}
+      successToast={heldToast('Withdrawal approved', [id])}
     />
   );
 }
@@ -109,16 +106,16 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
 
 /** pending -> rejected. The money returns to the member's available balance. */
 export function RejectWithdrawalDialog({ record, decision }: Props) {
-  const [reject] = useAdminRejectWithdrawalMutation();
+  const [hold] = useAdminHoldWithdrawalMutation();
   const { id, username, amount } = record;
   const form = useContractForm({
     endpoint: rejectWithdrawal,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.submit(() => reject({ params: { id }, body }).unwrap(), {
-        title: 'Withdrawal rejected',
-        description: `${formatMoney(amount)} is back in the available balance of ${username}.`,
-      }),
+      decision.submit(
+        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
+        heldToast('Withdrawal rejected', [id]),
+      ),
   });
   return (
     <ReasonDialog

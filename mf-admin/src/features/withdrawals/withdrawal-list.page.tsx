@@ -1,8 +1,10 @@
-import { exportWithdrawals, listAllWithdrawals } from '@platform/contracts';
+import { exportWithdrawals, holdWithdrawals, listAllWithdrawals } from '@platform/contracts';
 import { DateTime, Money } from '@platform/design-system';
+import { WITHDRAWAL_REASONS } from '../../content/reasons.ts';
 import { paths } from '@platform/kit';
 import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
 import { toOptions, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { useAdminHoldWithdrawalsMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
@@ -44,6 +46,16 @@ export const WithdrawalListPage = defineQueuePage({
     return isPending ? pending : all;
   },
   columns: WITHDRAWAL_COLUMNS,
+  bulk: {
+    endpoint: holdWithdrawals,
+    useHoldMany: () => {
+      const [hold] = useAdminHoldWithdrawalsMutation();
+      return (body) => hold({ body }).unwrap();
+    },
+    prepared: WITHDRAWAL_REASONS,
+    approval: 'They are then ready to be paid out. Those above the limit still need a second administrator.',
+    rejection: 'The money goes back to the available balances. Each member gets your reason by email.',
+  },
   getViewLabel: ({ username }) => `View the withdrawal of ${username}`,
   toQueueEntry: ({ id, username, requestDate, amount }) => ({
     id,

@@ -1,12 +1,10 @@
 import {
-  approveWithdrawal,
   bounceWithdrawal,
   failWithdrawal,
   getWithdrawal,
   listAllWithdrawals,
   listPendingWithdrawals,
   processWithdrawal,
-  rejectWithdrawal,
   revealWithdrawal,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
@@ -16,22 +14,19 @@ const DECISION_TAGS = [TAGS.withdrawals, TAGS.counters, TAGS.users, TAGS.outbox,
 
 export const {
   useAdminPendingWithdrawalsQuery,
+  useLazyAdminPendingWithdrawalsQuery,
   useAdminWithdrawalsQuery,
   useAdminWithdrawalQuery,
-  useAdminApproveWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
   useAdminFailWithdrawalMutation,
   useAdminBounceWithdrawalMutation,
-  useAdminRejectWithdrawalMutation,
   useAdminRevealWithdrawalMutation,
 } = injectContractEndpoints({
   adminPendingWithdrawals: query(listPendingWithdrawals, { provides: [TAGS.withdrawals] }),
   adminWithdrawals: query(listAllWithdrawals, { provides: [TAGS.withdrawals] }),
   adminWithdrawal: query(getWithdrawal, { provides: [TAGS.withdrawals] }),
-  adminApproveWithdrawal: mutation(approveWithdrawal, { changes: DECISION_TAGS }),
   adminProcessWithdrawal: mutation(processWithdrawal, { changes: DECISION_TAGS }),
   adminFailWithdrawal: mutation(failWithdrawal, { changes: DECISION_TAGS }),
   adminBounceWithdrawal: mutation(bounceWithdrawal, { changes: DECISION_TAGS }),
-  adminRejectWithdrawal: mutation(rejectWithdrawal, { changes: DECISION_TAGS }),
   adminRevealWithdrawal: mutation(revealWithdrawal, { changes: [TAGS.withdrawals, TAGS.audit] }),
 });

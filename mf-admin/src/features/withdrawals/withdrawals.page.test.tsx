@@ -1,19 +1,18 @@
 import {
   bounceWithdrawal,
-  approveWithdrawal,
   failWithdrawal,
   getWithdrawal,
   listAllWithdrawals,
   listPendingWithdrawals,
   processWithdrawal,
-  rejectWithdrawal,
   revealWithdrawal,
   type WithdrawalDetail,
+  holdWithdrawal,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import { createPage, createWithdrawal, toWithdrawalRow } from '../../testing/records.factory.ts';
+import { createPage, createWithdrawal, toWithdrawalRow, createHeld } from '../../testing/records.factory.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -52,7 +51,7 @@ test('lists the pending requests with their amounts, and filters and sorts them'
 
 test('says before approving that the money stays on hold', async () => {
   const { person, server, record } = await openWithdrawal();
-  server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
+  server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve $120.00 for maria?' });
   expect(dialog).toHaveAccessibleDescription(/stays on hold until you mark it as paid out/);
@@ -94,7 +93,7 @@ describe('a withdrawal that needs two administrators', () => {
     const { person, server, record } = await openWithdrawal({ needsTwoApprovals: true });
     expect(screen.getByText('Two administrators have to approve it')).toBeVisible();
     const approved = { ...record, firstApproval: { at: AT, by: 'admin' } };
-    server.respondWith(approveWithdrawal, approved);
+    server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(/first of two approvals/);
@@ -102,6 +101,7 @@ describe('a withdrawal that needs two administrators', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
 
     expect(await screen.findByText('First approval recorded')).toBeVisible();
+    expect(screen.getByText(/It needs a second administrator\.$/)).toBeVisible();
     expect(await screen.findByText(/admin approved it on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
@@ -148,12 +148,15 @@ test('takes back a payment that came back, with a reason and its reference', asy
 
 test('returns the amount of a rejected request, with a reason', async () => {
   const { person, server, record } = await openWithdrawal();
-  server.respondWith(rejectWithdrawal, { ...record, status: 'rejected' });
+  server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
   await person.click(screen.getByRole('button', { name: 'Reject' }));
   await person.type(await screen.findByLabelText('Reason'), 'Another name.');
   await person.click(screen.getByRole('button', { name: 'Reject the withdrawal' }));
-  expect(await screen.findByText('$120.00 is back in the available balance of maria.')).toBeVisible();
-  expect(server.calls(rejectWithdrawal)[0]?.body).toEqual({ reason: 'Another name.' });
+  expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
+  expect(server.calls(holdWithdrawal)[0]?.body).toEqual({
+    decision: 'reject',
+    reason: 'Another name.',
+  });
 });
 
 test('shows what another administrator did in the meantime', async () => {

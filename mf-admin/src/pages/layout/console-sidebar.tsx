@@ -2,6 +2,7 @@ import { BrandLink, LogoMark, space } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -15,6 +16,7 @@ export function ConsoleSidebar() {
           AI Skill <small>Console</small>
         </span>
       </Brand>
+      <PaletteButton />
       <WideNav>
         <SectionLinks orientation="vertical" />
       </WideNav>

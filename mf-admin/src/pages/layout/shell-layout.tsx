@@ -1,8 +1,11 @@
+import { space } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
+import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
 import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
 import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SectionOutlet } from './section-outlet.tsx';
 
@@ -22,9 +25,23 @@ export function ShellLayout() {
   return (
     <AdminPage>
       <SecondFactorResetNotice reset={user?.secondFactorReset} />
-      <SectionLinks orientation="horizontal" />
+      <Header>
+        <SectionLinks orientation="horizontal" />
+        <PaletteButton />
+      </Header>
       <SectionOutlet />
       <ConsolePasswordPrompt />
     </AdminPage>
   );
 }
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+
+  nav {
+    flex: 1;
+    min-width: 0;
+  }
+`;

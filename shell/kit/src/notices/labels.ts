@@ -23,8 +23,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   support_answers: 'Answers of support',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
-  second_approvals: 'Withdrawals that need your approval',
-  held_decisions: 'Decisions of yours that could not be applied',
+  second_approvals: 'Withdrawals that need your approval, and decisions of yours that were not applied',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {

@@ -8,11 +8,20 @@ export type ToastMessage = {
   /** Shown in place of a description: what failed and what to do now, from `describeError`. */
   readonly error?: ErrorDescription;
   readonly tone?: 'neutral' | 'success' | 'danger';
+  /** A button in the toast, which then stays longer. `altText` says how else to do it. */
+  readonly action?: ToastAction;
+};
+
+export type ToastAction = { readonly label: string; readonly altText: string; readonly run: () => void };
+
+/** A toast as the store keeps it: without the function of its action, which is no data. */
+export type StoredToast = Omit<ToastMessage, 'action'> & {
+  readonly action?: Omit<ToastAction, 'run'>;
 };
 
 /** The visible toast. A new toast replaces it (docs/specification.md#4-states-and-transitions: at most one visible). */
 export type ToastState = {
-  readonly current: (ToastMessage & { readonly id: string; readonly open: boolean }) | null;
+  readonly current: (StoredToast & { readonly id: string; readonly open: boolean }) | null;
 };
 
 const initialState: ToastState = { current: null };
@@ -22,10 +31,10 @@ export const toastSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      reducer: (_, { payload }: PayloadAction<ToastMessage & { id: string }>) => ({
+      reducer: (_, { payload }: PayloadAction<StoredToast & { id: string }>) => ({
         current: { ...payload, open: true },
       }),
-      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
+      prepare: (message: StoredToast) => ({ payload: { ...message, id: nanoid() } }),
     },
     /** Keeps the toast in the state for its exit animation. */
     toastClosed: ({ current }) => ({ current: current && { ...current, open: false } }),

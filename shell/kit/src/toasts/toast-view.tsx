@@ -1,12 +1,22 @@
-import { ErrorDetails, Toast, ToastProvider, ToastViewport, type ToastTone } from '@platform/design-system';
+import {
+  ErrorDetails,
+  Toast,
+  ToastAction,
+  ToastProvider,
+  ToastViewport,
+  type ToastTone,
+} from '@platform/design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformDispatch, PlatformState } from '../store/store.ts';
+import { runToastAction } from './toast-action.ts';
 import { toastClosed, type ToastMessage } from './toast-slice.ts';
 import { useAvoidFocusOverlap } from './use-avoid-focus-overlap.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 /** Source: docs/specification.md#4-states-and-transitions and docs/specification.md#9-limits-and-constants. */
 const DURATION_MS = 5_000;
+/** A toast with an action has to be read and reached. */
+const ACTION_DURATION_MS = 10_000;
 const SWIPE = { swipeDirection: 'right', swipeThreshold: 50 } as const;
 const HOTKEY = ['F8'];
 
@@ -31,9 +41,16 @@ export function ToastView() {
           tone={TONES[current.tone ?? 'neutral']}
           title={current.title}
           description={current.error ? <ErrorDetails error={current.error} /> : current.description}
+          {...(current.action && { duration: ACTION_DURATION_MS })}
           open={current.open}
           onOpenChange={(open) => open || dispatch(toastClosed())}
-        />
+        >
+          {current.action && (
+            <ToastAction altText={current.action.altText} onClick={() => runToastAction(current.id)}>
+              {current.action.label}
+            </ToastAction>
+          )}
+        </Toast>
       )}
       <ToastViewport
         ref={regionRef}

@@ -44,6 +44,29 @@ test('closes a toast after five seconds', () => {
   jest.useRealTimers();
 });
 
+test('keeps a toast with an action for ten seconds, and runs the action once', () => {
+  jest.useFakeTimers();
+  const run = jest.fn();
+  function ActionButton() {
+    const show = useToast();
+    const action = { label: 'Undo', altText: 'Undo it on its page', run };
+    return <button onClick={() => show({ title: 'Approved', action })}>Show</button>;
+  }
+  renderPage({ ...page, routes: [{ path: '/', Component: ActionButton }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  act(() => {
+    jest.advanceTimersByTime(9_900);
+  });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(openToasts()).toHaveLength(0);
+  jest.useRealTimers();
+});
+
 test('moves the focus to the toasts on F8', async () => {
   const { person } = renderPage(page);
   await person.click(screen.getByRole('button', { name: 'First' }));

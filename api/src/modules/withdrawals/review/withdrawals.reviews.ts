@@ -59,16 +59,8 @@ type Dependencies = {
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, userDirectory, details, applyTransition, barriers, claims, readRequirements } =
-    dependencies;
-  const { audit, clock, notices, heldDecisions, withTransaction, settings } = platform;
-
-  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
-  async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
-    assertCanApprove(await readRequirements(record.userId, tx));
-    const rest = await findRest(dependencies, record, tx);
-    if (rest) throw payoutRests(rest);
-  }
+  const { platform, userDirectory, details, applyTransition, claims } = dependencies;
+  const { audit, clock, notices, withTransaction, settings } = platform;
 
   /** Whether an approval by the actor would be the first of two. @throws AppError `second_administrator_needed` */
   function needsAnotherApproval(record: WithdrawalRecord, actor: UserActor): boolean {
@@ -96,35 +88,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
 
   const queue = createQueue(dependencies);
   const getDetail = createGetDetail(dependencies, queue);
-
-  async function assertCanTransition(
-    tx: Tx,
-    record: WithdrawalRecord,
-    transition: Transition,
-  ): Promise<void> {
-    const { status, decidedAt: at, decidedBy } = record;
-    const error = transitionError(transition, status);
-    if (error === 'wrong_state')
-      throw wrongState(`${transition === 'bounce' ? 'Pay out' : 'Approve'} this withdrawal first.`);
-    if (!error) return;
-    throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
-  }
-
-  /** Finds a withdrawal with which the actor can take a transition now. */
-  async function findDecidable(
-    tx: Tx,
-    actor: UserActor,
-    id: string,
-    transition: Transition,
-  ): Promise<WithdrawalRecord> {
-    const record = await queue.find(id, tx);
-    await assertCanTransition(tx, record, transition);
-    await heldDecisions.assertNone(record._id, tx);
-    await barriers.assertNone(actor.userId, record.userId, tx);
-    await claims.assertFree(tx, record._id, actor.userId);
-    if (transition === 'approve') await assertPayable(tx, record);
-    return record;
-  }
+  const findDecidable = createFindDecidable(dependencies, queue);
 
   return {
     findDecidable,
@@ -147,6 +111,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       note?: TransitionNote,
     ): Promise<WithdrawalDetail> {
       const record = await findDecidable(tx, actor, id, transition);
+      await claims.end(tx, record._id);
       if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
@@ -170,6 +135,41 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
 }
 
 const sorted = (query: Query): Query => ({ ...query, sort: caseSort(query, ['pending', 'processing']) });
+
+/** Returns a function that finds a withdrawal with which the actor can take a transition now. */
+function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
+  const { platform, barriers, claims, readRequirements } = dependencies;
+
+  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
+  async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
+    assertCanApprove(await readRequirements(record.userId, tx));
+    const rest = await findRest(dependencies, record, tx);
+    if (rest) throw payoutRests(rest);
+  }
+
+  async function assertCanTransition(
+    tx: Tx,
+    record: WithdrawalRecord,
+    transition: Transition,
+  ): Promise<void> {
+    const { status, decidedAt: at, decidedBy } = record;
+    const error = transitionError(transition, status);
+    if (error === 'wrong_state')
+      throw wrongState(`${transition === 'bounce' ? 'Pay out' : 'Approve'} this withdrawal first.`);
+    if (!error) return;
+    throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
+  }
+
+  return async (tx: Tx, actor: UserActor, id: string, transition: Transition): Promise<WithdrawalRecord> => {
+    const record = await queue.find(id, tx);
+    await assertCanTransition(tx, record, transition);
+    await platform.heldDecisions.assertNone(record._id, tx);
+    await barriers.assertNone(actor.userId, record.userId, tx);
+    await claims.assertOpenTo(tx, record._id, actor.userId);
+    if (transition === 'approve') await assertPayable(tx, record);
+    return record;
+  };
+}
 
 function createQueue({ platform, repository, userDirectory, details, claims }: Dependencies) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@platform/contracts';
 import { Button, EmptyState, PageHead } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import type { ReactNode } from 'react';
 import { useMay } from '../../use-may.ts';
 import { ShortcutHints } from '../../shortcuts/shortcut-hints.tsx';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
@@ -23,11 +24,13 @@ type Props<E extends Endpoint, Row> = {
   page: ListPage<Row>;
   /** The path of a record. With it, the key J opens the first one. */
   getPath?: (id: string) => string;
+  /** Shown above the table. */
+  children?: ReactNode;
 };
 
 /** A complete list page: heading, toolbar, table and pagination, with loading, error and empty states. */
 export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
-  const { definition, urlState, page, getPath } = props;
+  const { definition, urlState, page, getPath, children } = props;
   const { labels, columns, exportEndpoint, action } = definition;
   // Safe casts: the names of filters and query parameters are the endpoint's, which this component does not know.
   const filters = definition.filters as ListFilters;
@@ -52,6 +55,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
         <ColumnMenu columns={columns} visibility={visibility} setVisible={setVisible} />
         {may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
       </ListToolbar>
+      {children}
       <ListSurface aria-busy={page.isFetching} isStale={isRefetching}>
         <ListBody {...props} visibility={visibility} />
       </ListSurface>

@@ -1,12 +1,20 @@
-import { Row } from '@platform/design-system';
-import type { StatusLabel } from '../../../content/status-labels.ts';
+import type { HeldDecision } from '@platform/contracts';
+import { Button, Row } from '@platform/design-system';
+import { getPageHeading, useSession } from '@platform/kit';
+import { HELD_LABELS, type StatusLabel } from '../../../content/status-labels.ts';
+import { useHeldDecisions } from '../../held/use-held-decisions.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
 import { DecisionSummary } from './decision-summary.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props<Status extends string, Action extends string> = {
-  record: { readonly status: Status; readonly decidedAt: string | null; readonly decidedBy: string | null };
+  record: {
+    readonly id: string;
+    readonly status: Status;
+    readonly decidedAt: string | null;
+    readonly decidedBy: string | null;
+  };
   /** The labels of the record's statuses. */
   labels: Readonly<Record<Status, StatusLabel>>;
   /** What the administrator can do; nothing if the status is final, or if another administrator decides. */
@@ -16,11 +24,13 @@ type Props<Status extends string, Action extends string> = {
 
 /** The record's last decision and the buttons for its next steps. */
 export function DecisionBar<Status extends string, Action extends string>({
-  record: { status, decidedAt, decidedBy },
+  record: { id, status, decidedAt, decidedBy },
   labels,
   steps,
   decision,
 }: Props<Status, Action>) {
+  const held = useHeldDecisions().get(id);
+  if (held) return <HeldSummary held={held} decision={decision} />;
   const buttons = steps.length > 0 && (
     <Row>
       {steps.map(({ action, kind, label, shortcut }) => (
@@ -46,6 +56,33 @@ export function DecisionBar<Status extends string, Action extends string>({
       isComplete={steps.length === 0}
     >
       {buttons}
+    </DecisionSummary>
+  );
+}
+
+/** A decision that is not applied yet, and its undoing for the administrator who made it. */
+function HeldSummary<Action extends string>({
+  held: { caseId, decision: choice, by, secondsLeft },
+  decision,
+}: {
+  held: HeldDecision;
+  decision: Decision<Action>;
+}) {
+  const { user } = useSession();
+  // The button is gone afterwards, so the focus moves to the case.
+  const undo = async () => {
+    await decision.undo([caseId]);
+    getPageHeading()?.focus();
+  };
+  return (
+    <DecisionSummary
+      label={HELD_LABELS[choice]}
+      at={null}
+      by={null}
+      note={`by ${by}, applied in ${secondsLeft} s`}
+      isJustDecided={decision.isJustDecided}
+    >
+      {by === user?.username && <Button onClick={() => void undo()}>Undo</Button>}
     </DecisionSummary>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   label: string;
   at: string | null;
   by: string | null;
+  /** Follows the label of a decision that is not applied yet. */
+  note?: string;
   /** The current administrator has just made the decision: the button to the next record takes the focus. */
   isJustDecided: boolean;
   /** No further action is expected (the default), so the button to the next record is the primary one. */
@@ -20,7 +22,7 @@ type Props = {
 
 /** Replaces the decision buttons: the decision, who made it and when, and the button to the next record. */
 export function DecisionSummary(props: Props) {
-  const { label, at, by, isJustDecided, isComplete = true, nextAction, children } = props;
+  const { label, at, by, note, isJustDecided, isComplete = true, nextAction, children } = props;
   const { next, goTo, goToList } = useReviewQueue();
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function DecisionSummary(props: Props) {
     <Row $justify="between">
       <Text $size={14}>
         <strong>{label}</strong>
+        {note !== undefined && ` ${note}`}
         {at && (
           <>
             {' '}

@@ -1,9 +1,15 @@
 import { useToast } from '@platform/kit';
 import { useState } from 'react';
+import { useUndo } from '../../held/use-undo.ts';
 import { parseConflict, type Conflict } from './conflict.ts';
 
 /** The toast shown after a decision succeeds. */
-export type SuccessToast = { readonly title: string; readonly description: string };
+export type SuccessToast = {
+  readonly title: string;
+  readonly description: string;
+  /** The cases whose decisions the toast offers to undo. */
+  readonly undoIds?: readonly string[];
+};
 
 /** The decision on the open record: the action whose dialog is open, and the outcome. */
 export type Decision<Action extends string = string> = {
@@ -17,7 +23,12 @@ export type Decision<Action extends string = string> = {
   readonly isJustDecided: boolean;
   /** Sends the decision. A conflict closes the dialog and sets `conflict`; other errors are rethrown to the dialog. */
   readonly submit: (send: () => Promise<unknown>, successToast: SuccessToast) => Promise<void>;
+  /** Undoes held decisions. */
+  readonly undo: (caseIds: readonly string[]) => Promise<void>;
 };
+
+/** The button of a toast that undoes a decision. */
+export const UNDO = { label: 'Undo', altText: 'Undo it on the page of the case' } as const;
 
 /** The part of a decision that its dialog needs. */
 export type DecisionControls = Pick<Decision, 'close' | 'submit'>;
@@ -28,6 +39,11 @@ export function useDecision<Action extends string>(): Decision<Action> {
   const [conflict, setConflict] = useState<Conflict>();
   const [isJustDecided, setIsJustDecided] = useState(false);
   const showToast = useToast();
+  const undoHeld = useUndo();
+
+  const undo = async (caseIds: readonly string[]) => {
+    if (await undoHeld(caseIds)) setIsJustDecided(false);
+  };
 
   const submit = async (send: () => Promise<unknown>, successToast: SuccessToast) => {
     try {
@@ -42,7 +58,9 @@ export function useDecision<Action extends string>(): Decision<Action> {
     setOpenAction(undefined);
     setConflict(undefined);
     setIsJustDecided(true);
-    showToast({ ...successToast, tone: 'success' });
+    const { undoIds, ...message } = successToast;
+    const run = undoIds && (() => void undo(undoIds));
+    showToast({ ...message, tone: 'success', ...(run && { action: { ...UNDO, run } }) });
   };
 
   return {
@@ -55,5 +73,6 @@ export function useDecision<Action extends string>(): Decision<Action> {
     conflict,
     isJustDecided,
     submit,
+    undo,
   };
 }

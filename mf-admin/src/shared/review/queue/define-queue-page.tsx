@@ -1,10 +1,15 @@
 import type { Endpoint } from '@platform/contracts';
 import { Outlet, useParams } from '@platform/kit/router';
 import type { ComponentType } from 'react';
+import type { BulkDefinition } from '../../bulk/bulk-definition.ts';
+import { BulkListScreen } from '../../bulk/bulk-list-screen.tsx';
+import { createSelectColumn } from '../../bulk/selection.tsx';
+import { useHeldDecisions, useReloadAfterHold } from '../../held/use-held-decisions.ts';
 import type { ListPageDefinition, ListRow } from '../../list/screen/define-list-page.tsx';
 import { ListScreen } from '../../list/screen/list-screen.tsx';
 import { useListUrlState } from '../../list/state/use-list-url-state.ts';
 import { createViewColumn } from '../../list/table/view-column.tsx';
+import { useMay } from '../../use-may.ts';
 import type { QueueEntry } from './queue-entries.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { useReloadWithCounters } from './use-reload-with-counters.ts';
@@ -19,6 +24,8 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
   readonly toQueueEntry: (row: Row) => QueueEntry;
   /** The record has two columns itself, so that the queue is beside it on a large screen only. */
   readonly hasWideRecord?: true;
+  /** Set if several records can be decided at once. */
+  readonly bulk?: BulkDefinition;
 };
 
 /**
@@ -31,17 +38,29 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
   getViewLabel,
   toQueueEntry,
   hasWideRecord,
+  bulk,
   ...list
 }: QueuePageDefinition<E, Row>): ComponentType {
   const viewColumn = createViewColumn<Row>({ getPath: ({ id }) => paths.record(id), getLabel: getViewLabel });
   const definition: ListPageDefinition<E, Row> = { ...list, columns: [...list.columns, viewColumn] };
+  const getName = (row: Row) => toQueueEntry(row).title;
+  const selectColumn = createSelectColumn<Row>(getName);
+  const bulkDefinition = { ...definition, columns: [selectColumn, ...definition.columns] };
 
   return function QueuePage() {
     const urlState = useListUrlState(definition);
     const page = useReloadWithCounters(definition.useRows(urlState));
     const { id } = useParams();
+    const may = useMay();
     if (id === undefined) {
-      return <ListScreen definition={definition} urlState={urlState} page={page} getPath={paths.record} />;
+      const props = { urlState, page, getPath: paths.record };
+      if (!bulk || !may(bulk.endpoint)) return <ListScreen definition={definition} {...props} />;
+      return (
+        <>
+          <HeldDecisionsReload />
+          <BulkListScreen definition={bulkDefinition} bulk={bulk} getName={getName} {...props} />
+        </>
+      );
     }
     return (
       <ReviewLayout
@@ -53,8 +72,15 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
         currentId={id}
         hasWideRecord={hasWideRecord}
       >
+        {bulk && <HeldDecisionsReload />}
         <Outlet />
       </ReviewLayout>
     );
   };
+}
+
+/** Reloads the queue and the open record when a held decision ends. */
+function HeldDecisionsReload() {
+  useReloadAfterHold(useHeldDecisions());
+  return null;
 }

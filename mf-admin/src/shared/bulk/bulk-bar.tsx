@@ -1,0 +1,60 @@
+import { HELD_DECISIONS_MAX, type HeldChoice } from '@platform/contracts';
+import { Button, Checkbox, Row, Text } from '@platform/design-system';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkDefinition } from './bulk-definition.ts';
+import type { Selection } from './selection.tsx';
+
+const BulkDialog = lazy(async () => {
+  const { BulkDialog: Component } = await import(/* webpackChunkName: "bulk-dialog" */ './bulk-dialog.tsx');
+  return { default: Component };
+});
+
+type Props = {
+  bulk: BulkDefinition;
+  /** The plural of the cases in lower case. */
+  plural: string;
+  selection: Selection;
+  /** The cases of the page that can be decided, with their names. */
+  selectable: ReadonlyMap<string, string>;
+};
+
+/** Selects all cases of a page, and decides those that are selected. */
+export function BulkBar({ bulk, plural, selection, selectable }: Props) {
+  const [open, setOpen] = useState<{ readonly decision: HeldChoice; readonly ids: readonly string[] }>();
+  const count = selection.ids.size;
+  const all = [...selectable.keys()].slice(0, HELD_DECISIONS_MAX);
+  const start = (decision: HeldChoice) => setOpen({ decision, ids: [...selection.ids] });
+  return (
+    <Row $gap={4} $justify="between" role="group" aria-label={`Decide several ${plural}`}>
+      <Checkbox
+        label="Select all on this page"
+        checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
+        disabled={all.length === 0}
+        onChange={({ target }) => selection.set(target.checked ? all : [])}
+      />
+      <Row $gap={2}>
+        <Text as="span" $size={14} $tone="muted" role="status">
+          {count > 0 && `${count} selected`}
+        </Text>
+        <Button size="compact" disabled={count === 0} onClick={() => start('approve')}>
+          Approve selected
+        </Button>
+        <Button size="compact" disabled={count === 0} onClick={() => start('reject')}>
+          Reject selected
+        </Button>
+      </Row>
+      {open && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            bulk={bulk}
+            plural={plural}
+            {...open}
+            names={selectable}
+            onDecided={() => selection.set([])}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

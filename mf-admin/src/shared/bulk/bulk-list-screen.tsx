@@ -1,0 +1,36 @@
+import type { Endpoint } from '@platform/contracts';
+import type { ListPage, ListPageDefinition, ListRow } from '../list/screen/define-list-page.tsx';
+import { ListScreen } from '../list/screen/list-screen.tsx';
+import type { ListUrlState } from '../list/state/use-list-url-state.ts';
+import { useHeldDecisions } from '../held/use-held-decisions.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkDefinition } from './bulk-definition.ts';
+import { SelectionContext, useSelection } from './selection.tsx';
+
+type Props<E extends Endpoint, Row> = {
+  definition: ListPageDefinition<E, Row>;
+  bulk: BulkDefinition;
+  urlState: ListUrlState<E>;
+  page: ListPage<Row>;
+  getPath: (id: string) => string;
+  getName: (row: Row) => string;
+};
+
+/** A list whose pending cases can be selected and decided at once. */
+export function BulkListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
+  const { bulk, getName, ...list } = props;
+  const held = useHeldDecisions();
+  const free = (list.page.data?.items ?? []).filter(
+    ({ id, status }) => status === 'pending' && !held.has(id),
+  );
+  const selectable = new Map(free.map((row) => [row.id, getName(row)]));
+  const selection = useSelection([...selectable.keys()], held);
+  const { plural } = list.definition.labels;
+  return (
+    <SelectionContext value={selection}>
+      <ListScreen {...list}>
+        <BulkBar bulk={bulk} plural={plural} selection={selection} selectable={selectable} />
+      </ListScreen>
+    </SelectionContext>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HeldDecision } from '@platform/contracts';
+import { Badge, Checkbox, VisuallyHidden } from '@platform/design-system';
+import { createContext, useContext, useState } from 'react';
+import type { TableColumn } from '../list/table/table-column.ts';
+
+/** The cases of a page that are selected. */
+export type Selection = {
+  readonly ids: ReadonlySet<string>;
+  readonly held: ReadonlyMap<string, HeldDecision>;
+  readonly toggle: (id: string) => void;
+  readonly set: (ids: readonly string[]) => void;
+};
+
+const NOTHING: Selection = {
+  ids: new Set(),
+  held: new Map(),
+  toggle: () => undefined,
+  set: () => undefined,
+};
+
+/** Provided by a list whose cases can be selected. Cells are created once for all renders, so they read it here. */
+export const SelectionContext = createContext<Selection>(NOTHING);
+
+/** Holds which cases are selected. Those that cannot be selected any more are dropped. */
+export function useSelection(
+  selectable: readonly string[],
+  held: ReadonlyMap<string, HeldDecision>,
+): Selection {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ids = new Set(chosen.filter((id) => selectable.includes(id)));
+  return {
+    ids,
+    held,
+    toggle: (id) => setChosen(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    set: setChosen,
+  };
+}
+
+type Row = { readonly id: string; readonly status?: string };
+
+/** Creates the first column of a list whose cases can be selected. */
+export function createSelectColumn<R extends Row>(getName: (row: R) => string): TableColumn<R> {
+  return {
+    id: 'select',
+    name: 'Select',
+    alwaysVisible: true,
+    cell: (row) => <SelectCell id={row.id} isPending={row.status === 'pending'} name={getName(row)} />,
+  };
+}
+
+function SelectCell({ id, isPending, name }: { id: string; isPending: boolean; name: string }) {
+  const { ids, held, toggle } = useContext(SelectionContext);
+  if (held.has(id)) return <Badge tone="held">Held</Badge>;
+  if (!isPending) return null;
+  return (
+    <Checkbox
+      label={<VisuallyHidden>Select {name}</VisuallyHidden>}
+      checked={ids.has(id)}
+      onChange={() => toggle(id)}
+    />
+  );
+}

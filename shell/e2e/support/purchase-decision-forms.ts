@@ -1,0 +1,39 @@
+import { holdPurchase, holdPurchases } from '@platform/contracts';
+import { ConsoleScreen } from '../screens/console.screen.ts';
+import { ADMINISTRATOR } from './fixtures.ts';
+import { formInDialog, type FormCase, type FormContext } from './form-case.ts';
+
+/** The forms of decisions about purchases: one, and several at once. */
+export const PURCHASE_DECISION_FORMS: readonly FormCase[] = [
+  {
+    name: 'rejection of a purchase',
+    source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
+    endpoint: holdPurchase,
+    open: async (context) => {
+      const { page, seeder } = context;
+      const id = await seeder.purchase(await seeder.activeMember());
+      await (await openConsole(context)).openRecord('Purchases', id);
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      return { form: formInDialog(page) };
+    },
+  },
+  {
+    name: 'rejection of several purchases',
+    source: 'mf-admin/src/shared/bulk/bulk-dialog.tsx',
+    endpoint: holdPurchases,
+    open: async (context) => {
+      const { page, seeder } = context;
+      const member = await seeder.activeMember();
+      for (const blueprintId of [2, 3]) await seeder.purchase(member, blueprintId);
+      await (await openConsole(context)).open('Purchases', `?q=${member.username}`);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Reject selected' }).click();
+      return { form: formInDialog(page) };
+    },
+  },
+];
+
+async function openConsole({ page, logIn }: FormContext): Promise<ConsoleScreen> {
+  await logIn(ADMINISTRATOR);
+  return new ConsoleScreen(page, '/dashboard/admin');
+}
