@@ -77,7 +77,7 @@ export function createAuth({
     devices,
     secondFactors,
     secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
-    steps: createLoginSteps({ repository, signIn, guard, devices, secondFactors }),
+    steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
     recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({

@@ -13,7 +13,6 @@ import type { SignIn } from '../sign-in/sign-in.service.ts';
 import type { UserDevices } from '../sign-in/user-devices.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { loginExpired, secondFactorRequired } from './second-factor.errors.ts';
-import type { SecondFactors } from './second-factor.service.ts';
 
 type Connection = { readonly request: Request; readonly response: Response };
 
@@ -25,13 +24,11 @@ export function createLoginSteps({
   signIn,
   guard,
   devices,
-  secondFactors,
 }: {
   repository: AuthRepository;
   signIn: SignIn;
   guard: SignInGuard;
   devices: UserDevices;
-  secondFactors: SecondFactors;
 }) {
   const start = createStart({ signIn, guard, devices });
 
