@@ -3,7 +3,7 @@ import { login, type User } from '@platform/contracts';
 import { describeError, isApiError, useStartSession, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { PasskeyLogin } from '@platform/kit/passkeys';
-import { CodeForm } from '@platform/kit/password';
+import { LoginCodeForm } from '@platform/kit/password';
 import { useState } from 'react';
 import { SIGN_IN_LABELS } from '../../content/sign-in-labels.ts';
 import { useConsoleLoginMutation, useConsoleSecondStepMutation } from './sign-in-api.ts';
@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   if (isCodeNeeded)
     return (
-      <CodeForm
+      <LoginCodeForm
         complete={async (body) => finish(await complete({ body }).unwrap())}
         onBack={() => setCodeNeeded(false)}
         onLoggedIn={finish}

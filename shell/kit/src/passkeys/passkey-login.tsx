@@ -11,13 +11,13 @@ import {
 import { PasskeyButton } from './passkey-button.tsx';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
-type Props = {
+type PasskeyLoginProps = {
   /** Called with the user whose session has started. */
   onLoggedIn: (user: User) => unknown;
 };
 
 /** Logs in with a passkey alone. Nothing is shown in browsers without passkeys. */
-export function PasskeyLogin({ onLoggedIn }: Props) {
+export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
   const [start] = useStartPasskeyLoginMutation();
   const [logIn] = useLoginWithPasskeyMutation();
   if (!usePasskeySupport()) return null;
@@ -29,7 +29,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
 }
 
 /** Completes a login with a passkey instead of a code, if the account has one. */
-export function PasskeySecondStep({ onLoggedIn }: Props) {
+export function PasskeySecondStep({ onLoggedIn }: PasskeyLoginProps) {
   const isSupported = usePasskeySupport();
   const { data } = useGetSecondStepQuery({}, { skip: !isSupported, refetchOnMountOrArgChange: true });
   const [start] = useStartPasskeySecondStepMutation();

@@ -1,8 +1,7 @@
-import { secondStep, type SecondFactorCodeBody, type User } from '@platform/contracts';
+import { secondStep, type SecondFactorCodeBody } from '@platform/contracts';
 import { Button, Row, Stack } from '@platform/design-system';
 import { describeError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { PasskeySecondStep } from '../passkeys/passkey-login.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 
 /** Completes a login with a code; rejects with an ApiError. */
@@ -12,12 +11,10 @@ type Props = {
   complete: CompleteLogin;
   /** Goes back to the password. */
   onBack: () => void;
-  /** Called with the user after a passkey instead of a code. Without it, only codes are accepted. */
-  onLoggedIn?: (user: User) => unknown;
 };
 
 /** Asks for the code after the password, for users with two-factor authentication. */
-export function CodeForm({ complete, onBack, onLoggedIn }: Props) {
+export function CodeForm({ complete, onBack }: Props) {
   const form = useContractForm({
     endpoint: secondStep,
     initialValues: { code: '' },
@@ -44,7 +41,6 @@ export function CodeForm({ complete, onBack, onLoggedIn }: Props) {
             Back
           </Button>
         </Row>
-        {onLoggedIn && <PasskeySecondStep onLoggedIn={onLoggedIn} />}
       </Stack>
     </ContractForm>
   );

@@ -4,7 +4,8 @@ import { describeError, isApiError, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
-import { CodeForm, type CompleteLogin } from './code-form.tsx';
+import type { CompleteLogin } from './code-form.tsx';
+import { LoginCodeForm } from './login-code-form.tsx';
 
 /** Logs the user in again; rejects with an ApiError. */
 export type LogInAgain = (body: LoginBody) => Promise<unknown>;
@@ -45,7 +46,7 @@ export function PasswordDialog({ username, logIn, completeLogin, onClose }: Prop
         title="Enter your code"
         description="Two-factor authentication is on for your account."
       >
-        <CodeForm
+        <LoginCodeForm
           complete={async (body) => {
             await completeLogin(body);
             onClose(true);
