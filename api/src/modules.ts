@@ -82,16 +82,7 @@ export function createModules(platform: Platform) {
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
-  const cases = createCases({
-    platform,
-    barriers,
-    claims,
-    auth,
-    blueprints,
-    tasks,
-    verification,
-    withdrawals,
-  });
+  const cases = createCases({ ...owners, platform, barriers, claims, verification });
   const admin = createAdmin({ platform, ...owners });
   const heldDecisions = createHeldDecisions({
     platform,

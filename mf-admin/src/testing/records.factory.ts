@@ -164,7 +164,7 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
     id: 'record-1',
     isOpen: true,
     claim: null,
-    facts: {
+    findings: {
       accountCreatedAt: '2026-01-02T08:00:00.000Z',
       recentPace: { tasks: 7, days: 7 },
       earlierPace: { tasks: 14, days: 28 },

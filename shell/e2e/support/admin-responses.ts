@@ -43,6 +43,7 @@ import {
 } from '@platform/contracts';
 import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
 import { caseDetail, caseRow, DECIDED_ROW, dueCase } from './case-responses.ts';
+import { createReconciliation, trialBalance } from './ledger-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW, pick } from './mock-values.ts';
 import { createReleaseHealth, createReleases } from './release-responses.ts';
@@ -427,18 +428,4 @@ function auditEntry(index: number): AuditEntry {
     reason: action === 'withdrawal_rejected' ? REASON : null,
     documentsViewed: action === 'verification_approved' ? index % 2 === 0 : null,
   };
-}
-
-function trialBalance(): TrialBalance {
-  const accounts = [
-    { account: 'available', total: 1_234_567.89 },
-    { account: 'locked', total: 4650 },
-    { account: 'held', total: 0 },
-    { account: 'rewards', total: -1_239_217.89 },
-  ];
-  return { at: NOW, accounts, sum: 0, journals: 1_048_213, lastReconciliation: createReconciliation() };
-}
-
-function createReconciliation() {
-  return { at: hours(-1), journals: 1_048_190, members: 31_200, milliseconds: 8400, problems: [] };
 }

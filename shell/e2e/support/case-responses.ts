@@ -30,7 +30,7 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
     id: `${kind}-${index}`,
     isOpen: true,
     claim: null,
-    facts: {
+    findings: {
       accountCreatedAt: hours(-900),
       recentPace: { tasks: 130, days: 7 },
       earlierPace: { tasks: 62, days: 28 },

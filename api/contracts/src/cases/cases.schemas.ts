@@ -101,7 +101,7 @@ export const caseDetailResponse = strictObject({
     /** Whether the administrator who asks has claimed it. */
     isMine: boolean().strict().defined(),
   }).nullable(),
-  facts: caseFactsResponse,
+  findings: caseFactsResponse,
   /** Oldest first. */
   notes: array(caseNoteResponse).strict().max(CASE_NOTES_MAX).defined(),
 });

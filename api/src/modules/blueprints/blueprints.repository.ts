@@ -41,19 +41,17 @@ const BY_TIME = [
 const BY_PRICE = [['status']];
 const BY_DUE = [['status', 'payment'], ['status']];
 
+const ORDERS = {
+  newest: { by: 'purchaseDate', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
+  oldest: { by: 'purchaseDate', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
+  highest: { by: 'priceCents', kind: 'number', direction: -1, equalityPrefixes: BY_PRICE },
+  lowest: { by: 'priceCents', kind: 'number', direction: 1, equalityPrefixes: BY_PRICE },
+  due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: BY_DUE },
+} as const;
+
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
-    list: createList(
-      ownerships,
-      {
-        newest: { by: 'purchaseDate', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
-        oldest: { by: 'purchaseDate', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
-        highest: { by: 'priceCents', kind: 'number', direction: -1, equalityPrefixes: BY_PRICE },
-        lowest: { by: 'priceCents', kind: 'number', direction: 1, equalityPrefixes: BY_PRICE },
-        due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: BY_DUE },
-      },
-      { partition: 'kind' },
-    ),
+    list: createList(ownerships, ORDERS, { partition: 'kind' }),
 
     async insert(tx: Tx, row: OwnershipRecord): Promise<void> {
       await ownerships.create([row], { session: tx });

@@ -62,7 +62,7 @@ export function createCaseFacts({ platform, auth, blueprints, tasks, verificatio
   ): Promise<CaseFacts['rejections']> {
     const found = [
       ...(await blueprints.findRejections(userId)),
-      ...(await withdrawals.facts.findRejections(userId)),
+      ...(await withdrawals.findings.findRejections(userId)),
     ];
     return found
       .filter((rejection) => mayRead(roles, rejection.kind) && rejection.id !== id.toHexString())
@@ -101,7 +101,7 @@ export function createCaseFacts({ platform, auth, blueprints, tasks, verificatio
       accountCreatedAt: createdAt,
       ...(await readPace(userId, new Date(createdAt))),
       samePayoutDetails: mayRead(roles, 'withdrawal')
-        ? await toLinks(await withdrawals.facts.findSharers(userId))
+        ? await toLinks(await withdrawals.findings.findSharers(userId))
         : null,
       sameDevice: await toLinks(await auth.devices.findSharers(userId)),
       sameIdentityNumber: mayRead(roles, 'verification')

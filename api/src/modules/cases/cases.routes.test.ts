@@ -179,7 +179,7 @@ describe('who may work on a case', () => {
     ])
       expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
     const { body } = await read(cashier, purchaseId, 'purchase');
-    expect([body.facts.sameIdentityNumber, body.facts.samePayoutDetails]).toEqual([null, []]);
+    expect([body.findings.sameIdentityNumber, body.findings.samePayoutDetails]).toEqual([null, []]);
     expect((await claim(cashier, purchaseId, 'purchase')).status).toBe(200);
     expect((await read(support, purchaseId, 'purchase')).status).toBe(200);
     expect((await claim(support, purchaseId, 'purchase')).body.code).toBe('forbidden');
@@ -239,10 +239,10 @@ describe('facts', () => {
     const saved = await requestWithdrawal('shared.wallet@example.com');
 
     const identity = await read(kate, second.id);
-    expect(names(identity.body.facts.sameIdentityNumber)).toEqual([first.member.user.username]);
+    expect(names(identity.body.findings.sameIdentityNumber)).toEqual([first.member.user.username]);
     expect(JSON.stringify(identity.body)).not.toContain('0042');
     const payout = await read(kate, saved.id, 'withdrawal');
-    expect(names(payout.body.facts.samePayoutDetails)).toEqual([paid.member.user.username]);
+    expect(names(payout.body.findings.samePayoutDetails)).toEqual([paid.member.user.username]);
     expect(JSON.stringify(payout.body)).not.toContain('wallet');
 
     const browser = api.client();
@@ -257,7 +257,7 @@ describe('facts', () => {
       accounts.push(await submitIdentityDocuments(browser));
       await browser.post('/api/auth/logout');
     }
-    expect(names((await read(kate, accounts[0]!)).body.facts.sameDevice)).toEqual(['on-one-browser-too']);
+    expect(names((await read(kate, accounts[0]!)).body.findings.sameDevice)).toEqual(['on-one-browser-too']);
     const devices = await api.database.connection.collection('user_devices').find().toArray();
     expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
   });
@@ -267,8 +267,8 @@ describe('facts', () => {
     await kate.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'The address is closed.' });
     const request = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'pace@example.com' };
     const { body: next } = await member.post('/api/user/withdrawals', request);
-    const { facts } = (await read(kate, next.id as string, 'withdrawal')).body;
-    expect(facts).toMatchObject({
+    const { findings } = (await read(kate, next.id as string, 'withdrawal')).body;
+    expect(findings).toMatchObject({
       accountCreatedAt: START_TIME,
       recentPace: { tasks: 0, days: 7 },
       earlierPace: { tasks: 4, days: 8 },

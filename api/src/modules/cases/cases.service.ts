@@ -23,29 +23,23 @@ export type CaseCall = {
 export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
 
 /**
- * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of the
- * administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an interest
- * in, who could learn here what others think of them.
+ * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
+ * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
+ * interest in, who could learn here what others think of them.
  */
 export type CasesService = ReturnType<typeof createCasesService>;
 
-export function createCasesService({
-  platform,
-  findCase,
-  barriers,
-  claims,
-  notes,
-  readFacts,
-}: {
-  platform: Platform;
-  findCase: FindCase;
-  barriers: DecisionBarriers;
-  claims: CaseClaims;
-  notes: ReturnType<typeof createCaseNotes>;
-  readFacts: ReturnType<typeof createCaseFacts>;
-}) {
-  const { audit, heldDecisions, withTransaction } = platform;
+type Dependencies = {
+  readonly platform: Platform;
+  readonly findCase: FindCase;
+  readonly barriers: DecisionBarriers;
+  readonly claims: CaseClaims;
+  readonly notes: ReturnType<typeof createCaseNotes>;
+  readonly readFacts: ReturnType<typeof createCaseFacts>;
+};
 
+/** Creates the checks and lookups before an action on a case. */
+function createLookup({ platform, findCase, barriers }: Dependencies) {
   /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
   async function find(
     tx: Tx,
@@ -61,9 +55,17 @@ export function createCasesService({
   async function findOpen(tx: Tx, call: CaseCall): Promise<ReviewCase> {
     const record = await find(tx, call, mayDecide);
     if (!record.isOpen) throw wrongState('This case does not wait for a decision.');
-    await heldDecisions.assertNone(record.id, tx);
+    await platform.heldDecisions.assertNone(record.id, tx);
     return record;
   }
+
+  return { find, findOpen };
+}
+
+export function createCasesService(dependencies: Dependencies) {
+  const { platform, claims, notes, readFacts } = dependencies;
+  const { audit, withTransaction } = platform;
+  const { find, findOpen } = createLookup(dependencies);
 
   async function recordAction(
     tx: Tx,
@@ -84,7 +86,7 @@ export function createCasesService({
       claim: claim
         ? { by: claim.by, until: claim.until.toISOString(), isMine: claim.holder.equals(actor.userId) }
         : null,
-      facts: await readFacts(record, roles),
+      findings: await readFacts(record, roles),
       notes: await notes.list(id, tx),
     };
   }

@@ -62,7 +62,7 @@ export function createWithdrawals({
       readRequirements,
     }),
     payoutMethods,
-    facts: createWithdrawalFacts(repository, methods),
+    findings: createWithdrawalFacts(repository, methods),
     reviews: createWithdrawalReviews({
       platform,
       repository,

@@ -28,14 +28,17 @@ import type { Waiting } from '../../platform/waiting.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
-/** The decision fields of a new request. */
-const UNDECIDED = {
-  status: 'pending',
-  reason: null,
-  transactionReference: null,
-  decidedAt: null,
-  decidedBy: null,
-} as const;
+/** Builds the times and the decision fields of a new request. */
+const undecided = (requestedAt: Date) =>
+  ({
+    requestedAt,
+    dueAt: decisionDueAt('withdrawal', requestedAt),
+    status: 'pending',
+    reason: null,
+    transactionReference: null,
+    decidedAt: null,
+    decidedBy: null,
+  }) as const;
 
 /** Creates the service behind the members' endpoints. */
 export function createWithdrawalsService({
@@ -74,7 +77,7 @@ export function createWithdrawalsService({
       const { availableCents } = await ledger.getBalanceSummary(userId, tx);
       assertCanWithdraw(amount, availableCents);
       const cents = centsOf(amount);
-      const [_id, requestedAt] = [newId(), clock.now()];
+      const _id = newId();
       await ledger.hold(tx, { withdrawalId: _id, userId, cents });
       const record: WithdrawalRecord = {
         _id,
@@ -83,9 +86,7 @@ export function createWithdrawalsService({
         paymentMethod,
         encryptedDetails: details.encrypt(_id, paymentDetails),
         destinationDigests: digestDestination(paymentMethod, paymentDetails),
-        ...UNDECIDED,
-        requestedAt,
-        dueAt: decisionDueAt('withdrawal', requestedAt),
+        ...undecided(clock.now()),
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });

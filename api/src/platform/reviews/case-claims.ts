@@ -2,7 +2,7 @@
  * Invariant: at most one administrator has claimed a case, and no other one decides it. Claims, decisions and notes
  * change the record of the case, so that of two at once the second one is repeated and sees the first one.
  */
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { CASE_CLAIM_MINUTES } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 import { DAY_MS, type Clock } from '../clock.ts';
@@ -54,7 +54,7 @@ export function createCaseClaims({
   clock: Clock;
   userDirectory: Pick<UserDirectory, 'usernamesOf'>;
 }) {
-  const model: Model<CaseClaimRecord> = connection.model('CaseClaim', claimSchema, 'case_claims');
+  const model = connection.model<CaseClaimRecord>('CaseClaim', claimSchema, 'case_claims');
   const claims = rawCollection(model);
 
   async function find(ids: readonly Id[], tx?: Tx): Promise<Map<string, CaseClaim>> {

@@ -93,14 +93,8 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   return {
     findDecidable,
     needsAnotherApproval,
-    page: (query: Query) => queue.page(sorted(query)),
-    batches: (query: Query) => queue.batches(sorted(query)),
+    ...createReads(queue),
     get: getDetail,
-    /** Finds a withdrawal as a case. @throws AppError `not_found` */
-    async findCase(text: string, tx?: Tx): Promise<ReviewCase> {
-      const record = await queue.find(text, tx);
-      return { id: record._id, userId: record.userId, isOpen: isOpen(record) };
-    },
 
     /** Applies a transition and emails the member. The first of two approvals leaves the withdrawal pending. */
     async decide(
@@ -131,6 +125,19 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         await claims.renew(tx, subjectId, actor.userId);
         return { paymentDetails: details.decrypt(record) };
       }),
+  };
+}
+
+/** Creates what others read of the queue: pages, all rows, and one withdrawal as a case. */
+function createReads(queue: ReturnType<typeof createQueue>) {
+  return {
+    page: (query: Query) => queue.page(sorted(query)),
+    batches: (query: Query) => queue.batches(sorted(query)),
+    /** @throws AppError `not_found` */
+    findCase: async (text: string, tx?: Tx): Promise<ReviewCase> => {
+      const record = await queue.find(text, tx);
+      return { id: record._id, userId: record.userId, isOpen: isOpen(record) };
+    },
   };
 }
 

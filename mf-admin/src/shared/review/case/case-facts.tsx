@@ -15,12 +15,12 @@ import { CASE_LABELS, FACT_LABELS } from '../../../content/case-labels.ts';
 import { TO_PATH } from './case-paths.ts';
 
 /** What is known about the member of a case. Facts that the roles do not allow are left out. */
-export function FactList({ facts }: Pick<CaseDetail, 'facts'>) {
-  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = facts;
+export function FactList({ findings }: Pick<CaseDetail, 'findings'>) {
+  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = findings;
   return (
     <DescriptionList
       items={[
-        { term: FACT_LABELS.age, description: <AccountAge createdAt={facts.accountCreatedAt} /> },
+        { term: FACT_LABELS.age, description: <AccountAge createdAt={findings.accountCreatedAt} /> },
         { term: FACT_LABELS.pace, description: describePace(recentPace, earlierPace) },
         ...linksItem(FACT_LABELS.payout, samePayoutDetails),
         ...linksItem(FACT_LABELS.device, sameDevice),

@@ -24,10 +24,10 @@ function LoadedSections({ kind, id }: Omit<Props, 'barrier'>) {
         </Loading>
       }
     >
-      {({ facts, notes }) => (
+      {({ findings, notes }) => (
         <>
           <Section title="Facts about the member">
-            <FactList facts={facts} />
+            <FactList findings={findings} />
           </Section>
           <Section title="Notes">
             <CaseNotes kind={kind} id={id} notes={notes} />

@@ -93,12 +93,12 @@ test('says that another administrator was faster', async () => {
 });
 
 test('lists facts with links to the other accounts, and leaves out what the roles do not allow', async () => {
-  const { facts } = createCase();
+  const { findings } = createCase();
   await openVerification(
     {},
     {
-      facts: {
-        ...facts,
+      findings: {
+        ...findings,
         recentPace: { tasks: 35, days: 7 },
         sameDevice: [{ userId: 'user-7', username: 'jonas' }],
         samePayoutDetails: null,
@@ -166,7 +166,7 @@ test('purchases and withdrawals have facts, notes and a claim too', async () => 
   await renderScreen(`/withdrawals/${withdrawal.id}`, server);
   expect(within(await findClaimBar()).getByRole('button', { name: 'Claim' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Facts about the member' })).toBeVisible();
-  expect(server.calls(getCase).map(({ params }) => params?.kind)).toEqual(['purchase', 'withdrawal']);
+  expect(server.calls(getCase).map(({ params }) => params.kind)).toEqual(['purchase', 'withdrawal']);
 });
 
 test('the home lists what is due next, with links and claims', async () => {
