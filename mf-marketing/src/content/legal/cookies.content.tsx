@@ -17,7 +17,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
   {
     name: 'Device cookie (__Host-device)',
     purpose:
-      'Says that you have logged in on this device before, so that strangers who guess your password cannot keep you out. It contains only a random number.',
+      'Says that you have logged in on this device before, so that strangers who guess your password cannot keep you out, and shows us accounts that share a browser. It contains only a random number.',
     retention: '90 days after your last login',
   },
   {

@@ -71,7 +71,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   },
   {
     name: 'IP addresses of successful and failed logins, and the devices you logged in on, as digests',
-    purpose: 'Preventing others from guessing your password',
+    purpose: 'Preventing others from guessing your password, and finding accounts that share a browser',
     retention: '90 days after a login; failed attempts up to an hour',
   },
   {
