@@ -1,6 +1,7 @@
 import { HELD_DECISIONS_MAX, type HeldChoice } from '@platform/contracts';
 import { Button, Checkbox, Row, Text } from '@platform/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BulkDefinition } from './bulk-definition.ts';
 import type { Selection } from './selection.tsx';
 
@@ -23,9 +24,26 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
   const [open, setOpen] = useState<{ readonly decision: HeldChoice; readonly ids: readonly string[] }>();
   const count = selection.ids.size;
   const all = [...selectable.keys()].slice(0, HELD_DECISIONS_MAX);
-  const start = (decision: HeldChoice) => setOpen({ decision, ids: [...selection.ids] });
+  const group = useRef<HTMLDivElement>(null);
+  const hasDecided = useRef(false);
+  // The button that opened the dialog is disabled after a decision, so the focus moves to the group.
+  const close = () => {
+    flushSync(() => setOpen(undefined));
+    if (hasDecided.current) group.current?.focus();
+  };
+  const start = (decision: HeldChoice) => {
+    hasDecided.current = false;
+    setOpen({ decision, ids: [...selection.ids] });
+  };
   return (
-    <Row $gap={4} $justify="between" role="group" aria-label={`Decide several ${plural}`}>
+    <Row
+      $gap={4}
+      $justify="between"
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Decide several ${plural}`}
+    >
       <Checkbox
         label="Select all on this page"
         checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
@@ -50,8 +68,11 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
             plural={plural}
             {...open}
             names={selectable}
-            onDecided={() => selection.set([])}
-            onClose={() => setOpen(undefined)}
+            onDecided={() => {
+              hasDecided.current = true;
+              selection.set([]);
+            }}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -55,6 +55,7 @@ test('rejects all pending cases of the page with one reason, which can be undone
   await person.click(dialog.getByRole('button', { name: 'Reject 2 purchases' }));
 
   expect(await screen.findByText('2 purchases rejected')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Decide several purchases' })).toHaveFocus();
   expect(server.calls(holdPurchases)[0]?.body).toEqual({
     ids: [maria.id, zoe.id],
     decision: 'reject',

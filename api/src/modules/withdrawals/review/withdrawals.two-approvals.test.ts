@@ -1,3 +1,4 @@
+import { DECISION_HOLD_SECONDS } from '@platform/contracts';
 import {
   activateBlueprint,
   createAdministrator,
@@ -139,4 +140,29 @@ test('of exactly the limit need one administrator', async () => {
   const { body } = await administrators[0].post(`${path}/approve`);
 
   expect(body).toMatchObject({ status: 'processing', needsTwoApprovals: false, firstApproval: null });
+});
+
+test('can be approved with time to undo it, by two administrators as well', async () => {
+  const [first, second] = administrators;
+  const { path } = await requestWithdrawal();
+  const hold = (by: LoggedInClient) => by.post(`${path}/held-decisions`, { decision: 'approve' });
+  const apply = async () => {
+    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
+    await api.app.jobs.runNow('apply-held-decisions');
+  };
+
+  expect((await hold(first)).body).toMatchObject({ needsSecondApproval: true });
+  await apply();
+  const again = await hold(first);
+  expect([again.status, again.body.code]).toEqual([409, 'second_administrator_needed']);
+  expect((await hold(second)).body).toMatchObject({ needsSecondApproval: false });
+  await apply();
+
+  const { body } = await first.get(path);
+  expect(body).toMatchObject({ status: 'processing', decidedBy: second.user.username });
+  expect(actionsOf(body)).toEqual([
+    'withdrawal_requested',
+    'withdrawal_first_approved',
+    'withdrawal_approved',
+  ]);
 });
