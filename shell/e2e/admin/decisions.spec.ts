@@ -180,6 +180,7 @@ for (const host of HOSTS) {
       await admin.dialog.getByRole('button', { name: 'No payment' }).click();
       await admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
       await expect(page.getByText('Purchase rejected', { exact: true })).toBeVisible();
+      await expect(admin.decision).toContainText('Rejected by admin');
       await expect(admin.backToList).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(admin.heading).toBeFocused();
