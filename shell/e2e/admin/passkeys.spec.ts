@@ -27,7 +27,7 @@ for (const host of HOSTS) {
       await page.goto(account);
       await panel.getByRole('button', { name: /^Remove / }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByText('Passkey removed')).toBeVisible();
+      await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
     });
   });
 }

@@ -44,7 +44,7 @@ test('are added, log in alone, complete a login, and are removed', async ({ page
   const panel = page.getByRole('region', { name: 'Passkeys' });
   await panel.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
   await endSession(page);
   await new LogInScreen(page).logIn(member);
   await expect(page).toHaveURL('/dashboard');
@@ -67,7 +67,7 @@ test('prove the second factor again in place', async ({ page, member }) => {
 
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
 
-  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
 });
 
 test('say what happened when no passkey fits', async ({ page }) => {
