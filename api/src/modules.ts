@@ -36,11 +36,7 @@ export function createModules(platform: Platform) {
     referrals,
     barriers,
     claims,
-    readIdentityDocuments: (rows, tx) =>
-      verification.describeDocuments(
-        rows.filter(({ kind }) => kind === 'verification'),
-        tx,
-      ),
+    readIdentityDocuments: (rows, tx) => verification.describeDocuments(rows.filter(isVerification), tx),
   });
   const verificationReviews = createVerificationReviews({
     platform,
@@ -85,14 +81,15 @@ export function createModules(platform: Platform) {
   const cases = createCases({ ...owners, platform, barriers, claims, verification });
   const admin = createAdmin({ platform, ...owners });
   const heldDecisions = createHeldDecisions({
+    ...owners,
     platform,
     userDirectory: auth,
     verificationReviews,
-    blueprints,
-    withdrawals,
   });
   return { ...owners, verification, verificationReviews, cases, admin, heldDecisions };
 }
+
+const isVerification = ({ kind }: { readonly kind: string }): boolean => kind === 'verification';
 
 /**
  * Opens ledger accounts for a new user and stores who referred them. `referrals` is resolved

@@ -105,6 +105,9 @@ test.each(seeds())(
       .collection('notices')
       .countDocuments({ kind: 'identity_verification' });
     expect(mails).toBe(applied.length);
-    expect(await runReconcile(uri, { DATA_DIR: folder })).toEqual([0, expect.stringMatching(/ 0 problems\n$/)]);
+    expect(await runReconcile(uri, { DATA_DIR: folder })).toEqual([
+      0,
+      expect.stringMatching(/ 0 problems\n$/),
+    ]);
   },
 );

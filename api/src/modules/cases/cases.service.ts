@@ -22,13 +22,6 @@ export type CaseCall = {
 /** Finds cases by kind. @throws AppError `not_found` */
 export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
 
-/**
- * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
- * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
- * interest in, who could learn here what others think of them.
- */
-export type CasesService = ReturnType<typeof createCasesService>;
-
 type Dependencies = {
   readonly platform: Platform;
   readonly findCase: FindCase;
@@ -62,6 +55,11 @@ function createLookup({ platform, findCase, barriers }: Dependencies) {
   return { find, findOpen };
 }
 
+/**
+ * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
+ * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
+ * interest in, who could learn here what others think of them.
+ */
 export function createCasesService(dependencies: Dependencies) {
   const { platform, claims, notes, readFacts } = dependencies;
   const { audit, withTransaction } = platform;

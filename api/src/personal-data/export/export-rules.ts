@@ -57,11 +57,7 @@ export const EXPORT_RULES = {
     about: 'Where you want to be paid.',
     fields: ['paymentMethod', 'isDefault', 'createdAt'],
     decrypted: { paymentDetails: ENCRYPTED_FIELDS.payoutMethodDetails },
-    omitted: {
-      userId: OWNER,
-      encryptedDetails: 'in clear text as paymentDetails',
-      destinationDigests: DIGESTS,
-    },
+    omitted: { userId: OWNER, encryptedDetails: 'in clear text', destinationDigests: DIGESTS },
   },
   payout_changes: {
     file: 'payout-method-changes',

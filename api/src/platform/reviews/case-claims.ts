@@ -45,15 +45,13 @@ const claimSchema = new Schema<CaseClaimRecord>(
 );
 claimSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
-export function createCaseClaims({
-  connection,
-  clock,
-  userDirectory,
-}: {
-  connection: Connection;
-  clock: Clock;
-  userDirectory: Pick<UserDirectory, 'usernamesOf'>;
-}) {
+type Dependencies = {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly userDirectory: Pick<UserDirectory, 'usernamesOf'>;
+};
+
+export function createCaseClaims({ connection, clock, userDirectory }: Dependencies) {
   const model = connection.model<CaseClaimRecord>('CaseClaim', claimSchema, 'case_claims');
   const claims = rawCollection(model);
 

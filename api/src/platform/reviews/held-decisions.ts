@@ -11,11 +11,9 @@ import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import { createHeldDecisionModel, type HeldDecisionRecord } from './held-decisions.model.ts';
 
-/** Decisions that are not applied yet. Modules that decide cases ask here whether a case is free. */
-export type HeldDecisions = ReturnType<typeof createHeldDecisions>;
-
 const VERBS: Readonly<Record<HeldChoice, string>> = { approve: 'approved', reject: 'rejected' };
 
+/** Decisions that are not applied yet. Modules that decide cases ask here whether a case is free. */
 export function createHeldDecisions(connection: Connection, readUsernames: ReadUsernames) {
   const model = createHeldDecisionModel(connection);
 
