@@ -183,6 +183,7 @@ async function decide(
 }
 
 const HELD = { decision: 'approve' };
+const NOTE = { text: 'A note of the tests' };
 
 /** Prepares a request to every endpoint that accepts an Idempotency-Key. */
 const REQUESTS: Record<string, PrepareRequest> = {
@@ -208,6 +209,8 @@ const REQUESTS: Record<string, PrepareRequest> = {
     const body = { ...REASON, transactionReference: 'TX-3' };
     return byAdministrators(`/api/admin/withdrawals/${id}/bounce`, body);
   },
+  'withdrawals.hold': async () =>
+    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/held-decisions`, HELD),
   'withdrawals.addPayoutMethod': async () =>
     by(await createMember(api), '/api/user/payout-methods', PAYOUT_METHOD),
   'withdrawals.requestToPayoutMethod': async () => {
@@ -229,8 +232,8 @@ const REQUESTS: Record<string, PrepareRequest> = {
     byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/held-decisions`, HELD),
   'blueprints.holdPurchase': async () =>
     byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/held-decisions`, HELD),
-  'withdrawals.hold': async () =>
-    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/held-decisions`, HELD),
+  'cases.addNote': async () =>
+    byAdministrators(`/api/admin/cases/verification/${await createPendingVerification()}/notes`, NOTE),
   'verification.confirm': async () =>
     byAdministrators(`/api/admin/verifications/${await createUncheckedVerification()}/confirm`),
   'blueprints.requestPurchase': async () =>
@@ -297,6 +300,7 @@ const REPEATABLE = [
   'support.openUserTicket',
   'support.reply',
   'support.answerTicket',
+  'cases.addNote',
 ];
 
 /** Endpoints where a repeated request without a key succeeds, because it goes on with what the first one began. */
