@@ -70,9 +70,6 @@ function expectedRejection({ id, access }: Endpoint, role: Role): [number, strin
   return mayCall ? undefined : [403, 'forbidden'];
 }
 
-/** A path that names no kind of case is invalid. */
-const unknownKind = ({ path }: Endpoint): string[] => (path.includes(':kind') ? ['invalid_request'] : []);
-
 test('every administrator endpoint names its roles, and no other is named', () => {
   expect(Object.keys(ROLES_BY_ENDPOINT).sort()).toEqual(ADMIN_ENDPOINTS.map(({ id }) => id).sort());
 });
@@ -97,9 +94,9 @@ describe.each([
     const rejection = expectedRejection(endpoint, role);
     if (rejection) expect([status, body.code]).toEqual(rejection);
     // Admitted callers may learn that the record named in the path does not exist.
-    // A record, or a file of the caller, that there may not be, or a kind of case that does not exist.
+    // A record, or a file of the caller, that there may not be.
     else if (endpoint.method === 'GET' && (endpoint.params || endpoint.responseType === 'bytes'))
-      expect([undefined, 'not_found', ...unknownKind(endpoint), ...endpoint.errors]).toContain(body.code);
+      expect([undefined, 'not_found', ...endpoint.errors]).toContain(body.code);
     else if (endpoint.method === 'GET') expect(status).toBe(200);
     else if (endpoint.bodyType === 'bytes') expect(body.code).toBe('unsupported_media_type');
     else expect([status, body.code]).toEqual([400, 'invalid_request']);

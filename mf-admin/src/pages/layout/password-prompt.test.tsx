@@ -136,6 +136,6 @@ test('asks before a download, which the browser could not', async () => {
   expect(downloads).toEqual([]);
   await enter(person, dialog, 'check-the-line-20');
 
-  await waitFor(() => expect(downloads).toEqual(['/api/admin/purchases.csv?status=pending&sort=oldest']));
+  await waitFor(() => expect(downloads).toEqual(['/api/admin/purchases.csv?status=pending&sort=due']));
   document.removeEventListener('click', onClick);
 });
