@@ -106,7 +106,7 @@ test('keeps no pages of a release that is very large, or no longer the newest of
   const { prepare, promote } = await start();
   store.announce('mf-marketing', '1.1.0', NEW_HOME);
   await prepare();
-  const large = 'return `${Date.now()} ${"x".repeat(20_000_000)}`';
+  const large = 'return `${Date.now()} ${"x".repeat(17_000_000)}`';
   store.announce('mf-marketing', '1.2.0', createRemoteCode({ render: large }));
   await prepare();
 
