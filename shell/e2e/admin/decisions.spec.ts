@@ -32,6 +32,8 @@ for (const host of HOSTS) {
           'User',
           'Blueprint',
           'Submitted',
+          'Due',
+          'Claimed',
           'Status',
           'Actions',
         ]);

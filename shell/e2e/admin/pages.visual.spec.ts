@@ -22,11 +22,11 @@ visualTests([
   { ...createTarget('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
   { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
   { ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE), snapshots: ALL },
-  createTarget('admin-dialog-approve', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+  createTarget('admin-dialog-approve', '/verifications/verification-0', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  createTarget('admin-dialog-reject', '/verifications/verification-1', FULL_CONSOLE, async (page) => {
+  createTarget('admin-dialog-reject', '/verifications/verification-0', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('radio', { name: /Final/ }).check();
     await page.getByRole('button', { name: 'Reject permanently' }).click();
@@ -36,7 +36,7 @@ visualTests([
   createTarget('admin-purchase', '/blueprints/purchase-1', FULL_CONSOLE),
   createTarget('admin-full-withdrawals', '/withdrawals?status=all', FULL_CONSOLE),
   createTarget('admin-withdrawal', '/withdrawals/withdrawal-3', FULL_CONSOLE),
-  createTarget('admin-dialog-pay-out', '/withdrawals/withdrawal-1', FULL_CONSOLE, async (page) => {
+  createTarget('admin-dialog-pay-out', '/withdrawals/withdrawal-7', FULL_CONSOLE, async (page) => {
     await expect(page.getByRole('button', { name: 'Mark as paid out' })).toBeVisible();
     await page.keyboard.press('p');
     await expect(page.getByRole('dialog')).toBeVisible();

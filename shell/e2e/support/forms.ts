@@ -42,7 +42,7 @@ import {
   LONGEST_PAYOUT_EMAIL,
   LONGEST_PHONE_NUMBER,
 } from './longest-values.ts';
-import { PURCHASE_DECISION_FORMS } from './purchase-decision-forms.ts';
+import { CASE_FORMS } from './case-forms.ts';
 import { RELEASE_FORMS } from './release-forms.ts';
 import { REVIEW_FORMS } from './review-forms.ts';
 import { ROLE_FORMS } from './role-forms.ts';
@@ -276,7 +276,7 @@ export const FORMS: readonly FormCase[] = [
     endpoint: holdVerification,
     open: (context) => openDecision(context, 'Verifications', newVerification, 'Reject'),
   },
-  ...PURCHASE_DECISION_FORMS,
+  ...CASE_FORMS,
   {
     name: 'rejection of a withdrawal',
     source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',

@@ -58,7 +58,7 @@ const Keys = styled.kbd`
   font-size: 0.75rem;
   line-height: 1.25rem;
 
-  @media (hover: none) {
+  @media (hover: none), (max-width: 767.98px) {
     display: none;
   }
 `;

@@ -1,4 +1,5 @@
 import type { User } from '@platform/contracts';
+import { styled } from 'styled-components';
 import { signWithPasskey } from './authenticator.ts';
 import { LABELS } from './labels.ts';
 import {
@@ -16,17 +17,30 @@ type PasskeyLoginProps = {
   onLoggedIn: (user: User) => unknown;
 };
 
-/** Logs in with a passkey alone. Nothing is shown in browsers without passkeys. */
+/**
+ * Logs in with a passkey alone. Nothing is shown in browsers without passkeys. It is in the served page, because what
+ * is below would move if it came later.
+ */
 export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
   const [start] = useStartPasskeyLoginMutation();
   const [logIn] = useLoginWithPasskeyMutation();
-  if (!usePasskeySupport()) return null;
+  if (!usePasskeySupport(true)) return null;
   const use = async () => {
     const body = await signWithPasskey(await start({}).unwrap());
     await onLoggedIn(await logIn({ body }).unwrap());
   };
-  return <PasskeyButton label={LABELS.logIn} onUse={use} wide />;
+  return (
+    <OnlyWithScripts>
+      <PasskeyButton label={LABELS.logIn} onUse={use} wide />
+    </OnlyWithScripts>
+  );
 }
+
+const OnlyWithScripts = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 /** Completes a login with a passkey instead of a code, if the account has one. */
 export function PasskeySecondStep({ onLoggedIn }: PasskeyLoginProps) {

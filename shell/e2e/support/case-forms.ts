@@ -1,10 +1,10 @@
-import { holdPurchase, holdPurchases } from '@platform/contracts';
+import { addCaseNote, holdPurchase, holdPurchases } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR } from './fixtures.ts';
 import { formInDialog, type FormCase, type FormContext } from './form-case.ts';
 
-/** The forms of decisions about purchases: one, and several at once. */
-export const PURCHASE_DECISION_FORMS: readonly FormCase[] = [
+/** The forms about purchases as cases: decisions about one and about several, and notes. */
+export const CASE_FORMS: readonly FormCase[] = [
   {
     name: 'rejection of a purchase',
     source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
@@ -29,6 +29,17 @@ export const PURCHASE_DECISION_FORMS: readonly FormCase[] = [
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await page.getByRole('button', { name: 'Reject selected' }).click();
       return { form: formInDialog(page) };
+    },
+  },
+  {
+    name: 'note about a case',
+    source: 'mf-admin/src/shared/review/case/case-notes.tsx',
+    endpoint: addCaseNote,
+    open: async (context) => {
+      const { page, seeder } = context;
+      const id = await seeder.purchase(await seeder.activeMember());
+      await (await openConsole(context)).openRecord('Purchases', id);
+      return { form: page.getByRole('region', { name: 'Notes', exact: true }).locator('form') };
     },
   },
 ];
