@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { space } from '../../tokens/scale.ts';
@@ -31,6 +31,10 @@ export function AlertDialog(props: AlertDialogProps) {
   const { cancelText = 'Cancel', tone = 'primary', busy, busyText } = props;
 
   const returnFocus = useReturnFocus();
+  // The second click of a double click on what opened the dialog must not confirm it.
+  const confirm = ({ detail }: MouseEvent) => {
+    if (detail < 2) onConfirm();
+  };
 
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,7 +54,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <RadixAlertDialog.Cancel asChild>
               <Button disabled={busy}>{cancelText}</Button>
             </RadixAlertDialog.Cancel>
-            <Button variant={tone} busy={busy} busyText={busyText} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
               {confirmText}
             </Button>
           </DialogFooter>

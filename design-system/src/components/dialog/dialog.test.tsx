@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorAlert } from '../../patterns/error-alert.tsx';
 import { Button } from '../button/button.tsx';
@@ -71,6 +71,17 @@ test('focuses the cancel button of an alert dialog, and leaves it open after con
   await user.click(screen.getByRole('button', { name: 'Submit verification' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('is not confirmed by the second click of a double click on what opened it', () => {
+  const onConfirm = jest.fn();
+  const texts = { title: 'Submit?', description: 'It cannot be edited.', confirmText: 'Submit' };
+  render(<AlertDialog open onOpenChange={jest.fn()} onConfirm={onConfirm} {...texts} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 2 });
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 1 });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 test('makes long content focusable for keyboard scrolling, unless it has focusable elements', () => {
