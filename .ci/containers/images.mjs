@@ -10,6 +10,7 @@ const BASES = {
   RUNTIME_IMAGE: 'localhost/ai-skill/base-runtime',
   NODE_IMAGE: 'localhost/ai-skill/base-node',
 };
+const ADDED_AUTHORITIES = 'etc/ssl/added-authorities.crt';
 const PULL_TIMEOUT_MS = 120_000;
 /** Folders that are emptied: nothing in an image reads what they have, and the lists of apt alone take 49 MB. */
 const UNUSED = [
@@ -98,15 +99,18 @@ async function findBases() {
   return BASES;
 }
 
-/** Makes the base images of Debian's packages and the Node of this repository, with the npm that runs this. */
+/**
+ * Makes the base images of Debian's packages and the Node of this repository, with the npm that runs this. The image that
+ * builds trusts the authorities that this machine adds to Node's, because its packages come from the same registry.
+ */
 async function makeBases() {
   console.log('No registry has the base images. Making them of Debian’s packages ...');
   const folder = mkdtempSync(join(tmpdir(), 'base-'));
   const root = join(folder, 'root');
   const archive = join(folder, 'root.tar');
-  const keep = async (image) => {
+  const keep = async (image, ...changes) => {
     await execute('tar', ['-C', root, '-cf', archive, '.']);
-    await podman('import', archive, image);
+    await podman('import', ...changes.flatMap((change) => ['--change', change]), archive, image);
   };
   try {
     await execute('debootstrap', ['--variant=minbase', 'bookworm', root]);
@@ -121,7 +125,12 @@ async function makeBases() {
     );
     cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
-    await keep(BASES.NODE_IMAGE);
+    const authorities = process.env.NODE_EXTRA_CA_CERTS;
+    if (authorities) cpSync(authorities, join(root, ADDED_AUTHORITIES), { dereference: true });
+    await keep(
+      BASES.NODE_IMAGE,
+      ...(authorities ? [`ENV NODE_EXTRA_CA_CERTS=/${ADDED_AUTHORITIES}`] : []),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
