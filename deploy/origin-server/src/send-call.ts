@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls';
 import type { ApiOrigin, ApiOrigins } from './api-origins.ts';
 
 export type CallTimeouts = {
-  /** How long an API may take to accept a connection. */
+  /** How long an API may take to accept a connection, with the lookup of its name, which by itself waits 5 s. */
   readonly connectTimeoutMs?: number;
   /** How long an API may send nothing, before or during its response. */
   readonly responseTimeoutMs?: number;
@@ -24,14 +24,18 @@ export type ApiCall = {
   readonly onFailure: (error: Error) => void;
 };
 
+/** A name server or a network that is being changed may lose packets: each origin is tried so often to connect to. */
+const ROUNDS = 2;
+
 /**
  * Creates a function that sends a call to one of several origins. The next one gets it if the first accepts no
- * connection, or if it is repeatable and the kept connection that it was sent over was closed meanwhile. Then the first
- * comes last once more, because it may well accept a new connection.
+ * connection, and all of them once more if none does, because nothing has been sent yet; so does one if the call is
+ * repeatable and the kept connection that it was sent over was closed meanwhile. Then the first comes last once more,
+ * because it may well accept a new connection.
  */
 export function createCallSender(
   origins: ApiOrigins,
-  { connectTimeoutMs = 5_000, responseTimeoutMs = 30_000 }: CallTimeouts,
+  { connectTimeoutMs = 2_000, responseTimeoutMs = 30_000 }: CallTimeouts,
 ): (call: ApiCall) => void {
   function send(call: ApiCall, [origin, ...others]: readonly ApiOrigin[], isRepeated = false): void {
     if (!origin) return;
@@ -60,7 +64,10 @@ export function createCallSender(
     });
   }
 
-  return (call) => send(call, origins.candidates());
+  return (call) => {
+    const candidates = origins.candidates();
+    send(call, Array.from({ length: ROUNDS }, () => candidates).flat());
+  };
 }
 
 /** Calls back once a request has a connection: a new one, which over TLS needs a handshake too, or a kept one. */

@@ -1,4 +1,6 @@
+import dns from 'node:dns';
 import { request, type RequestListener } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { findFreePort } from '@platform/node-utils';
 import {
   cleanUp,
@@ -162,6 +164,32 @@ it('asks an API whether it is ready when a response of it ends the connection', 
   await Promise.all([call(), call()]);
   await waitUntilFirst(origins, two.address);
   origins.close();
+});
+
+it('connects again when the name server has not responded in time', async () => {
+  const origins = createApiOrigins(
+    [(await startNamedApi('one')).replace('127.0.0.1', 'api.test')],
+    silentLog,
+  );
+  let lookups = 0;
+  const lookup: LookupFunction = (_host, options, done) => {
+    lookups += 1;
+    if (lookups > 1) dns.lookup('127.0.0.1', options, done);
+  };
+  const send = createCallSender(origins, { connectTimeoutMs: 200 });
+  const status = await new Promise((resolve, reject) => {
+    send({
+      options: { method: 'POST', path: '/api/x', lookup },
+      isRepeatable: false,
+      isOver: () => false,
+      onAttempt: () => undefined,
+      writeBody: (upstreamRequest) => upstreamRequest.end(),
+      onResponse: (response) => resolve(response.resume().statusCode),
+      onFailure: reject,
+    });
+  });
+  origins.close();
+  expect({ status, lookups }).toEqual({ status: 200, lookups: 2 });
 });
 
 it('keeps preferring an API whose client went away before there was a connection', async () => {
