@@ -1,11 +1,11 @@
 /** Shows progress for long-running work: what is being done, and for how many seconds. */
 
-const isTerminal = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const isTerminal = process.stdout.isTTY === true && process.stderr.isTTY === true && !process.env.NO_COLOR;
 const HEARTBEAT_MS = 10_000;
 
 /**
  * Runs `work` under a title. A terminal shows a running count of seconds; other outputs get one line at the start, one
- * every ten seconds and one at the end.
+ * every ten seconds and one at the end. They go to stderr: stdout has only the result of a command.
  *
  * @template T
  * @param {string} title
@@ -16,7 +16,7 @@ export async function withProgress(title, work) {
   const startedAtMs = performance.now();
   const seconds = () => ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const print = (text, endsLine = true) =>
-    process.stdout.write(isTerminal ? `\r\u001b[2K${text}${endsLine ? '\n' : ''}` : `${text}\n`);
+    process.stderr.write(isTerminal ? `\r\u001b[2K${text}${endsLine ? '\n' : ''}` : `${text}\n`);
   print(`${title} ...`, false);
   const timer = isTerminal
     ? setInterval(() => print(`${title} ... ${Math.floor(Number(seconds()))} s`, false), 1000)

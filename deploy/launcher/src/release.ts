@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: manages releases; `USAGE` lists the commands. */
+/** `npm run release -- <command>`: manages releases; `release-usage.ts` lists the commands. */
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,39 +28,8 @@ import { buildSources } from './building/build-sources.ts';
 import { readBuilds, releaseBuilds } from './building/release-builds.ts';
 import { planReleases } from './release-plan.ts';
 import { checkTarget, checkTargetsInBrowser } from './release-check.ts';
+import { USAGE } from './release-usage.ts';
 import { findApps } from './workspaces.ts';
-
-const USAGE = `npm run release -- <command>
-
-  plan     [app]                                   print as JSON which apps to release: those whose sources differ from
-                                                   what is live, or the named one
-  check    <app> [version or folder]               check it against what is live (default: the newest version)
-  publish  <app> [folder]                          add a build to the store (default: build the current sources)
-  promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
-  rollback <app> [version]                         make an earlier live version live again (default: the previous one)
-  canary   <app> <percent> [version]               give a part of the visitors another version (default: the newest)
-  canary   <app> --end                             give all visitors the live version again
-  retire   <app> --reason <text> --yes             take a remote out of what is live: its pages and menu entries are gone
-                                                   until a version of it is promoted
-  origin   <app> <url>                             set the address from which the shell loads a live remote
-  list     [app]                                   show published versions, the live one and recent changes
-  build    <folder>                                build the current sources of all apps into <folder>/<app>
-  deploy   <folder>                                publish and promote the builds of a folder, except apps whose live
-                                                   version was changed by hand after they had been promoted
-  gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
-                                                   changes, and (without --force) those in use within the last day
-
-  keys     <app> [--remove <id>]                   make a key: from then on releases of the app must be signed with it
-                                                   (publish: RELEASE_SIGNING_KEY); or remove one
-
-publish, promote and canary check too.
-
-  --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
-  --origin <url>    the address of the first app of a promotion
-  --reason <text>   why; recorded with a promotion, a rollback, a canary or a retirement
-  --by <name>       who; default: who started the CI run, or the user and the machine
-
-Apps: ${findApps().join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 
 const DEFAULT_KEEP = 5;
 
@@ -74,6 +43,7 @@ const OPTIONS = {
   browser: { type: 'boolean' },
   end: { type: 'boolean' },
   yes: { type: 'boolean' },
+  quiet: { type: 'boolean' },
 } as const;
 
 type Options = {
@@ -86,6 +56,7 @@ type Options = {
   browser?: boolean;
   end?: boolean;
   yes?: boolean;
+  quiet?: boolean;
 };
 /** Returns what to print: only a change that has been made is reported. */
 type Command = (args: readonly string[], options: Options) => Promise<string>;
@@ -135,11 +106,15 @@ async function runPublish([app = '', folder]: readonly string[], options: Option
   const folders = folder === undefined ? await buildApp(app) : [resolve(folder)];
   const details = { ...readDetails(options), signingKey: process.env.RELEASE_SIGNING_KEY || undefined };
   return change((store) => {
-    const known = folders
-      .map((build) => publish(store, build, 'release', undefined, details))
+    const published = folders.map((build) => publish(store, build, 'release', undefined, details));
+    if (options.quiet) return published.map(({ release }) => release.version).join('\n');
+    const known = published
       .filter(({ isNew }) => !isNew)
       .map(({ release }) => `${release.app} ${release.version} is already published with the same content.`);
-    return [...known, describeApp(store, app)].join('\n');
+    const next = published.map(
+      ({ release }) => `To make it live: npm run release -- promote ${release.app} ${release.version}`,
+    );
+    return [...known, describeApp(store, app), ...next].join('\n');
   });
 }
 

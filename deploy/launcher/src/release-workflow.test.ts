@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { publish, readRegistry } from '@platform/releases';
+import { writeRelease } from '@platform/releases/testing';
+import { parse } from 'yaml';
+import { ROOT } from './workspaces.ts';
+
+type Step = { readonly id?: string; readonly run?: string; readonly env?: Readonly<Record<string, string>> };
+type Job = {
+  readonly concurrency?: { readonly group: string };
+  readonly strategy?: object;
+  readonly steps: readonly Step[];
+};
+type Workflow = { readonly concurrency?: unknown; readonly jobs: { readonly release: Job } };
+
+const WORKFLOW = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')) as Workflow;
+const { release } = WORKFLOW.jobs;
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'release-workflow-'));
+const store = join(folder, 'store');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A stand-in for npm: passes a command on to the release tool, and has a build ready when one is published. */
+const NPM = `#!/bin/sh
+while [ "$1" != "--" ]; do shift; done
+shift
+command=$1 app=$2
+shift 2
+[ "$command" = publish ] && set -- "$BUILD" "$@"
+exec '${process.execPath}' '${join(import.meta.dirname, 'release.ts')}' "$command" "$app" "$@"
+`;
+
+/** Runs the steps that publish and promote, as a run of the workflow does on sources that build to `build`. */
+async function releaseSources(build: string): Promise<void> {
+  const output = join(folder, 'output');
+  writeFileSync(output, '');
+  writeFileSync(join(folder, 'npm'), NPM, { mode: 0o755 });
+  const variables = {
+    PATH: `${folder}${delimiter}${process.env.PATH}`,
+    RELEASE_STORE: store,
+    BUILD: build,
+    APP: 'mf-admin',
+    REASON: 'test',
+    GITHUB_OUTPUT: output,
+  };
+  for (const step of release.steps.filter((step) => step.run?.includes('npm run'))) {
+    const [, version = ''] = /^version=(.*)$/m.exec(readFileSync(output, 'utf8')) ?? [];
+    const env = { ...variables, ...(step.env?.VERSION !== undefined && { VERSION: version }) };
+    // The test has no browser.
+    await run('bash', ['-e', '-c', step.run!.replace('--browser', '')], { env });
+  }
+}
+
+function createBuild(version: string, builtAt: string): string {
+  const build = join(folder, version);
+  writeRelease(build, { app: 'mf-admin', version, builtAt });
+  return build;
+}
+
+it('makes the sources of a run live, also after a revert, and with a newer version that is only published', async () => {
+  const first = createBuild('1.0.0-a', '2026-03-01T00:00:00Z');
+  const readLive = () => readRegistry(store).apps['mf-admin']?.version;
+  await releaseSources(first);
+  expect(readLive()).toBe('1.0.0-a');
+  await releaseSources(createBuild('1.0.0-b', '2026-03-02T00:00:00Z'));
+  expect(readLive()).toBe('1.0.0-b');
+  publish(store, createBuild('1.0.0-c', '2026-03-03T00:00:00Z'), 'release');
+  await releaseSources(first);
+  expect(readLive()).toBe('1.0.0-a');
+});
+
+it('lets no part wait for another one, fail with it, or depend on its checks', () => {
+  expect(WORKFLOW.concurrency).toBeUndefined();
+  expect(release.concurrency?.group).toBe('release-${{ matrix.app }}');
+  expect(release.strategy).toMatchObject({ 'fail-fast': false });
+  const commands = JSON.stringify(WORKFLOW);
+  expect(commands).not.toMatch(/npm run check|npm test(?! -w)/);
+});
