@@ -29,6 +29,21 @@ it('plans the apps whose sources differ from what is live, without those that ar
   expect(planReleases(store)).toEqual([]);
 });
 
+it('leaves out an app whose sources are the version that was rolled back, unless it is named', () => {
+  const [target] = findTargets(['mf-admin'], 'production');
+  const entry = { at: '2026-03-01T12:00:00Z', by: 'ada', through: 'release', action: 'rollback' } as const;
+  const setPrevious = (previous: string) =>
+    updateRegistry(store, ({ apps }) => ({
+      apps: { ...apps, 'mf-admin': { version: '1.0.0-older' } },
+      history: { 'mf-admin': [{ ...entry, version: '1.0.0-older', previous }] },
+    }));
+  setPrevious(target!.version);
+  expect(planReleases(store)).toEqual([]);
+  expect(planReleases(store, 'mf-admin')).toEqual(['mf-admin']);
+  setPrevious('1.0.0-other');
+  expect(planReleases(store)).toEqual(['mf-admin']);
+});
+
 it('prints the plan as JSON for a workflow, and fails for an app that the repository does not have', () => {
   const plan = (...args: readonly string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'release.ts'), 'plan', ...args], {

@@ -16,8 +16,8 @@ export const USAGE = `npm run release -- <command>
   origin   <app> <url>                             set the address from which the shell loads a live remote
   list     [app]                                   show published versions, the live one and recent changes
   build    <folder>                                build the current sources of all apps into <folder>/<app>
-  deploy   <folder>                                publish and promote the builds of a folder, except apps whose live
-                                                   version was changed by hand after they had been promoted
+  deploy   <folder> [--all]                        publish and promote the builds of a folder. Without --all, apps are left
+                                                   alone whose live version was last changed by another command
   gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
                                                    changes, and (without --force) those in use within the last day
 

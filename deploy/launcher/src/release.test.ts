@@ -107,7 +107,7 @@ it('makes a signing key, without which nothing is published from then on', async
   });
 });
 
-it('deploys the builds of a folder with their origins, and leaves alone what was changed by hand afterwards', async () => {
+it('deploys the builds of a folder with their origins, and leaves alone what was changed by hand', async () => {
   const builds = join(folder, 'builds');
   const ownStore = join(folder, 'deployed');
   const env = { RELEASE_STORE: ownStore, ADMIN_ORIGIN: 'https://admin.example.org', APP_ENV: 'production' };
@@ -115,7 +115,7 @@ it('deploys the builds of a folder with their origins, and leaves alone what was
     writeRelease(join(builds, 'shell'), { app: 'shell', version });
     writeRelease(join(builds, 'mf-admin'), { app: 'mf-admin', version });
   };
-  const deploy = () => releaseWith(env, 'deploy', builds);
+  const deploy = (...args: string[]) => releaseWith(env, 'deploy', builds, ...args);
 
   write('1.0.0');
   expect(await deploy()).toEqual({ code: 0, text: 'mf-admin 1.0.0 is live.\nshell 1.0.0 is live.\n' });
@@ -127,9 +127,18 @@ it('deploys the builds of a folder with their origins, and leaves alone what was
   write('1.1.0');
   await deploy();
   rollback(ownStore, 'mf-admin', 'release', { by: 'grace' });
-  expect((await deploy()).text).toContain(
-    'mf-admin 1.1.0 is published; 1.0.0 stays live, because it was promoted by hand.',
-  );
+  const pinned = 'mf-admin: 1.0.0 stays live because it was promoted by hand; the sources are 1.1.0.';
+  expect((await deploy()).text).toContain(pinned);
+  expect((await deploy('--all')).text).toContain('mf-admin 1.1.0 is live.');
+  rmSync(builds, { recursive: true });
+  write('1.2.0');
+  rmSync(join(builds, 'mf-admin/browser/main.js'));
+  expect(await deploy()).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /^mf-admin: 1\.2\.0 is not live, 1\.1\.0 is\..*main\.js is missing;.*\nshell 1\.2\.0 is live\.\n$/,
+    ),
+  });
   expect(await releaseWith(env, 'deploy', join(folder, 'nothing'))).toMatchObject({
     code: 1,
     text: expect.stringContaining('has no builds'),

@@ -25,7 +25,7 @@ import { red } from '../progress.mjs';
 import { describeApp } from './describe-app.ts';
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
-import { readBuilds, releaseBuilds } from './building/release-builds.ts';
+import { formatOutcome, readBuilds, releaseBuilds } from './building/release-builds.ts';
 import { planReleases } from './release-plan.ts';
 import { checkTarget, checkTargetsInBrowser } from './release-check.ts';
 import { USAGE } from './release-usage.ts';
@@ -44,6 +44,7 @@ const OPTIONS = {
   end: { type: 'boolean' },
   yes: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const;
 
 type Options = {
@@ -57,6 +58,7 @@ type Options = {
   end?: boolean;
   yes?: boolean;
   quiet?: boolean;
+  all?: boolean;
 };
 /** Returns what to print: only a change that has been made is reported. */
 type Command = (args: readonly string[], options: Options) => Promise<string>;
@@ -132,20 +134,12 @@ async function runBuild([text]: readonly string[]): Promise<string> {
     .join('\n');
 }
 
-function runDeploy([text]: readonly string[]): Promise<string> {
+async function runDeploy([text]: readonly string[], { all }: Options): Promise<string> {
   const builds = readBuilds(parseFolder(text));
   const { shell: _shell, ...origins } = readStoreSettings().origins;
-  return change((store) => {
-    const pinned = releaseBuilds(store, builds, origins);
-    const apps = builds.map(({ app, version }) => {
-      const other = pinned.find((entry) => entry.app === app);
-      if (!other) return `${app} ${version} is live.`;
-      return other.liveVersion === undefined
-        ? `${app} ${version} is published; the app stays retired.`
-        : `${app} ${version} is published; ${other.liveVersion} stays live, because it was promoted by hand.`;
-    });
-    return apps.join('\n');
-  });
+  const outcomes = await change((store) => releaseBuilds(store, builds, origins, { all }));
+  if (outcomes.some(({ state }) => state === 'failed')) process.exitCode = 1;
+  return outcomes.map(formatOutcome).join('\n');
 }
 
 function parseFolder(text: string | undefined): string {

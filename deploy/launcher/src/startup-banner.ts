@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { dim } from '../progress.mjs';
-import type { PinnedVersion } from './building/release-builds.ts';
+import { type BuildOutcome, formatOutcome } from './building/release-builds.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 
 /** Formats what the user needs once the platform is running. Ends with the addresses, one per line. */
 export function formatStartupBanner(
   { origin, mongodbUri }: LaunchSettings,
   logs: string,
-  pinned: readonly PinnedVersion[],
+  outcomes: readonly BuildOutcome[],
 ): string {
   const { origins, apiOrigins } = origin;
   const [apiOrigin = ''] = apiOrigins;
@@ -18,7 +18,7 @@ export function formatStartupBanner(
         formatLine(isAdmin ? 'administrator' : 'member', `${username} / ${password}`),
       );
   return [
-    ...pinned.map(formatPinned),
+    ...outcomes.filter(({ state }) => state !== 'live').map(formatOutcome),
     '',
     ...accounts,
     formatLine('data', `${shortenPath(origin.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
@@ -29,14 +29,6 @@ export function formatStartupBanner(
     ),
     formatLine('API', `${apiOrigin} ${dim(`${apiOrigin}/api/docs`)}`),
   ].join('\n');
-}
-
-function formatPinned({ app, liveVersion, sourceVersion }: PinnedVersion): string {
-  const command = `npm run release -- promote ${app} ${sourceVersion}`;
-  return liveVersion === undefined
-    ? `${app} is retired. To bring it back: ${command}`
-    : `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${sourceVersion}. ` +
-        `To switch: ${command}`;
 }
 
 function formatLine(name: string, text: string): string {

@@ -370,16 +370,17 @@ it('remembers the last 50 moves of an app, however many versions were published 
   expect(existsSync(join(store, 'history.jsonl'))).toBe(false);
 });
 
-it('detects a manual change made after a start promoted the version', () => {
+it('detects that the last change of the live version was not made by a start', () => {
   publishBuild('mf-admin', '1.0.0-a');
   publishBuild('mf-admin', '1.1.0-b');
   expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
   promote(store, { 'mf-admin': '1.0.0-a' }, 'start');
   promote(store, { 'mf-admin': '1.1.0-b' }, 'start');
   expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.2.0-c')).toBe(false);
   rollback(store, 'mf-admin', 'release');
   expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(true);
-  expect(wasManuallyPromoted(store, 'mf-admin', '1.2.0-c')).toBe(false);
+  expect(wasManuallyPromoted(store, 'mf-admin', '1.2.0-c')).toBe(true);
   promote(store, { 'mf-admin': '1.1.0-b' }, 'release');
   expect(wasManuallyPromoted(store, 'mf-admin', '1.1.0-b')).toBe(false);
 });

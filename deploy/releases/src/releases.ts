@@ -175,18 +175,15 @@ function assertWasLive({ apps, history }: CompleteRegistry, app: string, version
 }
 
 /**
- * Whether the app's live version was changed after a start had promoted `version`, by a person or because that one was
- * taken back; or whether the app was retired. A start must not override such a decision.
+ * Whether another version than `version` is live that was not made live by a start: a team releases the app on its own,
+ * or it was taken back, or retired. A start must not override such a decision, whatever its sources are.
  */
 export function wasManuallyPromoted(store: string, app: string, version: string): boolean {
   const registry = readRegistry(store);
-  const { apps, history } = registry;
-  const live = apps[app]?.version;
+  const live = registry.apps[app]?.version;
   if (live === undefined) return findRetirement(registry, app) !== undefined;
-  if (live === version) return false;
-  const moves = (history[app] ?? []).filter(isMove);
-  const lastStart = moves.findLast(({ through }) => through === 'start');
-  return lastStart?.version === version && moves.at(-1)?.through !== 'start';
+  const lastMove = (registry.history[app] ?? []).findLast(isMove);
+  return live !== version && lastMove !== undefined && lastMove.through !== 'start';
 }
 
 /** Returns the newest published version of an app. @throws StartError if there is none. */

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/node-utils';
 import {
+  findRetirement,
+  getReleaseKeys,
   promote,
   publish,
+  readRegistry,
   readStoredRelease,
   RELEASE_FILES,
   releaseFolder,
@@ -14,13 +17,20 @@ import { HOST } from '../workspaces.ts';
 /** A version of an app, and the folder of its build, which is needed only while the version is not published. */
 export type Build = { readonly app: string; readonly version: string; readonly folder: string };
 
-/** An app that is retired, or whose live version was promoted by hand and differs from the version of the build. */
-export type PinnedVersion = {
+/** What became of a build: it is live, was left alone because the app is released on its own, or failed. */
+export type BuildOutcome = {
   readonly app: string;
-  /** Missing if the app is retired. */
+  /** That of the build. */
+  readonly version: string;
+  readonly state: 'live' | 'pinned' | 'unsigned' | 'retired' | 'failed';
+  /** Missing if the app has no live version. */
   readonly liveVersion?: string | undefined;
-  readonly sourceVersion: string;
+  /** Why the build could not be published or promoted. */
+  readonly problem?: string | undefined;
 };
+
+type Origins = Readonly<Record<string, string>>;
+type Problems = Map<string, string>;
 
 /** Returns the builds in the folders `<folder>/<app>`. @throws StartError if there are none. */
 export function readBuilds(folder: string): Build[] {
@@ -36,36 +46,101 @@ export function readBuilds(folder: string): Build[] {
 }
 
 /**
- * Publishes the builds that are not in the store, and promotes all of them at once.
+ * Publishes the builds that are not in the store, and promotes those of all apps whose live version was last changed by
+ * this function. Apps that are released on their own are left alone, and one that is rejected stops no other.
  *
  * @param origins public origins of the remotes, which the registry gets
- * @returns the apps that were left alone, because the release tool changed their live version after these builds had
- *   been promoted.
+ * @param options `all` moves the apps that are released on their own too, but brings back none that is retired
  */
 export function releaseBuilds(
   store: string,
   builds: readonly Build[],
-  origins: Readonly<Record<string, string>>,
-): PinnedVersion[] {
-  publishMissing(store, builds);
-  const pinned = builds.filter(({ app, version }) => wasManuallyPromoted(store, app, version));
-  const live = builds
-    .filter((build) => !pinned.includes(build))
-    .map(({ app, version }) => [app, version] as const);
-  const { apps } = promote(store, Object.fromEntries(live), 'start', { origins });
-  return pinned.map(({ app, version }) => ({
-    app,
-    liveVersion: apps[app]?.version,
-    sourceVersion: version,
-  }));
+  origins: Origins,
+  { all = false }: { readonly all?: boolean | undefined } = {},
+): BuildOutcome[] {
+  const problems: Problems = new Map();
+  const states = new Map(builds.map((build) => [build.app, findState(store, build, all)]));
+  const moving = builds.filter(({ app }) => states.get(app) === 'live').sort(putHostFirst);
+  const others = builds.filter(({ app }) => states.get(app) === 'pinned' || states.get(app) === 'retired');
+  const host = moving.find(({ app }) => app === HOST);
+  for (const build of [...moving, ...others])
+    attempt(problems, build, () => publishIfMissing(store, build, host));
+  const published = moving.filter(({ app }) => !problems.has(app));
+  promoteTogetherOrAlone(store, published, origins, problems);
+  const { apps } = readRegistry(store);
+  return builds.map(({ app, version }) => {
+    const state = states.get(app) ?? 'live';
+    const problem = problems.get(app);
+    const isFailed = state === 'live' && problem !== undefined;
+    return { app, version, state: isFailed ? 'failed' : state, liveVersion: apps[app]?.version, problem };
+  });
 }
 
-/** Publishes the shell first: the remotes are checked against the shell they will run in, which is not live yet. */
-function publishMissing(store: string, builds: readonly Build[]): void {
-  const storedFolder = ({ app, version }: Build) => releaseFolder(store, app, version);
-  const missing = builds.filter((build) => !existsSync(storedFolder(build)));
-  const isHost = ({ app }: Build) => app === HOST;
-  missing.filter(isHost).forEach(({ folder }) => publish(store, folder, 'start'));
-  const [host] = builds.filter(isHost).map((build) => readStoredRelease(storedFolder(build)));
-  missing.filter((build) => !isHost(build)).forEach(({ folder }) => publish(store, folder, 'start', host));
+/** Says what became of a build, and how to make it live if it is not. */
+export function formatOutcome({ app, version, state, liveVersion = '', problem }: BuildOutcome): string {
+  const command = `npm run release -- promote ${app} ${version}`;
+  const next = problem === undefined ? `To switch: ${command}` : `It cannot be published: ${problem}`;
+  switch (state) {
+    case 'live':
+      return `${app} ${version} is live.`;
+    case 'retired':
+      return `${app} is retired. To bring it back: ${command}`;
+    case 'pinned':
+      return `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${version}. ${next}`;
+    case 'unsigned':
+      return (
+        `${app}: ${liveVersion} stays live, because its releases are signed. To release ${version}, set ` +
+        `RELEASE_SIGNING_KEY for \`npm run release -- publish ${app}\`.`
+      );
+    case 'failed':
+      return `${app}: ${version} is not live${liveVersion && `, ${liveVersion} is`}. ${problem}`;
+  }
+}
+
+/** Says what should become of a build. */
+function findState(store: string, { app, version }: Build, all: boolean): BuildOutcome['state'] {
+  const registry = readRegistry(store);
+  if (findRetirement(registry, app)) return 'retired';
+  const isStored = existsSync(releaseFolder(store, app, version));
+  // Its own pipeline has the key.
+  if (registry.apps[app] && getReleaseKeys(registry, app).length > 0 && !isStored) return 'unsigned';
+  return !all && wasManuallyPromoted(store, app, version) ? 'pinned' : 'live';
+}
+
+/** Publishes a build, unless the store has it. A remote is checked against the shell that it will run in. */
+function publishIfMissing(store: string, { app, version, folder }: Build, host: Build | undefined): void {
+  if (existsSync(releaseFolder(store, app, version))) return;
+  const hostFolder = host && app !== HOST ? releaseFolder(store, HOST, host.version) : '';
+  // A shell that was rejected does not become live.
+  publish(store, folder, 'start', existsSync(hostFolder) ? readStoredRelease(hostFolder) : undefined);
+}
+
+/** Builds that need each other are accepted only together; if that fails, each is live that can be. */
+function promoteTogetherOrAlone(
+  store: string,
+  builds: readonly Build[],
+  origins: Origins,
+  problems: Problems,
+): void {
+  const promoteAll = (some: readonly Build[]) => {
+    const versions = some.map(({ app, version }) => [app, version] as const);
+    promote(store, Object.fromEntries(versions), 'start', { origins });
+  };
+  try {
+    promoteAll(builds);
+  } catch {
+    for (const build of builds) attempt(problems, build, () => promoteAll([build]));
+  }
+}
+
+function attempt(problems: Problems, { app }: Build, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    problems.set(app, getErrorMessage(error));
+  }
+}
+
+function putHostFirst(a: Build, b: Build): number {
+  return Number(b.app === HOST) - Number(a.app === HOST);
 }
