@@ -19,12 +19,11 @@ export function createStandalonePage(
   return ({ path }) => {
     const version = releases.liveVersion(app);
     if (version === undefined || extname(path) !== '') return undefined;
+    // Asked each time: its signing key may have been removed.
+    const folder = releases.releaseFolder(app, version);
     let page = pages.get(version);
     if (!page) {
-      page = readPage(
-        join(releases.releaseFolder(app, version), RELEASE_FILES.standalonePage),
-        platformOrigin,
-      );
+      page = readPage(join(folder, RELEASE_FILES.standalonePage), platformOrigin);
       pages.set(version, page);
       page.catch(() => pages.delete(version));
     }

@@ -52,7 +52,8 @@ export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'keys' 
 
 /**
  * Updates the registry atomically, the live versions and their history together: readers see the registry either before
- * or after the change, and concurrent writers never overwrite each other. The revision grows with the live versions.
+ * or after the change, and concurrent writers never overwrite each other. The revision grows with what servers
+ * may serve: the live versions and the keys.
  *
  * @param update returns what changes; an empty object for no change. If it throws, the registry stays as it is.
  * @throws StartError if another process holds the lock for more than 10 s.
@@ -71,7 +72,7 @@ export function updateRegistry(
     const before = readRegistry(store);
     const change = update(before);
     if (Object.keys(change).length === 0) return before;
-    const revision = change.apps ? before.revision + 1 : before.revision;
+    const revision = change.apps || change.keys ? before.revision + 1 : before.revision;
     const after = { ...before, ...change, revision } as CompleteRegistry;
     writeRegistry(store, after);
     return after;

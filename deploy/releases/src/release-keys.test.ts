@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@platform/logging';
 import { createContent, writeRelease } from '../test/release.factory.ts';
+import { endCanary, startCanary } from './canary.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import { addReleaseKey, removeReleaseKey } from './release-keys.ts';
 import { openReleaseStore } from './release-store.ts';
@@ -110,7 +111,7 @@ it('signs what was accepted before the first key, so that it stays live and can 
   addReleaseKey(store, APP, 'ada');
   expect(server.releaseFolder(APP, '1.1.0')).toContain('1.1.0');
   rollback(store, APP, 'release');
-  expect(readRegistry(store)).toMatchObject({ revision: 3, apps: { [APP]: { version: '1.0.0' } } });
+  expect(readRegistry(store)).toMatchObject({ revision: 4, apps: { [APP]: { version: '1.0.0' } } });
 });
 
 it('publishes the same build again after it was signed', () => {
@@ -136,6 +137,25 @@ it('replaces a key: both are accepted until the old one is removed, then nothing
   expect(() => server.releaseFolder(APP, '1.0.0')).toThrow('a key that the registry does not list');
   expect(() => rollback(store, APP, 'release')).toThrow('a key that the registry does not list');
   expect(() => removeReleaseKey(store, APP, old.id)).toThrow(`mf-admin has no key ${old.id}`);
+});
+
+it('keeps a key that a canary needs, until the canary has ended', () => {
+  const old = addReleaseKey(store, APP, 'ada');
+  const next = addReleaseKey(store, APP, 'ada');
+  publishSigned('1.0.0', next.privateKey);
+  promoteVersion('1.0.0');
+  publishSigned('1.1.0', old.privateKey);
+  startCanary(store, APP, { version: '1.1.0', percent: 10 }, 'release');
+  expect(() => removeReleaseKey(store, APP, old.id)).toThrow('The canary 1.1.0 of mf-admin is signed with');
+  endCanary(store, APP, 'release');
+  removeReleaseKey(store, APP, old.id);
+});
+
+it('raises the revision when keys change, so that running servers compose what they serve again', () => {
+  const { id } = addReleaseKey(store, APP, 'ada');
+  const { revision } = readRegistry(store);
+  removeReleaseKey(store, APP, id);
+  expect(readRegistry(store).revision).toBe(revision + 1);
 });
 
 it('keeps the private key nowhere, and the public ones through every change', () => {

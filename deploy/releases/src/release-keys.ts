@@ -32,22 +32,33 @@ export function addReleaseKey(store: string, app: string, by: string): { private
 /**
  * Removes a key of an app. Releases that it signed are no longer served.
  *
- * @throws StartError if the key is unknown, or the live release needs it.
+ * @throws StartError if the key is unknown, or the live release or a canary needs it.
  */
 export function removeReleaseKey(store: string, app: string, id: string): void {
   updateRegistry(store, (registry) => {
     const keys = getReleaseKeys(registry, app);
     const rest = keys.filter(({ publicKey }) => getKeyId(publicKey) !== id);
     if (rest.length === keys.length) throw new StartError(`${app} has no key ${id}.`);
-    const live = registry.apps[app]?.version;
-    if (live !== undefined && findSignatureProblem(releaseFolder(store, app, live), rest)) {
-      throw new StartError(
-        `The live version ${live} of ${app} is signed with the key ${id}. Promote a version that is signed with another ` +
-          'one first.',
-      );
-    }
+    const { version, canary } = registry.apps[app] ?? {};
+    assertNotNeeded(store, app, { id, rest, version, name: 'The live version' });
+    assertNotNeeded(store, app, { id, rest, version: canary?.version, name: 'The canary' });
     return { keys: { ...registry.keys, [app]: rest } };
   });
+}
+
+type Removal = {
+  readonly id: string;
+  readonly rest: readonly ReleaseKey[];
+  readonly name: string;
+  readonly version: string | undefined;
+};
+
+function assertNotNeeded(store: string, app: string, { id, rest, name, version }: Removal): void {
+  if (version === undefined || !findSignatureProblem(releaseFolder(store, app, version), rest)) return;
+  throw new StartError(
+    `${name} ${version} of ${app} is signed with the key ${id}. Promote a version that is signed with another ` +
+      'one first.',
+  );
 }
 
 /**
