@@ -8,6 +8,7 @@ import {
   readRegistry,
   readStoredRelease,
   releaseFolder,
+  requireFiles,
   type StoredRelease,
 } from '@platform/releases';
 
@@ -37,6 +38,7 @@ export async function checkTargetsInBrowser(store: string, targets: readonly Che
   const candidates = targets.map(({ app, target }) => findCandidate(store, app, target));
   const apps = targets.map(({ app }) => app);
   const others = readOthers(store).filter(({ release }) => !apps.includes(release.app));
+  requireFiles([...candidates, ...others].map(({ folder }) => folder));
   // Only this check needs a browser.
   const { checkInBrowser } = await import('./browser-check/check-in-browser.ts');
   assertNoProblems(await checkInBrowser([...candidates, ...others], apps));

@@ -4,6 +4,7 @@ export type { StoreSettings } from './bucket/bucket.ts';
 export { recordLastGood } from './last-good.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export { RegistryChangedError } from './expected-revision.ts';
+export { requireFiles } from './incomplete-releases.ts';
 export {
   DEVELOPMENT_CONTAINER,
   DEVELOPMENT_VERSION,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { requireFiles } from './incomplete-releases.ts';
 import { RELEASE_FILES } from './layout.ts';
 
 /** A file as the build wrote it. */
@@ -34,8 +35,13 @@ export function listReleaseFiles(folder: string): Record<string, ReleaseFile> {
   return Object.fromEntries(paths.map((path) => [path, describeFile(join(folder, path))]));
 }
 
-/** Lists the paths of all files in a folder, with `/` as separator and in a fixed order. */
+/**
+ * Lists the paths of all files in a folder, with `/` as separator and in a fixed order.
+ *
+ * @throws StartError if it is a release whose files have not been downloaded.
+ */
 export function listPaths(folder: string): string[] {
+  requireFiles([folder]);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))

@@ -1,4 +1,5 @@
 import { StartError } from '@platform/node-utils';
+import { requireFiles } from './incomplete-releases.ts';
 import { releaseFolder } from './layout.ts';
 import { updateRegistry } from './registry-file.ts';
 import { listVersions } from './release-folders.ts';
@@ -20,9 +21,11 @@ export function addReleaseKey(store: string, app: string, by: string): { private
   const { privateKey, publicKey } = generateKey();
   updateRegistry(store, (registry) => {
     const keys = getReleaseKeys(registry, app);
-    if (keys.length === 0)
-      for (const { version } of listVersions(store, app))
-        signRelease(releaseFolder(store, app, version), privateKey);
+    if (keys.length === 0) {
+      const folders = listVersions(store, app).map(({ version }) => releaseFolder(store, app, version));
+      requireFiles(folders);
+      for (const folder of folders) signRelease(folder, privateKey);
+    }
     const added = { publicKey, at: new Date().toISOString(), by };
     return { keys: { ...registry.keys, [app]: [...keys, added] } };
   });

@@ -1,6 +1,7 @@
 import { StartError } from '@platform/node-utils';
 import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
 import { assertExpected } from './expected-revision.ts';
+import { requireFiles } from './incomplete-releases.ts';
 import { readLiveHost, readLiveReleases } from './live-releases.ts';
 import {
   type CompleteRegistry,
@@ -277,6 +278,7 @@ export function assertMayBeLive(
   const { releases, problems } = readLiveReleases(store, registry.apps, moving);
   assertNoProblems(action, problems);
   const moved = releases.filter(({ release }) => moving.includes(release.app));
+  requireFiles(moved.map(({ folder }) => folder));
   assertNoProblems(
     action,
     moved.flatMap(({ release }) => findSigningProblem(store, registry, release) ?? []),

@@ -18,6 +18,7 @@ import { promote, publish, rollback, setOrigin } from '../releases.ts';
 import { findRetirement } from '../release-history.ts';
 import { retire } from '../retire.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
+import { mirrorFolder } from './mirror-folder.ts';
 
 /** An S3-compatible server that is running, e.g. MinIO; by default a stand-in. */
 const { S3_ENDPOINT, AWS_ACCESS_KEY_ID = 'test', AWS_SECRET_ACCESS_KEY = 'test-secret' } = process.env;
@@ -268,6 +269,37 @@ describe('a release store in a bucket', () => {
     expect(store.release(APP, '1.0.0').version).toBe('1.0.0');
     await changeStore(machine('b'), (other) => removeReleaseKey(other, APP, id)).catch(() => undefined);
     expect((await follow('new-machine')).release(APP, '1.0.0').version).toBe('1.0.0');
+  });
+
+  it('downloads only the files of what a change moves and of the shell, however many releases there are', async () => {
+    await release('1.0.0', 'shell');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
+    await release('1.0.0', 'mf-dashboard');
+    const pod = machine('pod');
+    await changeStore(pod, (store) => rollback(store, APP, 'release'));
+    const work = mirrorFolder(pod, 'work');
+    const isComplete = (name: string) => existsSync(join(work, name, 'server/server.cjs'));
+    const names = ['shell/1.0.0', `${APP}/1.0.0`, `${APP}/1.1.0`, `${APP}/1.2.0`, 'mf-dashboard/1.0.0'];
+    expect(names.filter(isComplete)).toEqual(['shell/1.0.0', `${APP}/1.1.0`]);
+    const versions = await changeStore(pod, (store) => listVersions(store, APP));
+    expect(versions.every((version) => version.release?.app === APP)).toBe(true);
+    expect(await readLive()).toBe('1.1.0');
+  });
+
+  it('downloads what a change needs even if the change reports the failure and goes on', async () => {
+    await release('1.0.0');
+    await release('1.1.0');
+    const outcomes: string[] = [];
+    await changeStore(machine('pod'), (store) => {
+      try {
+        promote(store, { [APP]: '1.0.0' }, 'release');
+        outcomes.push('done');
+      } catch {
+        outcomes.push('failed');
+      }
+    });
+    expect(outcomes).toEqual(['failed', 'done']);
+    expect(await readLive()).toBe('1.0.0');
   });
 
   it('deletes old releases, unless one of them is promoted meanwhile', async () => {

@@ -2,13 +2,20 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import { isWanted } from '../incomplete-releases.ts';
 import { lastGoodFile, RELEASE_FILES, registryFile, releaseFolder } from '../layout.ts';
 import { listPaths } from '../release-contents.ts';
 import { deleteLeftovers } from '../release-folders.ts';
 import { isAppName, isVersion } from '../release-format.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
 import { LAST_GOOD_KEY, refreshMirror } from './follow-bucket.ts';
-import { downloadRelease, forEachParallel, hasEtag, releasePrefix } from './mirrored-releases.ts';
+import {
+  downloadMetadata,
+  downloadRelease,
+  forEachParallel,
+  hasEtag,
+  releasePrefix,
+} from './mirrored-releases.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -77,8 +84,7 @@ async function changeUntilUploaded<T>(
 ): Promise<T> {
   const uploaded = new Set<string>();
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const before = await download(bucket, folder, uploaded);
-    const result = await action(folder);
+    const { before, result } = await actOnDownload(bucket, folder, action, uploaded);
     if (await upload(bucket, folder, before, uploaded)) return result;
     await wait(Math.random() * MAX_RETRY_DELAY_MS);
   }
@@ -87,8 +93,32 @@ async function changeUntilUploaded<T>(
   );
 }
 
+/** Runs the function on the content of the bucket, again after the files have been downloaded that it asked for. */
+async function actOnDownload<T>(
+  bucket: Bucket,
+  folder: string,
+  action: (folder: string) => T | Promise<T>,
+  uploaded: ReadonlySet<string>,
+): Promise<{ readonly before: Before; readonly result: T }> {
+  for (;;) {
+    const before = await download(bucket, folder, uploaded);
+    const [outcome] = await Promise.allSettled([(async () => action(folder))()]);
+    const wanted = listLocalReleases(folder).filter((name) => isWanted(join(folder, name)));
+    for (const name of wanted) await complete(bucket, folder, name);
+    if (wanted.length > 0) continue;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return { before, result: outcome.value };
+  }
+}
+
+async function complete(bucket: Bucket, folder: string, name: string): Promise<void> {
+  rmSync(join(folder, name), { recursive: true });
+  await downloadRelease(bucket, folder, ...splitName(name));
+}
+
 /**
- * Makes the folder equal to the bucket, whatever an attempt before has left in it.
+ * Makes the folder equal to the bucket, whatever an attempt before has left in it. Of a release that is not there yet
+ * only the metadata is downloaded: most changes need the files of two releases, and a bucket has hundreds.
  *
  * @param uploaded releases that only the attempt before has uploaded: they are new for this one, too
  */
@@ -107,10 +137,8 @@ async function download(bucket: Bucket, folder: string, uploaded: ReadonlySet<st
       rmSync(join(folder, name), { recursive: true, force: true });
   }
   const signatures = new Map<string, string | undefined>();
-  for (const [name, listed] of releases) {
-    await downloadMissing(bucket, folder, name, listed);
-    signatures.set(name, readSignature(folder, name));
-  }
+  await forEachParallel([...releases], ([name, listed]) => downloadMissing(bucket, folder, name, listed));
+  for (const name of releases.keys()) signatures.set(name, readSignature(folder, name));
   return { registry: known && { text: text ?? '', etag: known.etag }, releases, signatures };
 }
 
@@ -146,7 +174,7 @@ async function downloadMissing(
   listed: ListedRelease,
 ): Promise<void> {
   const [app, version] = splitName(name);
-  if (!existsSync(join(folder, name))) await downloadRelease(bucket, folder, app, version);
+  if (!existsSync(join(folder, name))) await downloadMetadata(bucket, folder, app, version);
   const file = join(folder, name, RELEASE_FILES.signature);
   if (!existsSync(join(folder, name)) || hasEtag(file, listed.get(RELEASE_FILES.signature))) return;
   const signature = await bucket.get(releasePrefix(app, version) + RELEASE_FILES.signature);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markIncomplete } from '../incomplete-releases.ts';
 import { RELEASE_FILES, releaseFolder } from '../layout.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -41,6 +42,24 @@ export async function downloadRelease(
     const folder = releaseFolder(mirror, app, version);
     if (!existsSync(folder)) renameSync(copy, folder);
     return undefined;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Downloads what lists and checks of territories need of a release: its `release.json`. Nothing if that is gone. */
+export async function downloadMetadata(
+  bucket: Bucket,
+  mirror: string,
+  app: string,
+  version: string,
+): Promise<void> {
+  const copy = join(mirror, app, `.${version}.${randomUUID()}`);
+  try {
+    const missing = await downloadFiles(bucket, releasePrefix(app, version), [RELEASE_FILES.metadata], copy);
+    if (missing !== undefined) return;
+    markIncomplete(copy);
+    renameSync(copy, releaseFolder(mirror, app, version));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findIncompatibilities } from '../compatibility.ts';
+import { requireFiles } from '../incomplete-releases.ts';
 import { RELEASE_FILES } from '../layout.ts';
 import type { StoredRelease } from '../release-folders.ts';
 import { HOST } from '../release-format.ts';
@@ -58,9 +59,15 @@ export function findOwnProblems({ folder, release }: StoredRelease, isKnownGood 
 export function findHostingProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
   const shell = releases.find(({ release }) => release.app === HOST);
   if (!shell) return [];
-  return releases
-    .filter(({ release: { app } }) => app !== HOST && (moving.includes(HOST) || moving.includes(app)))
-    .flatMap((remote) => findProblemsOfPair(shell, remote));
+  const remotes = findHosted(releases, moving);
+  requireFiles([shell, ...remotes].map(({ folder }) => folder));
+  return remotes.flatMap((remote) => findProblemsOfPair(shell, remote));
+}
+
+function findHosted(releases: readonly StoredRelease[], moving: readonly string[]): StoredRelease[] {
+  return releases.filter(
+    ({ release: { app } }) => app !== HOST && (moving.includes(HOST) || moving.includes(app)),
+  );
 }
 
 function findProblemsOfPair(shell: StoredRelease, remote: StoredRelease): string[] {
