@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promote, publish, type Release, startCanary } from '@platform/releases';
 import { writeRelease } from '@platform/releases/testing';
 
 let folder: string;
@@ -22,10 +23,10 @@ function runTool(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** Writes a complete build of the shell. */
-function createBuild(): string {
-  const build = join(folder, 'build');
-  writeRelease(build, { app: 'shell', version: '1.0.0-a' });
+/** Writes a complete build, by default of the shell. */
+function createBuild(app = 'shell', version = '1.0.0-a', overrides: Partial<Release> = {}): string {
+  const build = join(folder, 'build', app, version);
+  writeRelease(build, { app, version, ...overrides });
   return build;
 }
 
@@ -56,5 +57,19 @@ it('fails with one line per problem', () => {
   expect(runTool('check', 'mf-admin', build)).toMatchObject({
     status: 1,
     stderr: `${build} is a release of shell, not of mf-admin.\n`,
+  });
+});
+
+it('fails for a build that does not fit a canary', () => {
+  const store = join(folder, 'store');
+  for (const version of ['1.0.0', '1.1.0'])
+    publish(store, createBuild('shell', version, { exports: { '@platform/kit': [version] } }), 'release');
+  promote(store, { shell: '1.0.0' }, 'release');
+  startCanary(store, 'shell', { version: '1.1.0', percent: 10 }, 'release');
+  const build = createBuild('mf-admin', '1.0.0', { imports: { '@platform/kit': ['1.0.0'] } });
+  expect(runTool('check', 'mf-admin', build)).toMatchObject({
+    status: 1,
+    stderr:
+      'With the canary of shell: mf-admin 1.0.0 imports `1.0.0` of @platform/kit, which shell 1.1.0 does not export\n',
   });
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import {
   checkRelease,
+  findCanaryConflicts,
   isVersion,
   readLiveReleases,
   readRegistry,
@@ -26,6 +27,14 @@ export function checkTarget(store: string, { app, target }: CheckTarget): Stored
   if (release.app !== app)
     throw new StartError(`${candidate.folder} is a release of ${release.app}, not of ${app}.`);
   assertNoProblems(checkRelease(candidate, readOthers(store)));
+  const { version } = release;
+  const live = { ...readRegistry(store).apps, [app]: { version } };
+  const conflicts = findCanaryConflicts(store, live, { [app]: version }, candidate);
+  assertNoProblems(
+    conflicts.flatMap(({ canaries, problems }) =>
+      problems.map((problem) => `With the canary of ${Object.keys(canaries).join(' and ')}: ${problem}`),
+    ),
+  );
   return candidate;
 }
 

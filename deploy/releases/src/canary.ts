@@ -1,9 +1,16 @@
 import { StartError } from '@platform/node-utils';
+import { findCanaryConflicts } from './canary-groups.ts';
 import { assertExpected } from './expected-revision.ts';
 import { type CompleteRegistry, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
 import { type Canary, isPercent } from './release-format.ts';
 import { addToHistory } from './release-history.ts';
-import { assertMayBeLive, type ChangeDetails, type Command, createEntry } from './releases.ts';
+import {
+  assertMayBeLive,
+  assertNoConflicts,
+  type ChangeDetails,
+  type Command,
+  createEntry,
+} from './releases.ts';
 
 /**
  * Starts the canary of an app: a part of the visitors gets another version than the live one. Replaces a canary that
@@ -29,9 +36,12 @@ export function startCanary(
     if (live.canary?.version === version && live.canary.percent === percent) return () => ({});
     const candidate = { ...registry.apps, [app]: { ...live, version } };
     assertMayBeLive(store, { ...registry, apps: candidate }, [app], 'canary');
+    const apps = { ...registry.apps, [app]: { ...live, canary: { version, percent } } };
+    const moving = { [app]: version };
+    assertNoConflicts(findCanaryConflicts(store, apps, moving), moving, 'canary');
     const entry = createEntry(through, { action: 'canary', version, percent }, details);
     return ({ history }) => ({
-      apps: { ...registry.apps, [app]: { ...live, canary: { version, percent } } },
+      apps,
       history: addToHistory(history, app, entry),
     });
   });

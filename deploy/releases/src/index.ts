@@ -1,3 +1,4 @@
+export { findCanaryConflicts } from './canary-groups.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { changeStore, followStore } from './access-store.ts';
 export type { StoreSettings } from './bucket/bucket.ts';

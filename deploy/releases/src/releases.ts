@@ -1,4 +1,5 @@
 import { StartError } from '@platform/node-utils';
+import { type CanaryConflict, endConflicting, findCanaryConflicts } from './canary-groups.ts';
 import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
 import { assertExpected } from './expected-revision.ts';
 import { requireFiles } from './incomplete-releases.ts';
@@ -216,22 +217,30 @@ function updateLiveVersions(
     const live = changes.length > 0 ? { ...registry.apps, ...Object.fromEntries(moved) } : registry.apps;
     const apps = withOrigins(live, origins);
     if (apps === registry.apps) return () => ({});
-    assertMayBeLive(
-      store,
-      { ...registry, apps },
-      changes.map(({ app }) => app),
-      action,
-    );
+    const moving = Object.fromEntries(changes.map(({ app, version }) => [app, version]));
+    assertMayBeLive(store, { ...registry, apps }, Object.keys(moving), action);
+    const conflicts = findCanaryConflicts(store, apps, moving);
+    // A rollback must not wait for the canary of another app.
+    if (action !== 'rollback') assertNoConflicts(conflicts, moving, action);
+    const { apps: fitting, ended } = endConflicting(apps, conflicts);
     return ({ history }) => ({
-      apps,
-      history: changes.reduce(
-        (before, { app, ...change }) =>
-          addToHistory(before, app, createEntry(through, { action, ...change }, details)),
+      apps: fitting,
+      history: [
+        ...changes.map(({ app, ...change }) => [app, { action, ...change }, details] as const),
+        ...Object.entries(ended).map(
+          ([app, version]) => [app, { action: 'end-canary', version }, NO_FIT] as const,
+        ),
+      ].reduce(
+        (before, [app, change, { by, reason }]) =>
+          addToHistory(before, app, createEntry(through, change, { by: by ?? details.by, reason })),
         history,
       ),
     });
   });
 }
+
+/** Why a rollback ends canaries. */
+const NO_FIT: ChangeDetails = { reason: 'it does not fit what was rolled back' };
 
 /** Returns what stays when another version becomes live; a retired remote comes back at the origin that it had. */
 function findPlace(registry: Registry, app: string): Omit<LiveApps[string], 'version'> {
@@ -287,6 +296,24 @@ export function assertMayBeLive(
   const ownProblems = moved.flatMap((release) => findOwnProblems(release, action === 'rollback'));
   assertNoProblems(action, ownProblems, BUILD_AGAIN);
   assertNoProblems(action, findHostingProblems(releases, moving));
+}
+
+/** Checks that the canaries of other apps fit versions that become live, or a canary. */
+export function assertNoConflicts(
+  conflicts: readonly CanaryConflict[],
+  moving: Versions,
+  action: CheckedAction,
+): void {
+  const others = conflicts
+    .flatMap(({ canaries }) => Object.keys(canaries))
+    .filter((app) => moving[app] === undefined);
+  const [first = ''] = others;
+  assertNoProblems(
+    action,
+    conflicts.flatMap(({ problems }) => problems),
+    `Some visitors have the canary of ${[...new Set(others)].join(' and ')}. End it first ` +
+      `(npm run release -- canary ${first} --end), or release a version that fits it.`,
+  );
 }
 
 function findSigningProblem(
