@@ -43,6 +43,33 @@ it('rejects a territory that takes a route away from another remote', () => {
   ]);
 });
 
+it.each([
+  ['/dashboard/tasks/:taskId/work', '/dashboard/tasks/task-1/work', '/dashboard/tasks/task-1/work'],
+  ['/dashboard/tasks/:taskId/work', '/dashboard/tasks/task-1/*', '/dashboard/tasks/task-1/work'],
+  ['/dashboard/:page', '/dashboard/admin/*', '/dashboard/admin'],
+  ['/dashboard/:area/:page', '/dashboard/admin/*', '/dashboard/admin/page'],
+])('rejects a claim on a path that the route %s of another remote stands for: %s', (route, pattern, path) => {
+  const owner = { ...DASHBOARD, routes: [route] };
+  const other = createRemote('mf-other', { territory: [pattern] });
+  const problem =
+    `mf-other 1.0.0-a claims "${pattern}", which takes "${path}" from ` +
+    `the route "${route}" of mf-dashboard 1.0.0-a`;
+  expect(findTerritoryProblems([owner, other])).toEqual([problem]);
+  expect(findTerritoryProblems([other, owner])).toEqual([problem]);
+});
+
+it.each([
+  ['/dashboard/tasks/:taskId', '/dashboard/tasks/task-1/work'],
+  ['/dashboard/tasks/:taskId/work', '/dashboard/tasks/task-1'],
+  ['/dashboard/tasks/:taskId', '/dashboard/payouts/*'],
+  ['/dashboard/admin/:page', '/*'],
+])('accepts the route %s beside the claim of another remote on %s', (route, pattern) => {
+  const section = { territory: ['/dashboard/*', '/dashboard/admin/*'] };
+  const owner = createRemote('mf-dashboard', section, [route]);
+  const other = createRemote('mf-other', { territory: [pattern] });
+  expect(findTerritoryProblems([owner, other]).filter((problem) => problem.includes('takes'))).toEqual([]);
+});
+
 it.each(['/dashboard/*', '/dashboard'])('rejects %s if another remote has /dashboard/*', (pattern) => {
   expect(findTerritoryProblems([DASHBOARD, createRemote('mf-other', { territory: [pattern] })])).toContain(
     `mf-dashboard 1.0.0-a and mf-other 1.0.0-a both claim "${pattern}"`,

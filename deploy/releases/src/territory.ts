@@ -61,11 +61,47 @@ function findRouteProblems(remotes: readonly RemoteRelease[]): string[] {
   return remotes.flatMap((remote) =>
     (remote.routes ?? []).flatMap((route) => {
       const owner = findRemoteFor(route, sections);
-      if (owner === remote.app) return [];
+      if (owner === remote.app) return findCapturedPaths(remote, route, remotes, sections);
       const place = owner === undefined ? 'outside its territory' : `in the territory of ${owner}`;
       return `${formatRelease(remote)} has the route "${route}", which is ${place}`;
     }),
   );
+}
+
+/** Finds claims of other remotes on paths that a route with parameters also stands for. */
+function findCapturedPaths(
+  remote: RemoteRelease,
+  route: string,
+  remotes: readonly RemoteRelease[],
+  sections: Sections,
+): string[] {
+  if (!route.includes(':')) return [];
+  return remotes
+    .filter(({ app }) => app !== remote.app)
+    .flatMap((other) =>
+      other.section.territory.flatMap((pattern) => {
+        const path = findCommonPath(route, pattern);
+        if (path === undefined || findRemoteFor(path, sections) === remote.app) return [];
+        return (
+          `${formatRelease(other)} claims "${pattern}", which takes "${path}" from ` +
+          `the route "${route}" of ${formatRelease(remote)}`
+        );
+      }),
+    );
+}
+
+/** Returns a path for which both a route and a pattern stand; `undefined` if there is none. */
+function findCommonPath(route: string, pattern: string): string | undefined {
+  const segments = route.split('/');
+  const claimed = getPrefix(pattern).split('/');
+  const isLongEnough = pattern.endsWith('/*')
+    ? segments.length >= claimed.length
+    : segments.length === claimed.length;
+  const isCommon = claimed.every(
+    (segment, index) => segments[index] === segment || segments[index]?.startsWith(':'),
+  );
+  if (!isLongEnough || !isCommon) return undefined;
+  return segments.map((segment, index) => claimed[index] ?? segment.replace(':', '')).join('/');
 }
 
 function formatRelease({ app, version }: Release): string {
