@@ -9,6 +9,7 @@ import type { AppDefinition } from './app-definition.ts';
 import { insertChunkIntegrity } from './chunk-integrity.ts';
 import { collectAssets } from './collect-assets.ts';
 import { compressFiles } from './compress-files.ts';
+import { addMemberNames } from './member-names.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
 import { readRoutes } from './read-routes.ts';
 import { readReleaseTarget } from './release-target.ts';
@@ -66,11 +67,16 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   await rm(join(browserFolder, 'mf-stats.json'), { force: true });
   if (mode === 'production') await compressFiles(browserFolder);
   // What is built for development is not checked.
-  const names = mode === 'production' ? getSharedNames(browserStats.compilation) : {};
+  const names = mode === 'production' ? findNames(app, browserStats) : {};
   await writeFile(
     join(out, RELEASE_FILES.metadata),
     `${JSON.stringify(describeRelease(app, names), null, 2)}\n`,
   );
+}
+
+function findNames(app: AppDefinition, { compilation }: Stats): SharedNames {
+  const names = getSharedNames(compilation);
+  return app.role === 'host' ? addMemberNames(names, join(out, RELEASE_FILES.serverBundle)) : names;
 }
 
 /** Runs last: it lists the files as they are. */

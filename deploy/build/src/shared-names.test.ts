@@ -24,12 +24,13 @@ const FILES = {
   'shell.js': `import { useSession } from 'kit'; import 'legacy'; console.log(useSession);`,
   'remote.js': `
     import * as legacy from 'legacy';
-    import { useFoo, useSession } from 'kit';
+    import { paths, useFoo, useSession } from 'kit';
     import { useUnused } from './helpers.js';
     import old from 'old';
     export { routes } from 'kit';
     export const page = () => import('./page.js');
-    export const remote = () => [legacy.useState(), useFoo(), useSession, old];`,
+    export const remote = () => [legacy.useState(), useFoo(), useSession, old, paths.about, paths.admin.user(1)];
+    export const { home } = paths;`,
   'helpers.js': `
     import { useOnlyInUnusedCode } from 'kit';
     export const useUnused = () => useOnlyInUnusedCode();`,
@@ -86,9 +87,9 @@ test('a shell lists all names that its shared packages export, of modules and of
   });
 });
 
-test('a remote lists the names that run in the shell, among them one that no package exports', async () => {
+test('a remote lists the names and members that run in the shell, among them some that no package exports', async () => {
   await expect(collectNames('remote')).resolves.toEqual({
-    kit: ['routes', 'useFoo', 'useSession', 'useToast'],
+    kit: ['paths.about', 'paths.admin.user', 'paths.home', 'routes', 'useFoo', 'useSession', 'useToast'],
     legacy: ['useMemo', 'useState'],
   });
 });

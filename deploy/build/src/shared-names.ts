@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SharedNames } from '@platform/releases';
-import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+import type { Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
 
 /** Module types of Module Federation: a shared package as it is offered, and as it is asked for. */
 const PROVIDED = 'provide-module';
@@ -11,10 +11,17 @@ const EXPOSED = 'container exposed';
 const requirePackage = createRequire(import.meta.url);
 const namesByCompilation = new WeakMap<Compilation, NamesByRequest>();
 
+/** What is read of webpack's dependency on a name that is imported. */
+type MemberDependency = {
+  readonly call: boolean | undefined;
+  readonly getIds: (moduleGraph: ModuleGraph) => string[];
+};
+
 type NamesByRequest = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Records the names that a build exports (shell) or imports (remote) of each shared package, for `release.json`.
+ * Records the names that a build exports (shell) or imports (remote) of each shared package, for `release.json`; of the
+ * latter also members, such as `paths.about`.
  * webpack cannot compare them: shell and remotes are built apart.
  */
 export class SharedNamesPlugin {
@@ -94,9 +101,23 @@ function addNames(names: Map<string, Set<string>>, consumed: Module, added: read
   names.set(shareKey, new Set([...(names.get(shareKey) ?? []), ...added]));
 }
 
-/** Names are unknown where a package is passed on as a whole; its version range covers those uses. */
+/**
+ * Lists names with the members that are read of them, e.g. `paths.dashboard.tasks`. They are unknown where a package is
+ * passed on as a whole; its version range covers those uses.
+ */
 function listReferencedNames(compilation: Compilation, dependency: Dependency): string[] {
-  return compilation
-    .getDependencyReferencedExports(dependency, undefined)
-    .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
+  const called = findCalledMember(dependency, compilation.moduleGraph);
+  const references = called
+    ? [called]
+    : compilation
+        .getDependencyReferencedExports(dependency, undefined)
+        .map((reference) => (Array.isArray(reference) ? reference : reference.name));
+  return references.filter((path) => path.length > 0).map((path) => path.join('.'));
+}
+
+/** Returns the path of a member that is called: webpack names only the object that it is called on. */
+function findCalledMember(dependency: Dependency, moduleGraph: ModuleGraph): string[] | undefined {
+  const { call, getIds } = dependency as Partial<MemberDependency>;
+  const ids = call ? getIds?.call(dependency, moduleGraph) : undefined;
+  return ids && ids.length > 1 && ids[0] !== 'default' ? ids : undefined;
 }

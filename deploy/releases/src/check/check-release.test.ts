@@ -184,6 +184,26 @@ describe('names', () => {
     ]);
   });
 
+  it('rejects a remote that reads a member which the live shell does not have', () => {
+    const shell = {
+      exports: { '@platform/kit': ['paths', 'paths.about', 'paths.admin', 'paths.admin.user'] },
+    };
+    const check = (...names: string[]) =>
+      checkRemote({ imports: { '@platform/kit': names } }, undefined, shell);
+    expect(check('paths.about', 'paths.admin.user', 'paths.about.length', 'paths.admin.user.name')).toEqual(
+      [],
+    );
+    for (const name of ['paths.reports', 'paths.admin.reports', 'paths.reports.daily'])
+      expect(check(name)).toEqual([
+        `mf-admin 1.0.0-a imports \`${name}\` of @platform/kit, which shell 1.0.0-a does not export`,
+      ]);
+  });
+
+  it('asks a shell from before members were listed for the name alone', () => {
+    const shell = { exports: { '@platform/kit': ['paths'] } };
+    expect(checkRemote({ imports: { '@platform/kit': ['paths.about'] } }, undefined, shell)).toEqual([]);
+  });
+
   it('rejects a shell that no longer exports what a live remote imports', () => {
     const remote = createRelease('mf-admin', { imports });
     expect(checkRelease(createRelease('shell', { exports: { react: ['useFoo'] } }), [remote])).toEqual([

@@ -2,19 +2,28 @@ import type { Release } from '../release-format.ts';
 
 /**
  * Finds names that a remote imports of a shared package and the shell does not export: `is not a function` at run time.
- * Nothing is known about releases from before the lists existed.
+ * A name can be one of a member, such as `paths.about`. Nothing is known about releases from before the lists existed.
  */
 export function findNameProblems(shell: Release, remote: Release): string[] {
   const { exports } = shell;
   if (!exports) return [];
   return Object.entries(remote.imports ?? {}).flatMap(([request, names]) => {
-    const exported = new Set(exports[request]);
+    const exported = exports[request] ?? [];
     return names
-      .filter((name) => !exported.has(name))
+      .filter((name) => !hasName(exported, name))
       .map(
         (name) =>
           `${remote.app} ${remote.version} imports \`${name}\` of ${request}, ` +
           `which ${shell.app} ${shell.version} does not export`,
       );
   });
+}
+
+/** Follows a path as far as the shell lists members: not into functions, and in older shells not at all. */
+function hasName(exported: readonly string[], path: string): boolean {
+  if (exported.includes(path)) return true;
+  const parent = path.split('.').slice(0, -1).join('.');
+  if (parent === '') return false;
+  const hasMembers = exported.some((name) => name.startsWith(`${parent}.`));
+  return !hasMembers && hasName(exported, parent);
 }
