@@ -59,13 +59,9 @@ const releaseChangeResponse = strictObject({
 });
 export type ReleaseChange = InferType<typeof releaseChangeResponse>;
 
-/** The live version of an app, and what it can be replaced with. */
-export const liveReleaseResponse = strictObject({
+const appFields = {
   app: responseText(APP_NAME_MAX_LENGTH),
   version: responseText(VERSION_MAX_LENGTH),
-  /** Version of the contract between shell and remotes that the app was built for. */
-  contract: responseCount(),
-  builtAt: responseTime(),
   /** When, by whom and why the version was promoted; `null` if the history does not record it. */
   liveSince: responseTime().nullable(),
   by: authorField(),
@@ -80,6 +76,18 @@ export const liveReleaseResponse = strictObject({
   versions: array(publishedVersionResponse).strict().max(RELEASE_VERSIONS_MAX).defined(),
   /** The latest changes, newest first. */
   changes: array(releaseChangeResponse).strict().max(RELEASE_CHANGES_MAX).defined(),
+};
+
+/** The live version of an app, and what it can be replaced with, whether or not its files can be read. */
+const appReleaseResponse = strictObject(appFields);
+export type AppRelease = InferType<typeof appReleaseResponse>;
+
+/** The live version of an app, with what its files say of it. */
+export const liveReleaseResponse = strictObject({
+  ...appFields,
+  /** Version of the contract between shell and remotes that the app was built for. */
+  contract: responseCount(),
+  builtAt: responseTime(),
 });
 export type LiveRelease = InferType<typeof liveReleaseResponse>;
 
@@ -97,6 +105,8 @@ export const releasesResponse = strictObject({
   /** Whether the administrator who asks can change them (`RELEASE_MANAGERS`). */
   canRelease: boolean().strict().defined(),
   apps: array(liveReleaseResponse).strict().defined(),
+  /** Apps whose live version is missing in the store or damaged. They are not among `apps`. */
+  damaged: array(appReleaseResponse).strict().defined(),
   /** Remotes that were taken out of what is live, with their last version. */
   retired: array(retiredAppResponse).strict().defined(),
 });

@@ -89,6 +89,16 @@ test('rolls back to the version that the last promotion replaced', async () => {
   });
 });
 
+test('rolls an app back whose live version is damaged', async () => {
+  promote(store, { [APP]: NEW }, 'release');
+  rmSync(join(releaseFolder(store, APP, NEW), 'release.json'));
+  const { body } = await administrator.get('/api/admin/releases');
+  expect(body.damaged).toMatchObject([{ app: APP, version: NEW, rollbackVersion: OLD }]);
+
+  expect((await post(`${APP}/rollback`)).status).toBe(200);
+  expect(getLive()).toEqual({ version: OLD });
+});
+
 test('starts a canary and ends it', async () => {
   expect((await post(`${APP}/canary`, { version: NEW, percent: 10 })).status).toBe(200);
   expect(getLive()).toEqual({ version: OLD, canary: { version: NEW, percent: 10 } });

@@ -70,11 +70,19 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
       return known.registry;
     },
 
-    readRelease,
+    /** Returns a release; `undefined` if it is missing or damaged, which is logged. */
+    async findRelease(app: string, version: string): Promise<ReleaseSummary | undefined> {
+      try {
+        return await readRelease(app, version);
+      } catch (error) {
+        log.warn({ app, version, err: error }, 'live release cannot be read');
+        return undefined;
+      }
+    },
 
     /** Lists the releases of a live app, newest first, without damaged ones. */
     async listReleases(app: string): Promise<ReleaseSummary[]> {
-      const versions = (await readdir(releaseFolder(folder, app, ''))).filter(isVersion);
+      const versions = (await listFolder(releaseFolder(folder, app, ''))).filter(isVersion);
       const releases = await Promise.all(
         versions.map((version) => readRelease(app, version).catch(() => undefined)),
       );
@@ -114,10 +122,15 @@ async function readOldHistory(folder: string): Promise<CompleteRegistry['history
 }
 
 async function readIfExists(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return readFile(file, 'utf8').catch(ignoreMissing);
+}
+
+/** A mirror of a bucket has no folder of an app whose releases are all damaged. */
+async function listFolder(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
 }

@@ -31,11 +31,21 @@ function publish(app: string, version: string, builtAt: string): void {
     required: {},
   });
 }
+function writeRaw(app: string, version: string, metadata: string): void {
+  mkdirSync(join(store, app, version), { recursive: true });
+  write(join(app, version, 'release.json'), metadata);
+}
 const historyLine = (at: string, action: string, app: string, version: string) =>
   `${JSON.stringify({ at, by: 'ada@host', through: 'release', action, app, version })}\n`;
 
 test('shows no live app before the first release', async () => {
-  expect((await getReleases()).body).toEqual({ revision: 0, canRelease: true, apps: [], retired: [] });
+  expect((await getReleases()).body).toEqual({
+    revision: 0,
+    canRelease: true,
+    apps: [],
+    damaged: [],
+    retired: [],
+  });
 });
 
 test('shows which version of each app is live, since when and by whom', async () => {
@@ -123,7 +133,11 @@ test('lists retired remotes apart, until one is live again', async () => {
   });
 
   write('registry.json', { revision: 8, apps: { 'mf-admin': { version: '1.0.0-bb' } }, history });
-  expect((await getReleases()).body).toMatchObject({ apps: [{ app: 'mf-admin', changes: [] }], retired: [] });
+  expect((await getReleases()).body).toMatchObject({
+    apps: [{ app: 'mf-admin', changes: [] }],
+    damaged: [],
+    retired: [],
+  });
 });
 
 test('reads the promotion from the history that the registry carries', async () => {
@@ -146,9 +160,41 @@ test('reads the promotion from the history that the registry carries', async () 
 });
 
 test.each([
+  ['is missing', () => undefined],
+  ['is damaged', () => writeRaw('mf-broken', '9.9.9', '{"app": "mf-')],
+])(
+  'lists an app apart whose live release %s, with what can replace it, and all others',
+  async (_name, damage) => {
+    publish('shell', '1.0.0-aa', '2026-03-01T10:00:00.000Z');
+    publish('mf-broken', '1.0.0-bb', '2026-03-01T11:00:00.000Z');
+    rmSync(join(store, 'mf-broken', '9.9.9'), { recursive: true, force: true });
+    damage();
+    const at = '2026-03-06T10:00:00.000Z';
+    const promotion = { at, by: 'ada', action: 'promote', version: '9.9.9', previous: '1.0.0-bb' };
+    write('registry.json', {
+      revision: 9,
+      apps: {
+        'mf-broken': { version: '9.9.9' },
+        'mf-lost': { version: '1.0.0' },
+        shell: { version: '1.0.0-aa' },
+      },
+      history: { 'mf-broken': [promotion] },
+    });
+
+    const { status, body } = await getReleases();
+    expect([status, body.apps]).toEqual([200, [expect.objectContaining({ app: 'shell' })]]);
+    expect(body.damaged).toMatchObject([
+      { app: 'mf-broken', version: '9.9.9', by: 'ada', rollbackVersion: '1.0.0-bb' },
+      { app: 'mf-lost', version: '1.0.0', rollbackVersion: null, versions: [], changes: [] },
+    ]);
+    expect(body.damaged[0].versions).toMatchObject([{ version: '1.0.0-bb' }]);
+    expect(api.logLines.findLast((line) => line.includes('live release cannot be read'))).toBeDefined();
+  },
+);
+
+test.each([
   ['is incomplete', '{"revision": 5, "ap'],
   ['contains a path as a version', { revision: 5, apps: { shell: { version: '../../etc' } } }],
-  ['points to a missing release', { revision: 5, apps: { shell: { version: '9.9.9' } } }],
   ['has no revision', { apps: {} }],
 ])('responds with 503 to a registry that %s without revealing the folder', async (_name, content) => {
   write('registry.json', content);

@@ -3,6 +3,7 @@ import {
   RELEASE_CHANGES_MAX,
   RELEASE_VERSIONS_MAX,
   REASON_MAX,
+  type AppRelease,
   type LiveRelease,
   type PublishedVersion,
   type ReleaseChange,
@@ -20,38 +21,39 @@ type HistoryEntry = ReleaseHistory[string][number];
 type Change = HistoryEntry & { readonly action: ReleaseChange['action'] };
 
 export function createReleasesReader(
-  store: Pick<ReleaseStore, 'readRegistry' | 'readRelease' | 'listReleases'>,
+  store: Pick<ReleaseStore, 'readRegistry' | 'findRelease' | 'listReleases'>,
 ) {
   async function read(): Promise<Omit<Releases, 'canRelease'>> {
     const registry = await store.readRegistry();
-    const apps = Object.keys(registry.apps).sort(compareApps);
+    const names = Object.keys(registry.apps).sort(compareApps);
+    const described = await Promise.all(names.map((app) => describeApp(registry, app)));
     return {
       revision: registry.revision,
-      apps: await Promise.all(apps.map((app) => describeApp(registry, app))),
+      apps: described.filter(isReadable),
+      damaged: described.filter((app) => !isReadable(app)),
       retired: Object.keys(registry.history)
         .sort()
         .flatMap((app) => describeRetirement(registry, app)),
     };
   }
 
-  async function describeApp(registry: Registry, app: string): Promise<LiveRelease> {
+  async function describeApp(registry: Registry, app: string): Promise<LiveRelease | AppRelease> {
     const { version = '', canary = null } = registry.apps[app] ?? {};
     const history = registry.history[app] ?? [];
-    const { contract, builtAt } = await store.readRelease(app, version);
+    const release = await store.findRelease(app, version);
     const releases = await store.listReleases(app);
     const changes = history.filter(isChange);
     const promotion = changes.findLast((change) => change.version === version && isMove(change));
     return {
       app,
       version,
-      contract,
-      builtAt: toIsoTime(builtAt),
+      ...(release && { contract: release.contract, builtAt: toIsoTime(release.builtAt) }),
       liveSince: promotion ? toIsoTime(promotion.at) : null,
       by: promotion ? cutAuthor(promotion) : null,
       reason: promotion ? cutReason(promotion) : null,
       canary,
       rollbackVersion: findRollbackVersion(history, version) ?? null,
-      versions: releases.slice(0, RELEASE_VERSIONS_MAX).map((release) => describeVersion(release, history)),
+      versions: releases.slice(0, RELEASE_VERSIONS_MAX).map((other) => describeVersion(other, history)),
       changes: changes.slice(-RELEASE_CHANGES_MAX).reverse().map(describeChange),
     };
   }
@@ -60,6 +62,10 @@ export function createReleasesReader(
     /** Returns the live releases. @throws AppError `unavailable` if the store cannot be read */
     getLive: (): Promise<Omit<Releases, 'canRelease'>> => reportUnreadable(read),
   };
+}
+
+function isReadable(app: LiveRelease | AppRelease): app is LiveRelease {
+  return 'contract' in app;
 }
 
 function describeRetirement(registry: Registry, app: string): Releases['retired'] {

@@ -1,6 +1,7 @@
-import type { LiveRelease } from '@platform/contracts';
+import type { AppRelease } from '@platform/contracts';
 import {
   Alert,
+  Badge,
   Button,
   DateTime,
   EmptyState,
@@ -32,7 +33,9 @@ import {
 import type { StartOrder } from './release-order.ts';
 
 type Props = {
-  release: LiveRelease;
+  release: AppRelease;
+  /** Whether its live version is missing in the store or cannot be read. */
+  isDamaged?: boolean;
   /** What browsers measured; `undefined` while it is loading or if it cannot be read. */
   health: readonly VersionHealth[] | undefined;
   /** Opens the dialog of a change; `undefined` for administrators who only look. */
@@ -40,7 +43,7 @@ type Props = {
 };
 
 /** The releases of one app: what is live, its canary, published versions, health and recent changes. */
-export function AppReleases({ release, health, start }: Props) {
+export function AppReleases({ release, isDamaged = false, health, start }: Props) {
   const { app, version, rollbackVersion } = release;
   const live = health?.find((entry) => entry.version === version);
   const panel = useFocusAfterChange(`${version} ${release.canary?.version}`);
@@ -51,7 +54,8 @@ export function AppReleases({ release, health, start }: Props) {
       title={
         <Row $gap={3}>
           {app}
-          {live && <HealthBadge faultRate={live.faultRate} />}
+          {isDamaged && <Badge tone="danger">Damaged</Badge>}
+          {!isDamaged && live && <HealthBadge faultRate={live.faultRate} />}
         </Row>
       }
       aside={
@@ -67,6 +71,12 @@ export function AppReleases({ release, health, start }: Props) {
         )
       }
     >
+      {isDamaged && (
+        <Alert tone="danger" title="The live version is damaged">
+          Its files are missing in the release store or cannot be read. Servers that still have the version
+          before show that one. Roll back, or promote another version.
+        </Alert>
+      )}
       <LiveDetails release={release} />
       <CanaryNotice release={release} start={start} />
       <Tabs defaultValue="versions">
@@ -107,7 +117,7 @@ function useFocusAfterChange(live: string) {
   return panel;
 }
 
-function LiveDetails({ release: { version, liveSince, by, reason } }: { release: LiveRelease }) {
+function LiveDetails({ release: { version, liveSince, by, reason } }: { release: AppRelease }) {
   return (
     <DetailList>
       <Detail term="Live version">
@@ -186,7 +196,7 @@ function HealthTables({ app, health }: Pick<Props, 'health'> & { app: string }) 
   );
 }
 
-function History({ release: { app, changes } }: { release: LiveRelease }) {
+function History({ release: { app, changes } }: { release: AppRelease }) {
   if (changes.length === 0)
     return (
       <EmptyState title="No changes recorded">Promotions, rollbacks and canaries appear here.</EmptyState>

@@ -1,6 +1,6 @@
 import {
   VITAL_NAMES,
-  type LiveRelease,
+  type AppRelease,
   type PublishedVersion,
   type ReleaseChange,
   type ReleaseHealth,
@@ -25,7 +25,7 @@ const NOT_RECORDED = 'Not recorded';
 
 /** Creates the columns of the published versions, with buttons for those who can change what is live. */
 export function createVersionColumns(
-  release: LiveRelease,
+  release: AppRelease,
   start: StartOrder | undefined,
 ): readonly TableColumn<PublishedVersion>[] {
   return [
@@ -43,7 +43,7 @@ export function createVersionColumns(
   ];
 }
 
-function createActionColumn(release: LiveRelease, start: StartOrder): TableColumn<PublishedVersion> {
+function createActionColumn(release: AppRelease, start: StartOrder): TableColumn<PublishedVersion> {
   return {
     id: 'actions',
     name: 'Actions',
@@ -73,7 +73,7 @@ function createActionColumn(release: LiveRelease, start: StartOrder): TableColum
   };
 }
 
-function StateBadge({ release, version }: { release: LiveRelease; version: string }) {
+function StateBadge({ release, version }: { release: AppRelease; version: string }) {
   if (version === release.version) return <Badge tone="available">Live</Badge>;
   if (version === release.canary?.version)
     return <Badge tone="held">{`Canary ${release.canary.percent}%`}</Badge>;

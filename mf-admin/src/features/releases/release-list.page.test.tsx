@@ -22,7 +22,7 @@ async function openPage({
   canRelease = true,
 }: { release?: LiveRelease; health?: ReleaseHealth; canRelease?: boolean } = {}) {
   const server = createAdminServer();
-  server.respondWith(getReleases, { revision: 17, canRelease, apps: [release], retired: [] });
+  server.respondWith(getReleases, { revision: 17, canRelease, apps: [release], damaged: [], retired: [] });
   server.respondWith(getReleaseHealth, health);
   const { person } = await renderScreen('/releases', server);
   await screen.findByRole('region', { name: /^mf-admin/ });
@@ -50,7 +50,13 @@ test('promotes a version with a reason, on top of the revision that the page sho
 
   await person.click(await findButton('Planned release'));
   const promoted = createLiveRelease({ version: '1.1.0-cd34ef56' });
-  server.respondWith(getReleases, { revision: 18, canRelease: true, apps: [promoted], retired: [] });
+  server.respondWith(getReleases, {
+    revision: 18,
+    canRelease: true,
+    apps: [promoted],
+    damaged: [],
+    retired: [],
+  });
   await person.click(await findButton('Promote this version'));
 
   expect(await screen.findByText('mf-admin 1.1.0-cd34ef56 is live')).toBeVisible();
@@ -107,7 +113,7 @@ test('starts a canary for a part of the visitors', async () => {
 test('offers a canary of the shell', async () => {
   const server = createAdminServer();
   const apps = [createLiveRelease({ app: 'shell' })];
-  server.respondWith(getReleases, { revision: 17, canRelease: true, apps, retired: [] });
+  server.respondWith(getReleases, { revision: 17, canRelease: true, apps, damaged: [], retired: [] });
   server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
   await renderScreen('/releases', server);
 
@@ -135,6 +141,7 @@ test('loads what has changed meanwhile, and does not decide about it with what w
     revision: 18,
     canRelease: true,
     apps: [createLiveRelease()],
+    damaged: [],
     retired: [],
   });
   await person.click(await findButton('Planned release'));
@@ -169,6 +176,7 @@ test('shows which remotes are retired, since when, by whom and why', async () =>
     revision: 17,
     canRelease: true,
     apps: [createLiveRelease()],
+    damaged: [],
     retired: [retired],
   });
   server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
@@ -176,6 +184,30 @@ test('shows which remotes are retired, since when, by whom and why', async () =>
 
   expect(await screen.findByText('mf-reports is retired')).toBeVisible();
   expect(screen.getByText(/By ada/)).toHaveTextContent('It has moved.');
+});
+
+test('shows a damaged live version first, and rolls it back', async () => {
+  const server = createAdminServer();
+  const { contract: _contract, builtAt: _builtAt, ...damaged } = createLiveRelease({ app: 'mf-reports' });
+  server.respondWith(getReleases, {
+    revision: 17,
+    canRelease: true,
+    apps: [createLiveRelease()],
+    damaged: [damaged],
+    retired: [],
+  });
+  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(rollBackRelease, { revision: 18 });
+  const { person } = await renderScreen('/releases', server);
+  const [first, second] = await screen.findAllByRole('region', { name: /^mf-/ });
+  expect(first).toHaveTextContent(/mf-reports.*Damaged.*The live version is damaged/);
+  expect(second).not.toHaveTextContent('damaged');
+
+  await person.click(await findButton('Roll back mf-reports to 0.9.0-ef56ab78'));
+  await person.click(await findButton('Pages fail'));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Roll back/ }));
+  await waitFor(() => expect(server.calls(rollBackRelease)).toHaveLength(1));
+  expect(server.calls(rollBackRelease)[0]!.params).toEqual({ app: 'mf-reports' });
 });
 
 test('shows the latest changes', async () => {
@@ -202,6 +234,7 @@ test('shows what is live although the health cannot be loaded', async () => {
     revision: 17,
     canRelease: true,
     apps: [createLiveRelease()],
+    damaged: [],
     retired: [],
   });
   server.rejectWith(getReleaseHealth, { code: 'unavailable' });
@@ -213,7 +246,7 @@ test('shows what is live although the health cannot be loaded', async () => {
 
 test('says what to do while nothing is live', async () => {
   const server = createAdminServer();
-  server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [], retired: [] });
+  server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [], damaged: [], retired: [] });
   server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
   await renderScreen('/releases', server);
 

@@ -65,12 +65,16 @@ type Props = {
   onOutdated: () => void;
 };
 
-function AllReleases({ releases: { revision, canRelease, apps, retired }, health, onOutdated }: Props) {
+function AllReleases({
+  releases: { revision, canRelease, apps, damaged, retired },
+  health,
+  onOutdated,
+}: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
   const start: StartOrder = ({ app, version: live }, action, version) =>
     setOrder({ app, live, action, version, revision });
 
-  if (apps.length === 0)
+  if (apps.length + damaged.length === 0)
     return (
       <Card>
         <EmptyState level={2} title="Nothing is live yet">
@@ -105,10 +109,11 @@ function AllReleases({ releases: { revision, canRelease, apps, retired }, health
           Promote one with the release tool to bring it back.
         </Alert>
       ))}
-      {apps.map((release) => (
+      {[...damaged, ...apps].map((release) => (
         <AppReleases
           key={release.app}
           release={release}
+          isDamaged={damaged.includes(release)}
           health={health.data && (health.data.apps.find(({ app }) => app === release.app)?.versions ?? [])}
           start={canRelease ? start : undefined}
         />

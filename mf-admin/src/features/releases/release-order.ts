@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@platform/contracts';
+import type { AppRelease } from '@platform/contracts';
 
 /** A change that an administrator is about to make. */
 export type ReleaseOrder = {
@@ -13,4 +13,4 @@ export type ReleaseOrder = {
 };
 
 /** Opens the dialog of a change. */
-export type StartOrder = (release: LiveRelease, action: ReleaseOrder['action'], version: string) => void;
+export type StartOrder = (release: AppRelease, action: ReleaseOrder['action'], version: string) => void;
