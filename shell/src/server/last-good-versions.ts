@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, replaceFile } from '@platform/node-utils';
-import type { Logger } from '@platform/origin-server';
-import { isVersion } from '@platform/releases';
+import type { Logger, OriginSettings } from '@platform/origin-server';
+import { isVersion, recordLastGood, type ReleaseStore } from '@platform/releases';
 
 /** The version of each app that was served last. */
 export type LastGoodVersions = {
@@ -13,12 +13,19 @@ export type LastGoodVersions = {
 
 type Versions = Readonly<Record<string, string>>;
 
+type Context = {
+  readonly releases: Pick<ReleaseStore, 'folder'>;
+  readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore'>;
+  readonly log: Logger;
+};
+
 /**
  * Opens the record of the versions that were served last, so that a restart knows them too. It is kept in the data
  * folder, because a release store may be read-only, and by store, because development has one of its own. Without it
  * only the fallback after a restart is missing, so a failure to read or write it is logged and nothing more.
  */
-export function openLastGoodVersions(dataDir: string, store: string, log: Logger): LastGoodVersions {
+export function openLastGoodVersions({ releases, settings, log }: Context): LastGoodVersions {
+  const { dataDir, releaseStore: store } = settings;
   const file = join(dataDir, 'last-good-versions.json');
   let versions: Versions = readStores()[store] ?? {};
 
@@ -35,6 +42,7 @@ export function openLastGoodVersions(dataDir: string, store: string, log: Logger
   return {
     get: (app) => (isVersion(String(versions[app])) ? versions[app] : undefined),
     record(served) {
+      recordInStore(releases.folder, served, log);
       const next = { ...versions, ...served };
       if (JSON.stringify(next) === JSON.stringify(versions)) return;
       versions = next;
@@ -46,4 +54,13 @@ export function openLastGoodVersions(dataDir: string, store: string, log: Logger
       }
     },
   };
+}
+
+/** A store may be read-only; then only the deletion of old releases knows less. */
+function recordInStore(store: string, served: Versions, log: Logger): void {
+  try {
+    recordLastGood(store, served);
+  } catch (error) {
+    log.debug({ err: error }, 'the release store does not take the last good versions');
+  }
 }

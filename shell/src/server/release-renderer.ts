@@ -61,11 +61,9 @@ export class ReleaseRenderer {
     if (error) throw error;
   }
 
-  /** Forgets which releases could not be rendered. Returns whether there were any. */
-  forgetFailures(): boolean {
-    const hasFailures = this.#failures.size > 0;
+  /** Forgets which releases could not be rendered. */
+  forgetFailures(): void {
     this.#failures.clear();
-    return hasFailures;
   }
 
   /** Forgets all renderings but these, those of other selections and, for a rollback, the ones before of each app. */

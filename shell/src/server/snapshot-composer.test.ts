@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Logger } from '@platform/origin-server';
 import { matchPage } from './page-handler.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE, type TestStore } from './testing/releases.factory.ts';
@@ -104,17 +105,45 @@ test('keeps the last good version of a remote whose release is broken, and promo
 test('leaves out a remote that was never good, and tries it again when failures are forgotten', async () => {
   store.publish('mf-dashboard', '1.1.0', BROKEN);
   store.promote({ 'mf-dashboard': '1.1.0' });
-  const composer = start();
+  const lines: string[] = [];
+  const log = { error: (_: unknown, text: string) => lines.push(text), warn: jest.fn(), debug: jest.fn() };
+  const composer = createSnapshotComposer(store.createContext(log as unknown as Logger));
+  const countAttempts = () => lines.filter((line) => line === 'release not rendered').length;
   const snapshot = await composer.compose();
+  await composer.compose();
+  const attempts = countAttempts();
   const hadFailures = composer.forgetFailures();
   await composer.compose();
 
   expect(versions(snapshot)).toEqual({ shell: '1.0.0', 'mf-marketing': '1.0.0' });
   expect(body(snapshot, '/')).toContain(' HOME text ');
   expect(snapshot.manifests.failed['mf-dashboard']?.version).toBe('1.1.0');
-  expect(hadFailures).toBe(true);
-  // It was tried again, and failed again.
+  expect([attempts, hadFailures, countAttempts()]).toEqual([1, true, 2]);
+});
+
+test('tries a release again whose files could not be read, whether it is live or a canary', async () => {
+  store.publish('mf-dashboard', '1.1.0', createRemoteCode({ path: '/dashboard' }));
+  const bundle = join(store.folder, 'mf-dashboard/1.1.0/server/server.cjs');
+  const damage = () => renameSync(bundle, `${bundle}.away`);
+  const repair = () => renameSync(`${bundle}.away`, bundle);
+  const composer = start();
+  store.setCanary('mf-dashboard', { version: '1.1.0', percent: 10 });
+  damage();
+  await composer.compose();
+  await composer.composeCanaries();
   expect(composer.forgetFailures()).toBe(true);
+  repair();
+  await composer.compose();
+  await composer.composeCanaries();
+  expect(composer.forgetFailures()).toBe(false);
+
+  damage();
+  store.promote({ 'mf-dashboard': '1.1.0' });
+  await composer.compose();
+  await composer.composeCanaries();
+  expect(composer.forgetFailures()).toBe(true);
+  repair();
+  expect(versions(await composer.compose())).toMatchObject({ 'mf-dashboard': '1.1.0' });
   expect(composer.forgetFailures()).toBe(false);
 });
 

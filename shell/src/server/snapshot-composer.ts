@@ -1,5 +1,5 @@
 import type { Logger, OriginSettings } from '@platform/origin-server';
-import { recordLastGood, type ReleaseStore } from '@platform/releases';
+import type { ReleaseStore } from '@platform/releases';
 import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
 import { PublishedReleases } from './published-releases.ts';
@@ -42,13 +42,13 @@ export type SnapshotComposer = {
    * start: writes the pages of what is live. Never rejects.
    */
   prepareNext(): Promise<void>;
-  /** Makes the next call try releases again that could not be rendered. Returns whether there are any. */
+  /** Makes the next call try releases again that could not be used. Returns whether there were any in the last one. */
   forgetFailures(): boolean;
 };
 
 export function createSnapshotComposer({ releases, settings, log }: ServerContext): SnapshotComposer {
-  const { dataDir, releaseStore, origins } = settings;
-  const lastGood = openLastGoodVersions(dataDir, releaseStore, log);
+  const { origins } = settings;
+  const lastGood = openLastGoodVersions({ releases, settings, log });
   const renderer = new ReleaseRenderer(origins, log, new RenderedPages({ releases, settings, log }));
   const assertRenders = renderer.assertRenders.bind(renderer);
   const reportFailures = createFailureReporter(log);
@@ -86,17 +86,15 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
       keepRecent(selection);
       reportFailures(selection);
       current = selection;
-      const served = getVersions(selection);
-      lastGood.record(served);
-      recordInStore(releases.folder, served, log);
+      lastGood.record(getVersions(selection));
       return createSnapshot(selection, renderer, origins);
     },
     async composeCanaries() {
       const live = current ? getVersions(current) : {};
       const composed: { below: number; selection: Selection }[] = [];
       for (const below of findLimits(releases.registry())) {
-        const selection = await selectRendered(withCanaries(releases, below), { get: (app) => live[app] });
-        composed.push({ below, selection });
+        const store = withCanaries(releases, below);
+        composed.push({ below, selection: await selectRendered(store, { get: (app) => live[app] }) });
       }
       canaries = composed.map(({ selection }) => selection);
       if (current) keepRecent(current);
@@ -118,17 +116,11 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
         log.warn({ err: error }, 'the next rendering cannot be prepared');
       }
     },
-    forgetFailures: () => renderer.forgetFailures(),
+    forgetFailures() {
+      renderer.forgetFailures();
+      return [current, ...canaries].some(hasFailures);
+    },
   };
-}
-
-/** A store may be read-only; then only the deletion of old releases knows less. */
-function recordInStore(store: string, served: Readonly<Record<string, string>>, log: Logger): void {
-  try {
-    recordLastGood(store, served);
-  } catch (error) {
-    log.debug({ err: error }, 'the release store does not take the last good versions');
-  }
 }
 
 /** Returns a function that logs which live versions are not served, once per change. */
@@ -143,6 +135,10 @@ function createFailureReporter(log: Logger): (selection: Selection) => void {
       log.error({ app, version, served, err: error }, 'live version not served');
     }
   };
+}
+
+function hasFailures(selection: Selection | undefined): boolean {
+  return selection !== undefined && selection.failures.length > 0;
 }
 
 function getVersions({ shell, remotes }: Selection): Readonly<Record<string, string>> {
