@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -223,6 +223,23 @@ describe('a release store in a bucket', () => {
     expect(existsSync(store.releaseFolder('mf-dashboard', '1.0.0'))).toBe(false);
     expect(existsSync(store.releaseFolder(APP, '1.1.0'))).toBe(false);
     expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(true);
+  });
+
+  it('has a damaged release as soon as it is repaired, and downloads it no more often', async () => {
+    await release('1.0.0');
+    const file = `${APP}/1.0.0/browser/main.js`;
+    const { content } = (await bucket.get(file)) as { content: Buffer };
+    await bucket.put(file, 'damaged');
+    const problems: unknown[] = [];
+    const log = { ...silentLog, error: ({ problem }: { problem?: string }) => problems.push(problem) };
+    const store = await follow('server', log);
+    expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(false);
+
+    const checkedAt = () => statSync(join(store.folder, 'registry.etag')).mtimeMs;
+    for (const before = checkedAt(); checkedAt() === before;) await wait(20);
+    expect(problems).toEqual([expect.stringContaining('main.js')]);
+    await bucket.put(file, content);
+    await waitFor(() => existsSync(store.releaseFolder(APP, '1.0.0')));
   });
 
   it('writes no file outside of the folder of a release', async () => {

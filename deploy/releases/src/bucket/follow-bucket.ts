@@ -34,8 +34,15 @@ export type FollowedStore = {
 
 type Version = { readonly app: string; readonly version: string };
 
-/** Receives why a release of the registry is not in the mirror. */
-type ReportDamage = (release: Version, problem: string) => void;
+/** A bucket, and the folder of the mirror that follows it. */
+type Following = {
+  readonly bucket: Bucket;
+  readonly mirror: string;
+  /** Receives why a live release is not in the mirror. */
+  readonly report: (release: Version, problem: string) => void;
+  /** What a live release consisted of that could not be used. It is tried again when that has changed. */
+  readonly tried: Map<string, string>;
+};
 
 /**
  * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for once a
@@ -49,14 +56,15 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
   const address = settings.releaseStore;
   const end = new AbortController();
   let isFailing = false;
-  const reportDamage: ReportDamage = ({ app, version }, problem) =>
+  const tried: Following['tried'] = new Map();
+  const report: Following['report'] = ({ app, version }, problem) =>
     log.error({ address, app, version, problem }, 'release of the bucket cannot be used');
 
   let lastGood = readIfExists(lastGoodFile(folder));
 
   async function update(bucket: Bucket): Promise<void> {
     try {
-      await updateIfDue(bucket, folder, reportDamage);
+      await updateIfDue({ bucket, mirror: folder, report, tried });
       await uploadLastGood(bucket);
       if (isFailing) log.info({ address }, 'release bucket can be read again');
       isFailing = false;
@@ -111,13 +119,14 @@ function createStartError(address: string, error: unknown): StartError {
 }
 
 /** Brings the mirror up to date, unless another process has just done so. */
-async function updateIfDue(bucket: Bucket, mirror: string, report: ReportDamage): Promise<void> {
+async function updateIfDue(following: Following): Promise<void> {
+  const { mirror } = following;
   for (;;) {
     if (isFresh(mirror)) return;
     const lock = acquireFileLock(join(mirror, 'mirror.lock'));
     try {
       if (lock) {
-        await updateMirror(bucket, mirror, report);
+        await updateMirror(following);
         return;
       }
     } finally {
@@ -131,13 +140,16 @@ async function updateIfDue(bucket: Bucket, mirror: string, report: ReportDamage)
 export async function refreshMirror(bucket: Bucket, settings: StoreSettings): Promise<void> {
   const mirror = mirrorFolder(settings, 'live');
   const lock = existsSync(registryFile(mirror)) ? acquireFileLock(join(mirror, 'mirror.lock')) : undefined;
-  await (lock && updateMirror(bucket, mirror, () => undefined).catch(() => undefined));
+  const following = { bucket, mirror, report: () => undefined, tried: new Map() };
+  await (lock && updateMirror(following).catch(() => undefined));
   lock?.release();
 }
 
-async function updateMirror(bucket: Bucket, mirror: string, report: ReportDamage): Promise<void> {
+async function updateMirror(following: Following): Promise<void> {
+  const { bucket, mirror } = following;
   const answer = await bucket.get(REGISTRY_KEY, readEtag(mirror));
   if (answer === 'same') {
+    await mirrorLiveReleases(following, readRegistry(mirror), isMissing);
     touchEtag(mirror);
     return;
   }
@@ -145,10 +157,7 @@ async function updateMirror(bucket: Bucket, mirror: string, report: ReportDamage
   if (!answer) throw new Error(`${file} does not exist`);
   const text = answer.content.toString();
   const registry = parseRegistryFile(file, text);
-  for (const live of listLiveVersions(registry)) {
-    const problem = await mirrorRelease(bucket, mirror, live, registry);
-    if (problem !== undefined) report(live, problem);
-  }
+  await mirrorLiveReleases(following, registry);
   const showRegistry = () => replaceFile(registryFile(mirror), text);
   // A move is for visitors. A publish is seen when the release is there: page servers then render it.
   const isMove = registry.revision !== readRevision(mirror);
@@ -157,6 +166,28 @@ async function updateMirror(bucket: Bucket, mirror: string, report: ReportDamage
   if (!isMove) showRegistry();
   deleteForgotten(mirror, registry);
   replaceFile(etagFile(mirror), answer.etag);
+}
+
+/** Mirrors the live releases, or some of them. One that could not be used is left out until its files change. */
+async function mirrorLiveReleases(
+  { bucket, mirror, report, tried }: Following,
+  registry: Registry,
+  isWanted: (mirror: string, live: Version) => boolean = () => true,
+): Promise<void> {
+  for (const live of listLiveVersions(registry).filter((version) => isWanted(mirror, version))) {
+    const prefix = releasePrefix(live.app, live.version);
+    const state = isMissing(mirror, live)
+      ? JSON.stringify([await bucket.list(prefix), getReleaseKeys(registry, live.app)])
+      : '';
+    if (state !== '' && tried.get(prefix) === state) continue;
+    const problem = await mirrorRelease(bucket, mirror, live, registry);
+    tried.set(prefix, state);
+    if (problem !== undefined) report(live, problem);
+  }
+}
+
+function isMissing(mirror: string, { app, version }: Version): boolean {
+  return !existsSync(releaseFolder(mirror, app, version));
 }
 
 /** Returns the revision of the mirror's registry; `undefined` if it has none that is valid. */
