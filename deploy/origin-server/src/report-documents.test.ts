@@ -67,13 +67,15 @@ it('reports documents that browsers open in the name of their address, and no ot
 });
 
 it('reports by itself what it cannot serve', async () => {
-  const unusable = { ...RELEASE, reason: 'its code failed' };
+  const unusable = { ...RELEASE, reason: 'its code failed', hasFallback: true };
   const { nextReport } = await startCounting({ findUnusable: () => [unusable] });
 
   const { headers, body } = await nextReport();
   const cause = 'The server cannot use it: its code failed';
   const faults = [{ phase: 'render', cause, path: '/' }];
-  expect(body).toEqual({ versions: [{ ...RELEASE, ...NOTHING, faults, isUnusable: true }] });
+  expect(body).toEqual({
+    versions: [{ ...RELEASE, ...NOTHING, faults, isUnusable: true, hasFallback: true }],
+  });
   expect(headers).toMatchObject({ 'x-audience': 'page-server', 'x-forwarder-secret': 'f'.repeat(32) });
 });
 

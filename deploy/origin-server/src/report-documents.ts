@@ -5,7 +5,11 @@ import { FAULTS_PATH, type FaultsBody, type VersionReport } from '@platform/cont
 export type DocumentRelease = { readonly app: string; readonly version: string };
 
 /** A live release or a canary that this server does not serve, and why. */
-export type UnusableRelease = DocumentRelease & { readonly reason: string };
+export type UnusableRelease = DocumentRelease & {
+  readonly reason: string;
+  /** Whether another version of the app is served in its place. */
+  readonly hasFallback: boolean;
+};
 
 /** Sends a report to the API, in the name of a client's address or of this server itself. */
 export type SendReport = (path: string, body: FaultsBody, address?: string) => Promise<unknown>;
@@ -43,14 +47,7 @@ export function createDocumentReporter(
       const counted = [...waiting.values()];
       waiting = new Map();
       for (const { address, report } of counted) void send(FAULTS_PATH, { versions: [report] }, address);
-      const versions = findUnusable().map(({ app, version, reason }) => ({
-        ...createReport(app, version),
-        faults: [
-          { phase: 'render' as const, cause: `The server cannot use it: ${reason}`.slice(0, 120), path: '/' },
-        ],
-        isUnusable: true,
-      }));
-      if (versions.length > 0) void send(FAULTS_PATH, { versions });
+      for (const unusable of findUnusable()) void send(FAULTS_PATH, { versions: [describe(unusable)] });
     },
   };
 }
@@ -62,6 +59,16 @@ export function createDocumentReporter(
 export function isNavigation({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isPrefetch;
+}
+
+function describe({ app, version, reason, hasFallback }: UnusableRelease): VersionReport {
+  const cause = `The server cannot use it: ${reason}`.slice(0, 120);
+  return {
+    ...createReport(app, version),
+    faults: [{ phase: 'render', cause, path: '/' }],
+    isUnusable: true,
+    hasFallback,
+  };
 }
 
 function createReport(app: string, version: string): VersionReport {

@@ -39,8 +39,15 @@ export const VITAL_LABELS: Readonly<Record<VitalName, VitalLabel>> = {
 const FAULTY_RATE = 0.01;
 const FAILING_RATE = 0.05;
 
-/** Says in words how the views of a version went. */
-export function describeFaultRate(rate: number): { readonly label: string; readonly tone: Tone } {
+/** Says in words how the views of a version went, unless page servers cannot use it at all. */
+export function describeHealth({
+  faultRate: rate,
+  unusable,
+}: {
+  readonly faultRate: number;
+  readonly unusable: object | null;
+}): { readonly label: string; readonly tone: Tone } {
+  if (unusable) return { label: 'Not served', tone: 'danger' };
   if (rate >= FAILING_RATE) return { label: 'Failing', tone: 'danger' };
   return rate >= FAULTY_RATE ? { label: 'Faulty', tone: 'locked' } : { label: 'Healthy', tone: 'available' };
 }

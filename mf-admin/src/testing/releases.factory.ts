@@ -70,6 +70,7 @@ export function createReleaseHealth(): ReleaseHealth {
                 count: 60,
               },
             ],
+            unusable: null,
           },
         ],
       },

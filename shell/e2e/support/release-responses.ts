@@ -58,6 +58,7 @@ export function createReleaseHealth(): ReleaseHealth {
     faultRate: 3 / 4120,
     vitals,
     lastFaults: [],
+    unusable: null,
   };
   const faulty = { ...healthy, version: '1.5.0-ef56ab78', views: 380, faults: 12, faultRate: 12 / 380 };
   return {

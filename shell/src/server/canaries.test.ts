@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Page, PageRequest } from '@platform/origin-server';
-import { createVisitorGroups, findUnusableShells, type Snapshots } from './canaries.ts';
+import { createVisitorGroups, findUnusable, type Snapshots } from './canaries.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE } from './testing/releases.factory.ts';
 
@@ -66,8 +66,8 @@ describe('snapshots with canaries', () => {
     store.setCanary('shell', { version: '1.2.0', percent: 10 });
     const snapshots = { live: await composer.compose(), canaries: await composer.composeCanaries() };
     expect(snapshots.canaries[0]?.snapshot.manifests.shell.version).toBe('1.0.0');
-    const unusable = { app: 'shell', version: '1.2.0', reason: 'its code failed' };
-    expect(findUnusableShells(snapshots)).toEqual([unusable]);
+    const unusable = { app: 'shell', version: '1.2.0', reason: 'its code failed', hasFallback: true };
+    expect(findUnusable(snapshots)).toEqual([unusable]);
     store.remove();
   });
 });
@@ -125,13 +125,36 @@ describe('a visitor', () => {
   });
 });
 
-test('names each version of the shell once that should be served and cannot be', () => {
-  const snapshot = (failed: object) => ({ manifests: { failed } }) as unknown as Snapshot;
+describe('what should be served and cannot be', () => {
   const failure = { version: '1.1.0', reason: 'its code failed' };
-  const snapshots = {
-    live: snapshot({ 'mf-admin': { version: '2.0.0', reason: 'x' } }),
-    canaries: [10, 20].map((below) => ({ below, snapshot: snapshot({ shell: failure }) })),
-  };
+  const snapshot = (failed: object, remotes: Readonly<Record<string, string>> = {}) =>
+    ({
+      manifests: {
+        failed,
+        shell: { app: 'shell', version: '1.0.0' },
+        remotes: Object.entries(remotes).map(([app, version]) => ({ release: { app, version } })),
+      },
+    }) as unknown as Snapshot;
+  const withCanaries = (live: Snapshot, ...canaries: Snapshot[]): Snapshots => ({
+    live,
+    canaries: canaries.map((canary, index) => ({ below: index + 1, snapshot: canary })),
+  });
 
-  expect(findUnusableShells(snapshots)).toEqual([{ app: 'shell', ...failure }]);
+  test('names each version once, and whether another one is served in its place', () => {
+    const live = snapshot({ 'mf-admin': failure, 'mf-dashboard': failure }, { 'mf-admin': '1.0.0' });
+    const canary = snapshot({ 'mf-admin': failure, shell: failure }, { 'mf-admin': '1.0.0' });
+
+    expect(findUnusable(withCanaries(live, canary, canary))).toEqual([
+      { app: 'mf-admin', ...failure, hasFallback: true },
+      { app: 'mf-dashboard', ...failure, hasFallback: false },
+      { app: 'shell', ...failure, hasFallback: true },
+    ]);
+  });
+
+  test('names no remote that only fails with the canary of another app', () => {
+    const live = snapshot({}, { 'mf-admin': '1.1.0' });
+    const canary = snapshot({ 'mf-admin': failure }, { 'mf-admin': '1.0.0' });
+
+    expect(findUnusable(withCanaries(live, canary))).toEqual([]);
+  });
 });

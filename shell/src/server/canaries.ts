@@ -6,7 +6,7 @@ import type {
   PageRequest,
   UnusableRelease,
 } from '@platform/origin-server';
-import { HOST, type Registry, type ReleaseStore } from '@platform/releases';
+import type { Registry, ReleaseStore } from '@platform/releases';
 import type { Snapshot } from './snapshot-composer.ts';
 
 /** What visitors get whose number is below a limit. */
@@ -38,13 +38,33 @@ export function withCanaries(releases: ReleaseStore, percent: number): ReleaseSt
   return { ...releases, registry, liveVersion: (app) => registry().apps[app]?.version };
 }
 
-/** Returns the versions of the shell that should be served, to some or all visitors, and cannot be. */
-export function findUnusableShells({ live, canaries }: Snapshots): UnusableRelease[] {
-  const failures = [live, ...canaries.map(({ snapshot }) => snapshot)].flatMap(
-    ({ manifests }) => manifests.failed[HOST] ?? [],
-  );
-  const byVersion = new Map(failures.map((failure) => [failure.version, failure]));
-  return [...byVersion.values()].map((failure) => ({ app: HOST, ...failure }));
+/**
+ * Returns the versions that should be served, to some or all visitors, and cannot be. One that only fails with another
+ * version of the shell is none of them.
+ */
+export function findUnusable({ live, canaries }: Snapshots): UnusableRelease[] {
+  const snapshots = [live, ...canaries.map(({ snapshot }) => snapshot)];
+  const served = new Set(snapshots.flatMap(listServed).map(toKey));
+  const failures = snapshots.flatMap((snapshot) => {
+    const apps = listServed(snapshot).map(({ app }) => app);
+    return Object.entries(snapshot.manifests.failed).map(([app, failure]): UnusableRelease => ({
+      app,
+      ...failure,
+      hasFallback: apps.includes(app),
+    }));
+  });
+  const byVersion = new Map(failures.map((failure) => [toKey(failure), failure]));
+  return [...byVersion.values()].filter((failure) => !served.has(toKey(failure)));
+}
+
+type Version = { readonly app: string; readonly version: string };
+
+function listServed({ manifests: { shell, remotes } }: Snapshot): readonly Version[] {
+  return [shell, ...remotes.map(({ release }) => release)];
+}
+
+function toKey({ app, version }: Version): string {
+  return `${app} ${version}`;
 }
 
 /** Gives each visitor the snapshot of their group. */

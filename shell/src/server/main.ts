@@ -1,7 +1,7 @@
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { runOrigin, startOriginServer } from '@platform/origin-server';
 import { followStore, openReleaseStore } from '@platform/releases';
-import { createVisitorGroups, findUnusableShells } from './canaries.ts';
+import { createVisitorGroups, findUnusable } from './canaries.ts';
 import { createFormHandler } from './form-posts.ts';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -30,7 +30,7 @@ await runOrigin('shell', async (settings, log, telemetry) => {
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
-    findUnusable: () => findUnusableShells(getSnapshots()),
+    findUnusable: () => findUnusable(getSnapshots()),
     forms: createFormHandler(visitors.getSnapshot, settings),
   });
 });

@@ -30,6 +30,9 @@ const faultResponse = strictObject({
   count: responseCount(),
 });
 
+/** What page servers said within the last minute of a version that they cannot use. */
+const unusableResponse = strictObject({ at: responseTime(), reason: responseText(FAULT_CAUSE_MAX) });
+
 /** What browsers measured of one version. */
 const versionHealthResponse = strictObject({
   version: responseText(VERSION_MAX_LENGTH),
@@ -41,6 +44,8 @@ const versionHealthResponse = strictObject({
   /** `null` for a measure without samples. */
   vitals: strictObject(vitalFields as Record<VitalName, typeof vitalResponse>),
   lastFaults: array(faultResponse).strict().defined(),
+  /** `null` if page servers can use the version. */
+  unusable: unusableResponse.nullable().defined(),
 });
 
 /** A version that the API took back by itself. */

@@ -39,11 +39,9 @@ const versionReport = strictObject({
   /** Documents that a page server has sent to browsers. */
   documents: quantity('Documents', VIEWS_MAX).integer('Documents must be a whole number').optional(),
   /** Whether a page server cannot use the version. Counts only if a page server says so. */
-  isUnusable: boolean()
-    .strict()
-    .typeError('Unusable must be true or false')
-    .nonNullable('Unusable must be true or false')
-    .optional(),
+  isUnusable: flag('Unusable'),
+  /** Whether it serves another version in its place, which is the case if this is missing. */
+  hasFallback: flag('Fallback'),
   faults: strictArray(fault).max(PAGE_ERRORS_MAX, 'Has too many faults'),
   vitals: strictArray(measurement).max(VITAL_NAMES.length, 'Has too many measurements'),
 });
@@ -54,6 +52,11 @@ export const faultsBody = strictObject({
   versions: strictArray(versionReport).min(1, 'Is empty').max(VERSIONS_MAX, 'Has too many versions'),
 });
 export type FaultsBody = InferType<typeof faultsBody>;
+
+function flag(label: string) {
+  const message = `${label} must be true or false`;
+  return boolean().strict().typeError(message).nonNullable(message).optional();
+}
 
 function quantity(label: string, max: number) {
   const message = `${label} must be a number from 0 to ${max}`;

@@ -55,7 +55,7 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
         <Row $gap={3}>
           {app}
           {isDamaged && <Badge tone="danger">Damaged</Badge>}
-          {!isDamaged && live && <HealthBadge faultRate={live.faultRate} />}
+          {!isDamaged && live && <HealthBadge health={live} />}
         </Row>
       }
       aside={
@@ -77,6 +77,7 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
           before show that one. Roll back, or promote another version.
         </Alert>
       )}
+      <UnusableNotices health={health} />
       <LiveDetails release={release} />
       <CanaryNotice release={release} start={start} />
       <Tabs defaultValue="versions">
@@ -115,6 +116,17 @@ function useFocusAfterChange(live: string) {
     previous.current = live;
   }, [live]);
   return panel;
+}
+
+function UnusableNotices({ health = [] }: Pick<Props, 'health'>) {
+  return health.map(
+    ({ version, unusable }) =>
+      unusable && (
+        <Alert key={version} tone="danger" title={`Visitors do not get ${version}`}>
+          {unusable.reason}. Page servers show the version before, if they still have it.
+        </Alert>
+      ),
+  );
 }
 
 function LiveDetails({ release: { version, liveSince, by, reason } }: { release: AppRelease }) {

@@ -9,7 +9,7 @@ import {
 import { Badge, Button, DateTime, Row } from '@platform/design-system';
 import { styled } from 'styled-components';
 import {
-  describeFaultRate,
+  describeHealth,
   FAULT_PHASE_LABELS,
   formatShare,
   RELEASE_ACTION_LABELS,
@@ -83,7 +83,7 @@ function StateBadge({ release, version }: { release: AppRelease; version: string
 /** The columns of what browsers measured of each version within a day. */
 export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
   { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
-  { id: 'state', name: 'State', cell: ({ faultRate }) => <HealthBadge faultRate={faultRate} /> },
+  { id: 'state', name: 'State', cell: (health) => <HealthBadge health={health} /> },
   { id: 'views', name: 'Views', numeric: true, cell: ({ views }) => COUNT_FORMAT.format(views) },
   {
     id: 'faults',
@@ -100,8 +100,8 @@ export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
 ];
 
 /** How the views of a version went, in a word. */
-export function HealthBadge({ faultRate }: Pick<VersionHealth, 'faultRate'>) {
-  const { label, tone } = describeFaultRate(faultRate);
+export function HealthBadge({ health }: { health: VersionHealth }) {
+  const { label, tone } = describeHealth(health);
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -210,6 +210,18 @@ test('shows a damaged live version first, and rolls it back', async () => {
   expect(server.calls(rollBackRelease)[0]!.params).toEqual({ app: 'mf-reports' });
 });
 
+test('says that a version is not served, and why', async () => {
+  const health = createReleaseHealth();
+  const [live] = health.apps[0]!.versions;
+  const unusable = { at: '2026-03-02T13:00:00.000Z', reason: 'The server cannot use it: its code failed' };
+  health.apps[0]!.versions = [{ ...live!, faultRate: 0, unusable }];
+  await openPage({ health });
+
+  const region = screen.getByRole('region', { name: /^mf-admin/ });
+  expect(region).toHaveTextContent(/Not served.*Visitors do not get 1\.0\.0-ab12cd34.*its code failed/);
+  expect(within(region).queryByText('Healthy')).toBeNull();
+});
+
 test('shows the latest changes', async () => {
   const { person } = await openPage();
   await person.click(screen.getByRole('tab', { name: 'History' }));

@@ -38,7 +38,7 @@ export function createHealthCounters({ health, networkViews }: HealthCollections
           ...countAll(report.vitals.map(({ name, value }) => `vitals.${name}.${findBucket(name, value)}`)),
         },
         $set: {
-          ...(report.isUnusable && { unusableAt: new Date(at) }),
+          ...describeUnusable(report, new Date(at)),
           ...Object.fromEntries(
             faults.flatMap(([digest, fault]) =>
               Object.entries({ ...fault, at: new Date(at) }).map(([key, value]) => [
@@ -82,6 +82,13 @@ export function digestNetwork(digester: Digester, address: string): string {
   const prefix = networkPrefix(address, 48);
   const network = isIPv4(prefix) ? prefix.replace(/\.\d+$/, '') : prefix;
   return digester.digest('network', network)[0] ?? '';
+}
+
+/** Page servers reveal nothing of a visitor, so that the reason is kept as it is. */
+function describeUnusable({ isUnusable, hasFallback = true, faults }: VersionReport, at: Date) {
+  if (!isUnusable) return {};
+  const cause = faults[0]?.cause ?? '';
+  return { unusableAt: at, unusableReason: cause, ...(hasFallback && { fallbackAt: at }) };
 }
 
 /** Removes what could be personal, and identifies equal faults by a digest. */

@@ -13,8 +13,11 @@ export type HealthRecord = {
   faultyViews: number;
   /** Documents that page servers sent; counted for the shell only. */
   documents?: number;
-  /** When a page server last could not use the version. */
+  /** When a page server last could not use the version, and why. */
   unusableAt?: Date;
+  unusableReason?: string;
+  /** When it last served another version in its place. */
+  fallbackAt?: Date;
   /** Equal faults by their digest. */
   faults?: Record<string, Fault & { at: Date; count: number }>;
   /** Measurements by bucket (`vital-buckets.ts`). */
@@ -53,6 +56,8 @@ const healthSchema = new Schema<HealthRecord>(
     ...counters,
     hour: { type: Date, required: true },
     unusableAt: { type: Date },
+    unusableReason: { type: String },
+    fallbackAt: { type: Date },
     faults: { type: Schema.Types.Mixed },
     vitals: { type: Schema.Types.Mixed },
   },

@@ -1,4 +1,5 @@
 import { VITAL_NAMES, type ReleaseHealth } from '@platform/contracts';
+import { DAY_MS } from '../../../platform/clock.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { HealthRecord } from './release-health.model.ts';
 import { estimateVital } from './vital-buckets.ts';
@@ -8,12 +9,18 @@ type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
 type TakenBack = ReleaseHealth['takenBack'][number];
 
 const SHOWN_FAULTS = 5;
+/** Page servers repeat every ten seconds what they cannot use. */
+const UNUSABLE_MS = 60_000;
 
-/** Presents the counters since a time, and what the history says was taken back since then. */
+/**
+ * Presents the counters of the last day, and what the history says was taken back since then.
+ *
+ * @param at the time in milliseconds
+ */
 export function presentHealth(
   { apps: live, history }: Registry,
   records: readonly HealthRecord[],
-  since: Date,
+  at: number,
 ): ReleaseHealth {
   const apps = Object.entries(live).flatMap(([app, { version, canary }]) => {
     const own = records.filter((record) => record.app === app);
@@ -25,13 +32,14 @@ export function presentHealth(
       presentVersion(
         name,
         own.filter((record) => record.version === name),
+        at,
       );
     return own.length > 0 ? [{ app, versions: versions.map(present) }] : [];
   });
-  return { apps, takenBack: findTakenBack(history, since) };
+  return { apps, takenBack: findTakenBack(history, at - DAY_MS) };
 }
 
-function presentVersion(version: string, records: readonly HealthRecord[]): VersionHealth {
+function presentVersion(version: string, records: readonly HealthRecord[], at: number): VersionHealth {
   const views = sum(records.map((record) => record.views));
   const faults = sum(records.map((record) => record.faultyViews));
   const measured = VITAL_NAMES.map((name) => [
@@ -48,7 +56,14 @@ function presentVersion(version: string, records: readonly HealthRecord[]): Vers
     faultRate: faults === 0 ? 0 : Math.min(1, faults / Math.max(views, faults)),
     vitals: Object.fromEntries(measured) as VersionHealth['vitals'],
     lastFaults: findLastFaults(records),
+    unusable: findUnusable(records, at),
   };
+}
+
+function findUnusable(records: readonly HealthRecord[], at: number): VersionHealth['unusable'] {
+  const isCurrent = ({ unusableAt }: HealthRecord) => unusableAt && unusableAt.getTime() > at - UNUSABLE_MS;
+  const { unusableAt, unusableReason = '' } = records.find(isCurrent) ?? {};
+  return unusableAt ? { at: unusableAt.toISOString(), reason: unusableReason } : null;
 }
 
 /** Adds up equal faults of several hours. */
@@ -69,11 +84,11 @@ function findLastFaults(records: readonly HealthRecord[]): VersionHealth['lastFa
     .slice(0, SHOWN_FAULTS);
 }
 
-function findTakenBack(history: Registry['history'], since: Date): TakenBack[] {
+function findTakenBack(history: Registry['history'], sinceMs: number): TakenBack[] {
   return Object.entries(history)
     .flatMap(([app, entries]) =>
       entries
-        .filter(({ through, at }) => through === 'automatic' && Date.parse(at) >= since.getTime())
+        .filter(({ through, at }) => through === 'automatic' && Date.parse(at) >= sinceMs)
         .map(({ action, at, version, previous, reason = '' }) => ({
           app,
           version: action === 'rollback' ? (previous ?? version) : version,

@@ -69,10 +69,10 @@ export function createReleaseHealth(
       return sumByNetwork(rows, now() - SETTLING_MS);
     },
 
-    /** Whether a page server could not use a version, the last time since a time. */
-    async isUnusable(app: string, version: string, since: Date): Promise<boolean> {
-      const filter = { app, version, unusableAt: { $gte: since } };
-      return (await health.findOne(filter, { projection: { _id: 1 } })) !== null;
+    /** Returns why a page server has served another version of an app in place of one since a time, if any has. */
+    async findUnusableReason(app: string, version: string, since: Date): Promise<string | undefined> {
+      const filter = { app, version, fallbackAt: { $gte: since } };
+      return (await health.findOne(filter, { projection: { unusableReason: 1 } }))?.unusableReason;
     },
 
     /** Returns the fault that a version had most often within the last day. */
@@ -100,9 +100,9 @@ export function createReleaseHealth(
     /** Returns what was counted and taken back within the last day. */
     async read() {
       const registry = await readRegistry();
-      const since = new Date(now() - DAY_MS);
-      const records = await health.find({ hour: { $gte: since } }).toArray();
-      return presentHealth(registry, records, since);
+      const at = now();
+      const records = await health.find({ hour: { $gte: new Date(at - DAY_MS) } }).toArray();
+      return presentHealth(registry, records, at);
     },
   };
 }

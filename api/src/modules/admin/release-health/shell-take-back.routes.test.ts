@@ -8,6 +8,7 @@ import { createAdministrator, type LoggedInClient } from '../../../../test/suppo
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
 const APP = 'shell';
+const REMOTE = 'mf-admin';
 const JOB = 'take-back-faulty-releases';
 const FORWARDER_SECRET = 'the secret of the page servers in this test';
 const MINUTE_MS = 60_000;
@@ -17,7 +18,8 @@ let api: TestApi;
 let administrator: LoggedInClient;
 
 beforeAll(async () => {
-  for (const version of ['1.0.0', '1.1.0']) writeRelease(join(folder, version), { app: APP, version });
+  for (const app of [APP, REMOTE])
+    for (const version of ['1.0.0', '1.1.0']) writeRelease(join(folder, app, version), { app, version });
   api = await startTestApi({
     releaseStore: store,
     production: true,
@@ -29,8 +31,9 @@ beforeAll(async () => {
 /** Starts each test with a store in which 1.0.0 is live, and with empty counters. */
 beforeEach(async () => {
   rmSync(store, { recursive: true, force: true });
-  for (const version of ['1.0.0', '1.1.0']) publish(store, join(folder, version), 'release');
-  promote(store, { [APP]: '1.0.0' }, 'release');
+  for (const app of [APP, REMOTE])
+    for (const version of ['1.0.0', '1.1.0']) publish(store, join(folder, app, version), 'release');
+  promote(store, { [APP]: '1.0.0', [REMOTE]: '1.0.0' }, 'release');
   const { connection } = api.database;
   await connection.collection('release_health').deleteMany();
   await connection.collection('release_network_views').deleteMany();
@@ -124,19 +127,42 @@ test.each([
   expect(readLive()?.canary).toBeDefined();
 });
 
-describe('a shell that a page server cannot use', () => {
-  const cause = 'The server cannot use it: its code failed';
-  const unusable = { faults: [{ phase: 'render' as const, cause, path: '/' }], isUnusable: true };
+describe.each([APP, REMOTE])('a version of %s that a page server cannot use', (app) => {
+  const cause = 'The server cannot use it: its code failed on page 7';
+  const unusable = {
+    app,
+    faults: [{ phase: 'render' as const, cause, path: '/' }],
+    isUnusable: true,
+    hasFallback: true,
+  };
+  const pageServer = { 'x-forwarder-secret': FORWARDER_SECRET, 'x-audience': 'page-server' };
+  const readApp = () => readRegistry(store).apps[app];
+  const startTheCanary = () => startCanary(store, app, { version: '1.1.0', percent: 10 }, 'release');
 
-  test('is taken back at once if the page server says so', async () => {
-    startCanary(store, APP, { version: '1.1.0', percent: 10 }, 'release');
-    await report(unusable, { 'x-forwarder-secret': FORWARDER_SECRET, 'x-audience': 'page-server' });
+  test('is taken back at once with the reason, whether it is a canary or live', async () => {
+    startTheCanary();
+    await report(unusable, pageServer);
+    await api.app.jobs.runNow(JOB);
+    expect(readApp()).toEqual({ version: '1.0.0' });
+    expect(readRegistry(store).history[app]?.at(-1)).toMatchObject({ action: 'end-canary', reason: cause });
+
+    promote(store, { [app]: '1.1.0' }, 'release');
+    await report(unusable, pageServer);
+    await api.app.jobs.runNow(JOB);
+    expect(readApp()).toEqual({ version: '1.0.0' });
+    expect(readRegistry(store).history[app]?.at(-1)).toMatchObject({ action: 'rollback', reason: cause });
+  });
+
+  test('stays if it has no other one to serve, and the health says why it is not served', async () => {
+    promote(store, { [app]: '1.1.0' }, 'release');
+    await report({ ...unusable, hasFallback: false }, pageServer);
     await api.app.jobs.runNow(JOB);
 
-    expect(readLive()).toEqual({ version: '1.0.0' });
-    expect(readRegistry(store).history[APP]?.at(-1)?.reason).toBe(
-      `a page server cannot use it, mostly at / (render): ${cause}`,
-    );
+    expect(readApp()).toEqual({ version: '1.1.0' });
+    const health = (await administrator.get('/api/admin/releases/health')).body as ReleaseHealth;
+    expect(health.apps).toMatchObject([
+      { app, versions: [{ version: '1.1.0', unusable: { reason: cause } }] },
+    ]);
   });
 
   test.each([
@@ -144,10 +170,12 @@ describe('a shell that a page server cannot use', () => {
     ['a browser that names itself a page server', { 'x-audience': 'page-server' }],
     ['a browser behind a page server', { 'x-forwarder-secret': FORWARDER_SECRET }],
   ])('stays if %s says so', async (_name, headers) => {
-    startCanary(store, APP, { version: '1.1.0', percent: 10 }, 'release');
+    startTheCanary();
     await report(unusable, { ...headers, 'x-forwarded-for': '10.7.7.7' });
     await api.app.jobs.runNow(JOB);
 
-    expect(readLive()?.canary).toBeDefined();
+    expect(readApp()?.canary).toBeDefined();
+    const health = (await administrator.get('/api/admin/releases/health')).body as ReleaseHealth;
+    expect(health.apps).toMatchObject([{ versions: [{ version: '1.0.0' }, { unusable: null }] }]);
   });
 });

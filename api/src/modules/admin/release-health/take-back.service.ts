@@ -35,13 +35,19 @@ const AUTHOR = 'automatic';
 export function createTakeBack({ platform, store, health, now = Date.now }: Dependencies) {
   const { audit, settings } = platform;
 
-  async function findFigures(candidate: Candidate): Promise<string | undefined> {
+  async function findReasonOf(candidate: Candidate): Promise<string | undefined> {
     const { app, version, startedAt } = candidate;
+    const unusable = await health.findUnusableReason(app, version, startedAt);
+    if (unusable !== undefined) return unusable;
     const since = new Date(now() - WINDOW_MS);
-    const figures = findReason(await health.findNetworkViews(app, version, since));
-    if (figures !== undefined || app !== HOST) return figures;
-    if (await health.isUnusable(app, version, startedAt)) return 'a page server cannot use it';
-    return findSilenceOf(candidate);
+    const faults = findReason(await health.findNetworkViews(app, version, since));
+    const figures = faults ?? (app === HOST ? await findSilenceOf(candidate) : undefined);
+    return figures === undefined ? undefined : addMainFault(figures, candidate);
+  }
+
+  async function addMainFault(figures: string, { app, version }: Candidate): Promise<string> {
+    const fault = await health.findMainFault(app, version);
+    return fault ? `${figures}, mostly at ${fault.path} (${fault.phase}): ${fault.cause}` : figures;
   }
 
   /** Counts by network are kept for an hour, so a new version is compared with the one before for so long. */
@@ -59,10 +65,8 @@ export function createTakeBack({ platform, store, health, now = Date.now }: Depe
   async function check(candidate: Candidate): Promise<void> {
     const { app, version, action, revision } = candidate;
     const order = { app, action, revision };
-    const figures = await findFigures(candidate);
-    if (figures === undefined) return;
-    const fault = await health.findMainFault(app, version);
-    const reason = fault ? `${figures}, mostly at ${fault.path} (${fault.phase}): ${fault.cause}` : figures;
+    const reason = await findReasonOf(candidate);
+    if (reason === undefined) return;
     const job = { order: { ...order, reason }, by: AUTHOR, through: AUTHOR } as const;
     const report = await store.change((folder) => runReleaseJob({ ...job, folder }));
     // Others have changed what is live meanwhile. The next run of the job looks at it.
