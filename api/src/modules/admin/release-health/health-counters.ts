@@ -53,11 +53,16 @@ export function createHealthCounters({ health, networkViews }: HealthCollections
       await health.updateOne(filter, withoutEmpty(update), { upsert: true });
     },
 
-    /** Adds the views and documents of a report to those of its network and minute. */
-    async addToNetwork(report: VersionReport, network: string, at: number): Promise<void> {
+    /**
+     * Adds the views and documents of a report to those of its network and minute.
+     *
+     * @param changedAt when the releases changed last, in milliseconds: what was reported before is counted apart
+     */
+    async addToNetwork(report: VersionReport, network: string, at: number, changedAt: number): Promise<void> {
       const { app, version } = report;
       const minute = at - (at % MINUTE_MS);
-      const group = `${app} ${version} ${new Date(minute).toISOString()}`;
+      const start = new Date(Math.max(minute, changedAt));
+      const group = `${app} ${version} ${start.toISOString()}`;
       const counters = pickCounters(report);
       const isEmpty = Object.values(counters).every((count) => count === 0);
       if (isEmpty || !isKnownNetwork(minute, group, network)) return;
@@ -66,7 +71,7 @@ export function createHealthCounters({ health, networkViews }: HealthCollections
         { _id: `${group} ${network}` },
         {
           $inc: counters,
-          $setOnInsert: { app, version, network, minute: new Date(minute), expiresAt },
+          $setOnInsert: { app, version, network, minute: start, expiresAt },
         },
         { upsert: true },
       );

@@ -31,6 +31,7 @@ export type NetworkViewsRecord = {
   _id: string;
   app: string;
   version: string;
+  /** Start of the minute, or of what follows a change of the releases within it. */
   minute: Date;
   /** Keyed digest. */
   network: string;

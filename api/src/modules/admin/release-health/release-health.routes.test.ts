@@ -165,6 +165,21 @@ test('rolls a faulty new version back once, and never further by itself', async 
   expect((await readHealth()).takenBack).toMatchObject([{ version: '1.2.0' }]);
 });
 
+test('judges a version that is promoted again by what is reported from then on', async () => {
+  promote(store, { [APP]: '1.1.0' }, 'release');
+  await reportThreeNetworks('1.1.0', 5);
+  await api.app.jobs.runNow(JOB);
+  expect(readLive()).toEqual({ version: '1.0.0' });
+
+  promote(store, { [APP]: '1.1.0' }, 'release');
+  await api.app.jobs.runNow(JOB);
+  expect(readLive()).toEqual({ version: '1.1.0' });
+
+  await reportThreeNetworks('1.1.0', 5);
+  await api.app.jobs.runNow(JOB);
+  expect(readLive()).toEqual({ version: '1.0.0' });
+});
+
 test('is not moved by one network, however much it reports', async () => {
   startTheCanary();
   for (let index = 0; index < 5; index += 1)

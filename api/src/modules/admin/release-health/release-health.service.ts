@@ -6,6 +6,7 @@ import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
 import { createHealthCounters, digestNetwork } from './health-counters.ts';
 import { type HealthRecord, type NetworkViewsRecord, openHealthCollections } from './release-health.model.ts';
 import { presentHealth } from './release-health.presenter.ts';
+import { findLastChange } from './take-back-candidates.ts';
 import type { NetworkDocuments, NetworkViews } from './take-back.policy.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +43,10 @@ export function createReleaseHealth(
       const served = reports.filter(({ app, version }) => findServed(registry, app, at).has(version));
       const counted = served.map((report) => (isPageServer ? report : { ...report, isUnusable: false }));
       for (const report of counted)
-        await Promise.all([counters.addToHour(report, at), counters.addToNetwork(report, network, at)]);
+        await Promise.all([
+          counters.addToHour(report, at),
+          counters.addToNetwork(report, network, at, findLastChange(registry)),
+        ]);
     },
 
     /** Returns the views of a version by network since a time. */
@@ -64,8 +68,7 @@ export function createReleaseHealth(
      * left out, because browsers report a view up to half a minute later.
      */
     async findNetworkDocuments(app: string, version: string, since: Date): Promise<NetworkDocuments[]> {
-      const firstMinute = new Date(since.getTime() - (since.getTime() % MINUTE_MS));
-      const rows = await networkViews.find({ app, version, minute: { $gte: firstMinute } }).toArray();
+      const rows = await networkViews.find({ app, version, minute: { $gte: since } }).toArray();
       return sumByNetwork(rows, now() - SETTLING_MS);
     },
 

@@ -1,12 +1,13 @@
 import { REASON_MAX } from '@platform/contracts';
 import { getErrorMessage } from '@platform/node-utils';
-import { HOST, isMove } from '@platform/releases';
+import { HOST } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { runReleaseJob } from '../release-changes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
-import { findReason, findSilence, SILENCE_WINDOW_MS, WATCHED_MS, WINDOW_MS } from './take-back.policy.ts';
+import { type Candidate, findCandidates } from './take-back-candidates.ts';
+import { findReason, findSilence, SILENCE_WINDOW_MS, WINDOW_MS } from './take-back.policy.ts';
 
 type Dependencies = {
   readonly platform: Pick<Platform, 'audit' | 'settings'>;
@@ -16,18 +17,6 @@ type Dependencies = {
 };
 
 type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
-
-/** A version that may be taken back, and how. */
-type Candidate = {
-  readonly app: string;
-  readonly version: string;
-  readonly action: 'end-canary' | 'rollback';
-  /** The revision of the registry that has it. */
-  readonly revision: number;
-  readonly startedAt: Date;
-  /** What the other visitors get, or all of them got before. */
-  readonly baseline: string;
-};
 
 const AUTHOR = 'automatic';
 
@@ -39,7 +28,7 @@ export function createTakeBack({ platform, store, health, now = Date.now }: Depe
     const { app, version, startedAt } = candidate;
     const unusable = await health.findUnusableReason(app, version, startedAt);
     if (unusable !== undefined) return unusable;
-    const since = new Date(now() - WINDOW_MS);
+    const since = new Date(Math.max(startedAt.getTime(), now() - WINDOW_MS));
     const faults = findReason(await health.findNetworkViews(app, version, since));
     const figures = faults ?? (app === HOST ? await findSilenceOf(candidate) : undefined);
     return figures === undefined ? undefined : addMainFault(figures, candidate);
@@ -106,33 +95,4 @@ export function createTakeBack({ platform, store, health, now = Date.now }: Depe
 function ignoreMissing(error: unknown): Registry {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { revision: 0, apps: {}, history: {} };
   throw error;
-}
-
-/**
- * Returns the versions of an app that may be taken back: a canary, and the live one if it was promoted lately. What a
- * rollback made live stays, so an app never goes back twice by itself.
- */
-function findCandidates({ apps, history, revision }: Registry, app: string, at: number): Candidate[] {
-  const { version = '', canary } = apps[app] ?? {};
-  const move = history[app]?.findLast(isMove);
-  const isNew = move?.action === 'promote' && Date.parse(move.at) > at - WATCHED_MS;
-  const start = history[app]?.findLast(({ action }) => action === 'canary');
-  const startedAt = new Date(start?.at ?? at);
-  const base = { app, revision };
-  return [
-    ...(canary
-      ? [{ ...base, version: canary.version, action: 'end-canary' as const, startedAt, baseline: version }]
-      : []),
-    ...(isNew && move.version === version && move.previous !== undefined
-      ? [
-          {
-            ...base,
-            version,
-            action: 'rollback' as const,
-            startedAt: new Date(move.at),
-            baseline: move.previous,
-          },
-        ]
-      : []),
-  ];
 }
