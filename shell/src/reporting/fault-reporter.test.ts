@@ -37,6 +37,11 @@ async function collect(): Promise<VersionReport[]> {
   return texts.flatMap((text) => faultsBody.validateSync(JSON.parse(text)).versions);
 }
 
+/** Leaves out what the page has reported of the shell. */
+async function collectOfRemotes(): Promise<VersionReport[]> {
+  return (await collect()).filter(({ app }) => app !== 'shell');
+}
+
 /** jsdom's blobs have no `text()`. */
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
@@ -63,6 +68,33 @@ test('counts a document that the shell has started in', async () => {
   expect(await collect()).toMatchObject([{ app: 'shell', views: 1, faultyViews: 0 }]);
 });
 
+test('counts a document in which pages of any remote failed once for the shell', async () => {
+  reporter.countStart();
+  reporter.reportFault(new Error('first'));
+  reporter.countView('/unknown');
+  history.replaceState(null, '', '/unknown');
+  reporter.reportFault(new Error('second'));
+
+  const fault = { phase: 'render', cause: 'first', path: '/dashboard/tasks/:id' };
+  expect((await collect()).filter(({ app }) => app === 'shell')).toMatchObject([
+    { views: 1, faultyViews: 1, faults: [fault] },
+  ]);
+});
+
+test('counts nothing for the shell if the files of a remote do not load', async () => {
+  reporter.reportFault(new RemoteLoadError('mf-dashboard', 'unreachable', 'x'));
+  reporter.reportFault(new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { phase: 'page' }));
+
+  expect((await collect()).map(({ app }) => app)).toEqual(['mf-dashboard']);
+});
+
+test('counts for the shell that its own page failed', async () => {
+  history.replaceState(null, '', '/unknown');
+  reporter.reportFault(new Error('x'));
+
+  expect(await collect()).toMatchObject([{ app: 'shell', faultyViews: 1, faults: [{ path: '/unknown' }] }]);
+});
+
 test('sends a fault after a second, without the parameters of the path, digits and further lines', async () => {
   reporter.countView(location.pathname);
   const error = new Error(`task 4711 is undefined\n${'x'.repeat(500)}`);
@@ -71,7 +103,7 @@ test('sends a fault after a second, without the parameters of the path, digits a
   jest.advanceTimersByTime(1_000);
 
   expect(sent).toHaveLength(1);
-  expect(await collect()).toMatchObject([
+  expect(await collectOfRemotes()).toMatchObject([
     {
       views: 1,
       faultyViews: 1,
@@ -96,7 +128,9 @@ test.each([
   ['chunk', new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { phase: 'page', version: '1.0.0-e' })],
 ])('says that the %s of the version that did not load failed', async (phase, error) => {
   reporter.reportFault(error);
-  expect(await collect()).toMatchObject([{ version: '1.0.0-e', faultyViews: 1, faults: [{ phase }] }]);
+  expect(await collectOfRemotes()).toMatchObject([
+    { version: '1.0.0-e', faultyViews: 1, faults: [{ phase }] },
+  ]);
 });
 
 test('says nothing about an outdated page, a visitor who is offline, and what is no error', async () => {
@@ -123,7 +157,7 @@ test('counts an uncaught error of a remote as a fault that leaves the page in pl
 
 test('reports at most ten faults of a document', async () => {
   for (let fault = 0; fault < 12; fault += 1) reporter.reportFault(new Error('x'));
-  expect((await collect())[0]?.faults).toHaveLength(10);
+  expect((await collectOfRemotes())[0]?.faults).toHaveLength(10);
 });
 
 test('sends the last value of each measurement with the version that the document was opened with', async () => {

@@ -32,6 +32,7 @@ export function createFaultReporter(registry: LiveRegistry): FaultReporter {
   const queue = createReportQueue();
   const admit = createFaultLimit();
   let isFaultyView = false;
+  let isFaultyDocument = false;
 
   const findTarget = (app: string | undefined) => ({ app, version: app && remotes[app]?.version });
 
@@ -41,6 +42,13 @@ export function createFaultReporter(registry: LiveRegistry): FaultReporter {
     if (app === undefined || !admit(error)) return;
     const fault = describeFault(registry, error, 'unhandled', app);
     queue.change(findTarget(app), 'soon', ({ faults }) => ({ faults: [...faults, fault] }));
+  }
+
+  /** A page that fails may be the fault of what the shell provides. A file that its origin does not deliver is not. */
+  function reportForShell(fault: Fault): void {
+    if (isFaultyDocument || fault.phase === 'container' || fault.phase === 'chunk') return;
+    isFaultyDocument = true;
+    queue.change(SHELL, 'soon', ({ faults }) => ({ faults: [...faults, fault], faultyViews: 1 }));
   }
 
   addEventListener('error', ({ error }: ErrorEvent) => reportUnhandled(error));
@@ -67,6 +75,7 @@ export function createFaultReporter(registry: LiveRegistry): FaultReporter {
         faults: [...faults, fault],
         faultyViews: Math.min(faultyViews + added, MAX_VIEWS),
       }));
+      reportForShell(fault);
     },
     addMeasurement({ name, value }) {
       const measurement = { name, value: Math.max(0, value) };

@@ -102,6 +102,23 @@ test('ends a canary whose pages do not start, and says so in history, audit log 
   expect(body.items).toHaveLength(1);
 });
 
+test('ends a canary with which pages fail, and names the page', async () => {
+  startCanaryBefore(10);
+  const faults = [{ phase: 'render' as const, cause: 'x is undefined', path: '/dashboard/tasks/:id' }];
+  for (const network of [1, 2, 3]) {
+    const address = { 'x-forwarded-for': `10.7.${network}.9` };
+    await report({ version: '1.0.0', views: 90 }, address);
+    await report({ views: 10, faultyViews: 5, faults }, address);
+  }
+  await api.app.jobs.runNow(JOB);
+
+  expect(readLive()).toEqual({ version: '1.0.0' });
+  const reason = expect.stringMatching(
+    /^15 of 30 views .*, mostly at \/dashboard\/tasks\/:id \(render\)/,
+  ) as string;
+  expect(readRegistry(store).history[APP]?.at(-1)).toMatchObject({ action: 'end-canary', reason });
+});
+
 test('rolls a promoted shell back that is silent compared with the one before', async () => {
   await reportThreeNetworks('1.0.0', 10, 9);
   await passMinutes(20);
