@@ -1,0 +1,120 @@
+import { parse } from 'yaml';
+import { read, TARGETS, unknownSettings } from './deployment-files.ts';
+
+type Service = {
+  image: string;
+  build?: { target: string };
+  pull_policy?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks?: string[];
+  ports?: string[];
+  profiles?: string[];
+  depends_on?: Record<string, unknown> | string[];
+};
+type Compose = {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+};
+
+describe('deploy/compose.yaml', () => {
+  const text = read('deploy/compose.yaml');
+  const { services, volumes, networks } = parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
+
+  const OWN = Object.values(services).filter(({ image }) => image.startsWith('ai-skill/'));
+
+  it('builds each image once and asks no registry for it', () => {
+    const built = OWN.filter(({ build }) => build);
+    expect(built.map(({ build }) => build?.target).sort()).toEqual(['api', 'releases', 'remote', 'shell']);
+    for (const { image, build } of built) {
+      expect(TARGETS).toContain(build?.target);
+      expect(image).toBe(`ai-skill/${build?.target}`);
+    }
+    for (const { image, build, pull_policy } of OWN) {
+      expect(built.map((service) => service.image)).toContain(image);
+      expect(pull_policy).toBe(build ? 'build' : 'never');
+    }
+  });
+
+  it('limits what is built here', () => {
+    expect(OWN.length).toBeGreaterThan(10);
+    for (const service of OWN) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
+      expect(unknownSettings(Object.keys(service.environment ?? {}))).toEqual([]);
+    }
+  });
+
+  it('mounts volumes and waits for services that exist', () => {
+    for (const { volumes: mounts = [], depends_on: others = {} } of Object.values(services)) {
+      const named = mounts.map((mount) => mount.split(':')[0]).filter((name) => !name?.startsWith('.'));
+      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+      const dependencies = Array.isArray(others) ? others : Object.keys(others);
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
+    }
+  });
+
+  it('gives each shell a data folder that it can write', () => {
+    for (const name of ['shell-1', 'shell-2']) expect(services[name]?.volumes).toContain(`${name}:/data`);
+  });
+
+  it('gives no secret of the API to page servers', () => {
+    const pageServers = Object.entries(services).filter(([name]) =>
+      /^(shell|marketing|dashboard|admin)-/.test(name),
+    );
+    expect(pageServers).toHaveLength(8);
+    for (const [, { environment }] of pageServers)
+      for (const name of ['SESSION_SECRET', 'PII_KEYS', 'MONGODB_URI', 'SMTP_URL', 'ADMIN_PASSWORD'])
+        expect(environment).not.toHaveProperty(name);
+  });
+
+  it('shows the metrics of every process to Prometheus, and publishes none', () => {
+    const { scrape_configs: jobs } = parse(read('deploy/observability/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs.flatMap((job) => job.static_configs.flatMap((config) => config.targets));
+    const processes = Object.entries(services).filter(([name]) => /-\d$/.test(name));
+    expect(targets.sort()).toEqual(processes.map(([name]) => `${name}:9100`).sort());
+    for (const [, { environment }] of processes)
+      expect(environment).toMatchObject({ METRICS_PORT: 9100, METRICS_HOST: '0.0.0.0' });
+    expect(networks.metrics).toEqual({ internal: true });
+    const members = Object.entries(services).filter(([, service]) => service.networks?.includes('metrics'));
+    expect(members.map(([name]) => name)).not.toContain('proxy');
+    expect(services.prometheus).toMatchObject({ networks: ['metrics'], profiles: ['observability'] });
+    expect(services.grafana).toMatchObject({ ports: ['127.0.0.1:3030:3000'], profiles: ['observability'] });
+    for (const { ports = [] } of Object.values(services)) expect(ports.join()).not.toMatch(/9[01]\d\d/);
+  });
+
+  it('brings the dashboard and its data source into Grafana', () => {
+    const folder = 'deploy/observability/grafana';
+    const { providers } = parse(read(`${folder}/dashboards/platform.yml`)) as {
+      providers: { options: { path: string } }[];
+    };
+    expect(services.grafana?.volumes).toContain(
+      `./observability/grafana-dashboard.json:${providers[0]?.options.path}/platform.json:ro`,
+    );
+    const { datasources } = parse(read(`${folder}/datasources/prometheus.yml`)) as { datasources: object[] };
+    expect(datasources).toEqual([
+      expect.objectContaining({ type: 'prometheus', url: 'http://prometheus:9090' }),
+    ]);
+  });
+
+  it('replaces processes without a failed request: they say that they stop, and what sends to them asks', () => {
+    const { api, shell } = { api: services['api-1'], shell: services['shell-1'] };
+    expect(shell?.environment?.API_ORIGIN).toBe('http://api-1:4000,http://api-2:4000');
+    for (const service of [api, shell, services['admin-1']])
+      expect(service).toMatchObject({ environment: { DRAIN_SECONDS: 5 }, stop_grace_period: '30s' });
+    const checks = [...read('deploy/containers/Caddyfile').matchAll(/health_uri (\S+)/g)];
+    expect(checks.map(([, path]) => path)).toEqual(['/readyz', '/readyz', '/readyz', '/readyz']);
+  });
+
+  it('reads variables that the example explains, and gives the proxy those that it reads', () => {
+    const example = read('deploy/.env.example');
+    for (const [, name = ''] of text.matchAll(/\$\{([A-Z_]+)/g))
+      expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+    const used = [...read('deploy/containers/Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(
+      ([, name]) => name,
+    );
+    expect(Object.keys(services.proxy?.environment ?? {}).sort()).toEqual([...new Set(used)].sort());
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../src/workspaces.ts';
+
+/** Reads a file of the repository. */
+export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Names of all settings, from the table in README.md, which is generated from the schemas of the processes. */
+const SETTINGS = new Set(
+  [...(read('README.md').split('settings: generated')[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  ),
+);
+
+/** Names of the stages of the Containerfile. */
+export const TARGETS = [...read('deploy/containers/Containerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(
+  ([, name]) => name,
+);
+
+/** Finds names that no process has a setting of. */
+export const unknownSettings = (names: readonly string[]): string[] =>
+  names.filter((name) => !SETTINGS.has(name));
