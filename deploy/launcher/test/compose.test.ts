@@ -1,5 +1,6 @@
+import { ORIGIN_SETTINGS } from '@platform/origin-server';
 import { parse } from 'yaml';
-import { read, TARGETS, unknownSettings } from './deployment-files.ts';
+import { read, SETTINGS, TARGETS, unknownSettings } from './deployment-files.ts';
 
 type Service = {
   image: string;
@@ -17,6 +18,33 @@ type Compose = {
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;
 };
+
+/** Settings that the compose file decides, and why nothing else would do there. */
+const FIXED: Readonly<Record<string, string>> = {
+  APP_ENV: 'the images are for production',
+  HOST: 'the images listen on all interfaces of their container',
+  SHELL_PORT: 'inside',
+  MARKETING_PORT: 'inside',
+  DASHBOARD_PORT: 'inside',
+  ADMIN_PORT: 'inside',
+  API_PORT: 'inside',
+  API_ORIGIN: 'the two APIs of the file',
+  MONGODB_URI: 'the database of the file',
+  DATA_DIR: 'a volume',
+  RELEASE_STORE: 'a volume that the containers share',
+  RELEASE_STORE_ENDPOINT: 'there is no bucket',
+  AWS_REGION: 'there is no bucket',
+  AWS_ACCESS_KEY_ID: 'there is no bucket',
+  AWS_SECRET_ACCESS_KEY: 'there is no bucket',
+  AWS_SESSION_TOKEN: 'there is no bucket',
+  METRICS_PORT: 'Prometheus of the file asks it',
+  METRICS_HOST: 'all interfaces of the container',
+  DRAIN_SECONDS: 'longer than the checks of the proxy',
+  CLOCK_OFFSET_MS: 'not allowed in production',
+  OVERRIDE_SECRET: 'not allowed in production',
+};
+const PAGE_SETTINGS = Object.values(ORIGIN_SETTINGS).map(({ name }) => name as string);
+const NOT_OF_API = ['API_ORIGIN', 'VITALS_PERCENT', 'LOG_FILE_MB', 'LOG_FILES'];
 
 describe('deploy/compose.yaml', () => {
   const text = read('deploy/compose.yaml');
@@ -106,6 +134,19 @@ describe('deploy/compose.yaml', () => {
       expect(service).toMatchObject({ environment: { DRAIN_SECONDS: 5 }, stop_grace_period: '30s' });
     const checks = [...read('deploy/containers/Caddyfile').matchAll(/health_uri (\S+)/g)];
     expect(checks.map(([, path]) => path)).toEqual(['/readyz', '/readyz', '/readyz', '/readyz']);
+  });
+
+  it.each([
+    ['api-1', [...SETTINGS].filter((name) => !NOT_OF_API.includes(name))],
+    ['migrate', [...SETTINGS].filter((name) => !NOT_OF_API.includes(name))],
+    ['shell-1', PAGE_SETTINGS],
+    ['admin-1', PAGE_SETTINGS],
+  ])('%s gets every setting from deploy/.env that the file does not decide', (name, settings) => {
+    const { environment = {} } = services[name] ?? {};
+    const passed = Object.keys(environment).filter((key) =>
+      String(environment[key]).startsWith(`\${${key}:`),
+    );
+    expect(passed.sort()).toEqual(settings.filter((setting) => !(setting in FIXED)).sort());
   });
 
   it('reads variables that the example explains, and gives the proxy those that it reads', () => {

@@ -6,9 +6,9 @@ import { ROOT } from '../src/workspaces.ts';
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Names of all settings, from the table in README.md, which is generated from the schemas of the processes. */
-const SETTINGS = new Set(
+export const SETTINGS: ReadonlySet<string> = new Set(
   [...(read('README.md').split('settings: generated')[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm)].map(
-    ([, name]) => name,
+    ([, name = '']) => name,
   ),
 );
 
