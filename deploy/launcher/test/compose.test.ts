@@ -6,6 +6,7 @@ type Service = {
   image: string;
   build?: { target: string };
   pull_policy?: string;
+  logging?: object;
   environment?: Record<string, string>;
   volumes?: string[];
   networks?: string[];
@@ -71,6 +72,19 @@ describe('deploy/compose.yaml', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: expect.any(String) });
       expect(unknownSettings(Object.keys(service.environment ?? {}))).toEqual([]);
     }
+  });
+
+  it('limits the log of every service, which shares the disk with the data', () => {
+    const limit = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } };
+    for (const [name, { logging }] of Object.entries(services))
+      expect({ [name]: logging }).toEqual({ [name]: limit });
+  });
+
+  it('asks the database seldom once it runs, and lets it write what it has before it is killed', () => {
+    expect(services.database).toMatchObject({
+      healthcheck: { interval: '30s', start_period: '120s', start_interval: '2s' },
+      stop_grace_period: '60s',
+    });
   });
 
   it('mounts volumes and waits for services that exist', () => {
