@@ -61,6 +61,7 @@ async function run() {
   const sizes = [];
   for (const target of TARGETS) sizes.push(`${target} ${await readSize(target)} MB`);
   record('images', sizes.join(', '));
+  await startWithoutDatabase();
   await topology.create();
   await start();
   const send = createClient(await topology.readCertificate());
@@ -75,6 +76,13 @@ function record(step, result, isGood = true) {
   rows.push([step, isGood ? result : `FAILED: ${result}`]);
   console.log(`${step}: ${rows.at(-1)[1]}`);
   if (!isGood) process.exitCode = 1;
+}
+
+/** The API's image ends with a message, and begins no database of its own. */
+async function startWithoutDatabase() {
+  const output = await podman('run', '--rm', 'localhost/ai-skill/api').catch(({ message }) => message);
+  const isRejected = output.includes('MONGODB_URI is not');
+  record('an API without a database', isRejected ? 'ends with a message' : output.slice(-200), isRejected);
 }
 
 async function start() {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kinds } from '@platform/settings';
 import { parse, parseAllDocuments } from 'yaml';
 import { readWorkspaces, ROOT } from '../src/workspaces.ts';
 import { read, TARGETS, unknownSettings } from './deployment-files.ts';
@@ -10,7 +11,7 @@ type Container = {
   name: string;
   image: string;
   ports?: { name: string; containerPort: number }[];
-  env?: { name: string }[];
+  env?: { name: string; valueFrom?: { secretKeyRef?: object } }[];
   resources: { limits: object; requests: object };
   securityContext: object;
 };
@@ -75,6 +76,21 @@ describe('the manifests of Kubernetes', () => {
     },
   );
 
+  it('starts no process of the API without an address of the database', () => {
+    const ofApi = PODS.flatMap(({ template }) => template.spec.containers).filter(
+      ({ image }) => image === 'ai-skill/api',
+    );
+    expect(ofApi.length).toBeGreaterThanOrEqual(2);
+    for (const { env = [] } of ofApi)
+      expect(env.find(({ name }) => name === 'MONGODB_URI')?.valueFrom?.secretKeyRef).toEqual({
+        name: 'api-secrets',
+        key: 'MONGODB_URI',
+      });
+    // Where nothing sets it, the image has one that the settings reject.
+    expect(readStage('api')).toContain('\nENV MONGODB_URI=none\n');
+    expect(kinds.MONGODB_URI.parse('none')).toBeUndefined();
+  });
+
   it('has a service, a budget for disruptions and rules of the network for each deployment', () => {
     const names = pick('Deployment').map(({ metadata }) => metadata.name);
     const labels = PODS.map(({ template }) => template.metadata.labels);
@@ -128,8 +144,7 @@ it.each([
   ['api', 'api'],
   ['origin', 'deploy/origin-server'],
 ])('copies the sources of every package that the image %s needs', (target, workspace) => {
-  const stage =
-    read('deploy/containers/Containerfile').split(` AS ${target}\n`)[1]?.split('\nFROM ')[0] ?? '';
+  const stage = readStage(target);
   const workspaces = readWorkspaces();
   const needed = new Set<string>();
   const add = (folder: string): void => {
@@ -152,6 +167,11 @@ it('builds the images with the Node of this repository', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
   expect(read('deploy/containers/Containerfile')).toContain(`node:${devDependencies.node}-`);
 });
+
+/** Returns the instructions of a stage of the Containerfile. */
+function readStage(name: string): string {
+  return read('deploy/containers/Containerfile').split(` AS ${name}\n`)[1]?.split('\nFROM ')[0] ?? '';
+}
 
 /** Returns the problem of each manifest by the schemas of Kubernetes, `null` if there is none. */
 function validate(manifests: readonly object[]): unknown {
