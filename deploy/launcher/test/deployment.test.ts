@@ -91,6 +91,44 @@ describe('the manifests of Kubernetes', () => {
     expect(kinds.MONGODB_URI.parse('none')).toBeUndefined();
   });
 
+  it('shows the metrics of every process to Prometheus alone', () => {
+    expect(pick('ConfigMap')[0]?.data).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9100' });
+    const names = pick('Deployment').map(({ metadata }) => metadata.name);
+    for (const { spec } of pick('Deployment'))
+      expect(spec.template?.spec.containers[0]?.ports).toContainEqual({
+        name: 'metrics',
+        containerPort: 9100,
+      });
+    for (const { spec } of pick('Service')) expect(JSON.stringify(spec)).not.toContain('metrics');
+    const policies = pick('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec).includes('metrics'));
+    expect(policies.map(({ spec }) => spec)).toEqual([
+      {
+        podSelector: {
+          matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: expect.any(Array) }],
+        },
+        policyTypes: ['Ingress'],
+        ingress: [
+          {
+            from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+            ports: [{ protocol: 'TCP', port: 'metrics' }],
+          },
+        ],
+      },
+    ]);
+    for (const name of names) expect(JSON.stringify(policies)).toContain(`"${name}"`);
+    const { scrape_configs: jobs } = parse(read('deploy/observability/prometheus-kubernetes.yml')) as {
+      scrape_configs: object[];
+    };
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        job_name: 'platform',
+        relabel_configs: expect.arrayContaining([
+          { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: 'metrics', action: 'keep' },
+        ]),
+      }),
+    ]);
+  });
+
   it('has a service, a budget for disruptions and rules of the network for each deployment', () => {
     const names = pick('Deployment').map(({ metadata }) => metadata.name);
     const labels = PODS.map(({ template }) => template.metadata.labels);
