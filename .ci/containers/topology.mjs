@@ -147,6 +147,8 @@ export class Topology {
   /** Replaces what this machine lacks, and the ports that others may use. */
   async #adapt(compose) {
     const { services } = compose;
+    // It has to find MongoDB's tools in its image, and is not part of what runs.
+    delete services.backup;
     services.proxy.ports = [`127.0.0.1:${this.#port}:${this.#port}`];
     const replace = (name, substitute, change) => {
       this.substitutes[name] = substitute;

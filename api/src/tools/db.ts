@@ -59,7 +59,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function runBackup({ settings, dataFolder, folder }: Context): Promise<number> {
-  assertEmbedded(settings, 'mongodump');
+  assertEmbedded(settings, 'deploy/backup/back-up.sh');
   const { databaseId, bytes, collections } = await backUp(dataFolder, folder, new Date());
   const records = Object.values(collections).reduce((sum, collection) => sum + collection.records, 0);
   console.log(
@@ -72,7 +72,7 @@ async function runBackup({ settings, dataFolder, folder }: Context): Promise<num
 }
 
 async function runRestore({ settings, dataFolder, folder }: Context): Promise<number> {
-  assertEmbedded(settings, 'mongorestore');
+  assertEmbedded(settings, 'deploy/backup/restore.sh');
   const { databaseId, createdAt } = await restore(folder, dataFolder);
   console.log(`Restored database ${databaseId} as of ${createdAt} to ${dataFolder}`);
   return withDatabase(settings, async (database) => {

@@ -89,11 +89,19 @@ describe('deploy/compose.yaml', () => {
 
   it('mounts volumes and waits for services that exist', () => {
     for (const { volumes: mounts = [], depends_on: others = {} } of Object.values(services)) {
-      const named = mounts.map((mount) => mount.split(':')[0]).filter((name) => !name?.startsWith('.'));
+      const named = mounts.map((mount) => mount.split(':')[0]).filter((name) => !/^[.$]/.test(name ?? ''));
       expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
       const dependencies = Array.isArray(others) ? others : Object.keys(others);
       expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
     }
+  });
+
+  it('makes backups only when it is told to, with the tools of the database’s own version', () => {
+    expect(services.backup).toMatchObject({
+      profiles: ['backup'],
+      image: services.database?.image,
+      command: ['bash', '/backup/back-up.sh', '/backups'],
+    });
   });
 
   it('gives each shell a data folder that it can write', () => {

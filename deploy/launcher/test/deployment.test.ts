@@ -152,6 +152,38 @@ describe('the manifests of Kubernetes', () => {
     expect(unknownSettings(Object.keys(settings?.data ?? {}))).toEqual([]);
   });
 
+  it('makes backups with the version of MongoDB that the compose file has, within limits and without rights', () => {
+    const documents = parseAllDocuments(read('deploy/backup/backup.yaml')).map(
+      (item) => item.toJS() as Manifest,
+    );
+    expect(validate(documents)).toEqual([null, null, null]);
+    const [job] = documents as unknown as { spec: { jobTemplate: { spec: { template: Pod } } } }[];
+    const { spec } = job!.spec.jobTemplate.spec.template;
+    expect(spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true },
+    });
+    expect(spec.containers).toEqual([
+      expect.objectContaining({
+        image: /image: &database-image (\S+)/.exec(read('deploy/compose.yaml'))?.[1],
+        env: [
+          { name: 'BACKUP_URI', valueFrom: { secretKeyRef: { name: 'backup-secrets', key: 'BACKUP_URI' } } },
+        ],
+        resources: { limits: expect.any(Object), requests: expect.any(Object) },
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      }),
+    ]);
+    const { resources, configMapGenerator } = parse(read('deploy/backup/kustomization.yaml')) as Overlay & {
+      configMapGenerator: { files: string[] }[];
+    };
+    expect(resources).toEqual(['backup.yaml']);
+    expect(configMapGenerator[0]?.files).toEqual(['back-up.sh', 'restore.sh']);
+  });
+
   it.each(['staging', 'production'])('%s names images, deployments and settings that exist', (name) => {
     const overlay = parse(read(`deploy/kubernetes/${name}/kustomization.yaml`)) as Overlay;
     const images = new Set(
