@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   stopOnSignals(shutdownHooks);
   const database = await connectDatabase(settings, shutdownHooks);
   const clock = createClock(settings.clockOffsetMs);
-  const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings.dataDir);
+  const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings);
   const tracing = await startTracing({ ...settings, service: 'api', log: logger });
   if (tracing) shutdownHooks.add('traces', tracing.stop);
   const app = createApp({

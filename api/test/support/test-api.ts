@@ -63,6 +63,7 @@ const TEST_SETTINGS: Settings = {
   awsAccessKeyId: undefined,
   awsSecretAccessKey: undefined,
   awsSessionToken: undefined,
+  revision: 'tests',
   logLevel: 'debug',
   drainSeconds: 0,
   metricsPort: 0,
@@ -131,7 +132,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
   const { settings, clock, hashCost, workTasks } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
-  const metrics = createMetrics('api', tmpdir());
+  const metrics = createMetrics('api', { dataDir: tmpdir(), revision: 'tests' });
   const app = createApp({
     settings,
     database,

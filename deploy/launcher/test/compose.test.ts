@@ -38,6 +38,7 @@ const FIXED: Readonly<Record<string, string>> = {
   AWS_ACCESS_KEY_ID: 'there is no bucket',
   AWS_SECRET_ACCESS_KEY: 'there is no bucket',
   AWS_SESSION_TOKEN: 'there is no bucket',
+  REVISION: 'that of the images',
   METRICS_PORT: 'Prometheus of the file asks it',
   METRICS_HOST: 'all interfaces of the container',
   DRAIN_SECONDS: 'longer than the checks of the proxy',

@@ -271,7 +271,7 @@ describe('a stream of events', () => {
       send = (text) => void response.write(text);
       send('id: 1\n\n');
     });
-    const metrics = createMetrics('shell', tmpdir());
+    const metrics = createMetrics('shell', { dataDir: tmpdir(), revision: 'tests' });
     const origin = await startOriginFor(api, {}, { metrics });
     const response = await fetch(`${origin}/api/user/notices/stream`);
     const parts = response.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -35,7 +35,7 @@ export async function runOrigin(
     const log = createLogger(app, settings.logLevel);
     logCrashes(log);
     if (settings.production) logEnvironment(log, settings, foreignSecrets);
-    const metrics = settings.metricsPort === 0 ? undefined : createMetrics(app, settings.dataDir);
+    const metrics = settings.metricsPort === 0 ? undefined : createMetrics(app, settings);
     const stopMetrics = metrics && (await startMetricsServer({ ...settings, ...metrics, log }));
     const tracing = await startTracing({ ...settings, service: app, log });
     const server = await start(settings, log, { metrics, tracing });

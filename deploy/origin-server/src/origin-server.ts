@@ -80,6 +80,11 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
       documents.count(page.countedFor, findClientAddress(request, settings.trustedHops));
   };
   const handleRequest = createRequestHandler(options, forwarding, { api, countDocument }, () => isStopping());
+  options.metrics?.addGauge(
+    'release_registry_revision',
+    'Revision of the registry whose versions are served.',
+    () => options.files.releases.registry().revision,
+  );
   const headers = buildSecurityHeaders(settings.production);
   const { server, stop, isStopping } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },

@@ -62,6 +62,7 @@ describe('the origin of a remote', () => {
     const metricsPort = await findFreePort();
     const child = start('mf-dashboard', {
       METRICS_PORT: String(metricsPort),
+      REVISION: 'a1b2c3',
       RELEASE_STORE: createReleaseStore(),
     });
     const address = await waitForAddress(child);
@@ -72,8 +73,13 @@ describe('the origin of a remote', () => {
 
     const { text } = await sendRequest(`http://127.0.0.1:${metricsPort}`, '/metrics');
     for (const route of ['file', 'page', 'rejected']) expect(text).toContain(`route="${route}"`);
-    expect(text).toContain('service="mf-dashboard"');
+    expect(text).toContain('platform_build_info{revision="a1b2c3",service="mf-dashboard"} 1');
+    expect(text).toContain('release_registry_revision{service="mf-dashboard"} 1');
     expect(text).not.toMatch(/secret|main\.js|any/);
+    const status = await sendRequest(`http://127.0.0.1:${metricsPort}`, '/status');
+    expect(JSON.parse(status.text)).toMatchObject({ service: 'mf-dashboard', revision: 'a1b2c3' });
+    for (const path of ['/status', '/healthz', '/readyz'])
+      expect((await sendRequest(address, path)).text).not.toContain('a1b2c3');
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);

@@ -28,14 +28,14 @@ export const ADDRESS_SETTINGS = {
   adminOrigin: origin('ADMIN', 'adminPort', 'mf-admin'),
 } as const;
 
-/** Where a process serves its metrics. */
+/** Where a process serves its metrics and its status. */
 const METRICS_SETTINGS = {
   metricsPort: {
     name: 'METRICS_PORT',
     kind: kinds.PORT,
     default: '0',
     meaning:
-      'port of the metrics of a process; 0 for none. The launcher counts up from it: the API, the shell, the remotes',
+      'port of the metrics and the status of a process; 0 for none. The launcher counts up from it: the API, the shell, the remotes',
   },
   metricsHost: {
     name: 'METRICS_HOST',
@@ -116,6 +116,12 @@ export const SERVER_SETTINGS = {
     default: '0',
     production: 'required',
     meaning: 'number of proxies in front whose `X-Forwarded-*` headers count',
+  },
+  revision: {
+    name: 'REVISION',
+    kind: kinds.TEXT,
+    default: 'unknown',
+    meaning: 'commit of the sources that a process runs, for its metrics and `/status`; images have it',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -13,14 +13,14 @@ afterEach(async () => {
 });
 
 async function serveMetrics(dataDir = __dirname) {
-  const metrics = createMetrics('test', dataDir);
+  const metrics = createMetrics('test', { dataDir, revision: 'a1b2c3' });
   const metricsPort = await findFreePort();
-  const options = { ...metrics, metricsHost: '127.0.0.1', metricsPort, log };
+  const options = { ...metrics, revision: 'a1b2c3', metricsHost: '127.0.0.1', metricsPort, log };
   cleanupSteps.push(await startMetricsServer(options));
   return { ...metrics, options, address: `http://127.0.0.1:${metricsPort}` };
 }
 
-it('serves the metrics of Node and of the disk at /metrics, and nothing else', async () => {
+it('serves the metrics of Node and of the disk at /metrics, and nothing else but the status', async () => {
   const { address } = await serveMetrics();
   const response = await fetch(`${address}/metrics`);
   const text = await response.text();
@@ -31,6 +31,30 @@ it('serves the metrics of Node and of the disk at /metrics, and nothing else', a
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/metrics?x`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(405);
+});
+
+it('says at /status and in the metrics which revision runs, and since when', async () => {
+  const { address } = await serveMetrics();
+  const response = await fetch(`${address}/status`);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(await response.json()).toEqual({
+    service: 'test',
+    revision: 'a1b2c3',
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    ageSeconds: expect.any(Number),
+  });
+  const text = await (await fetch(`${address}/metrics`)).text();
+  expect(text).toContain('platform_build_info{revision="a1b2c3",service="test"} 1');
+  expect((await fetch(`${address}/status`, { method: 'POST' })).status).toBe(405);
+});
+
+it('has no value of a gauge that has none now', async () => {
+  const { registry, addGauge } = createMetrics('test', { dataDir: __dirname, revision: 'a1b2c3' });
+  let depth: number | undefined = 3;
+  addGauge('depth', 'x', () => depth);
+  expect(await registry.metrics()).toContain('depth{service="test"} 3');
+  depth = undefined;
+  expect(await registry.metrics()).not.toMatch(/^depth/m);
 });
 
 it('has no values for a disk that is gone', async () => {
@@ -45,7 +69,7 @@ it('says which setting to change if the port is taken', async () => {
 });
 
 it('measures requests by route, method and class of status, whatever clients send', async () => {
-  const { registry, observeRequest } = createMetrics('test', __dirname);
+  const { registry, observeRequest } = createMetrics('test', { dataDir: __dirname, revision: 'a1b2c3' });
   const server = http.createServer((request, response) => {
     observeRequest(request, response, () => '/items/:id');
     if (request.url === '/abort') response.destroy();

@@ -7,6 +7,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The metrics of one process. */
 export type Metrics = {
   readonly registry: Registry;
+  /** The name of the process, e.g. `api`. */
+  readonly service: string;
+  /** Adds a gauge whose value is read at each scrape; without one while it is `undefined`. */
+  readonly addGauge: (name: string, help: string, read: () => number | undefined) => void;
   /**
    * Measures a request until its connection has the response.
    *
@@ -23,17 +27,30 @@ export type Metrics = {
 const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
+export type MetricsOptions = {
+  /** The folder whose disk is measured. */
+  readonly dataDir: string;
+  /** The commit of the sources. */
+  readonly revision: string;
+};
+
 /**
- * Creates the metrics that every process has: those of Node, the disk of its data, dropped log lines, and requests.
+ * Creates the metrics that every process has: its revision, those of Node, the disk of its data, dropped log lines, and
+ * requests.
  *
  * @param service the name of the process, e.g. `api`; the label `service` of every metric
- * @param dataDir the folder whose disk is measured
  */
-export function createMetrics(service: string, dataDir: string): Metrics {
+export function createMetrics(service: string, { dataDir, revision }: MetricsOptions): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  new Gauge({
+    name: 'platform_build_info',
+    help: 'The commit of the sources that the process runs; the value is 1.',
+    labelNames: ['revision'] as const,
+    registers,
+  }).set({ revision }, 1);
   new Counter({
     name: 'log_lines_dropped_total',
     help: 'Log lines that could not be written.',
@@ -44,7 +61,18 @@ export function createMetrics(service: string, dataDir: string): Metrics {
     },
   });
   addDiskMetrics(registers, dataDir);
-  return { registry, observeRequest: createRequestObserver(registers) };
+  const addGauge: Metrics['addGauge'] = (name, help, read) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.remove();
+        const value = read();
+        if (value !== undefined) this.set(value);
+      },
+    });
+  return { registry, service, addGauge, observeRequest: createRequestObserver(registers) };
 }
 
 function addDiskMetrics(registers: Registry[], dataDir: string): void {
