@@ -6,6 +6,8 @@ import { execute, podman } from './podman.mjs';
 
 const CONTAINERFILE = 'deploy/containers/Containerfile';
 export const TARGETS = ['api', 'shell', 'remote', 'releases'];
+/** The tag that compose.yaml has without VERSION. */
+const TAG = 'local';
 const BASES = {
   RUNTIME_IMAGE: 'localhost/ai-skill/base-runtime',
   NODE_IMAGE: 'localhost/ai-skill/base-node',
@@ -41,6 +43,9 @@ export async function isAvailable(image) {
   );
 }
 
+/** Returns the name of an image that is built here. */
+export const imageOf = (target) => `localhost/ai-skill/${target}:${TAG}`;
+
 /** Builds the images of deploy/containers, as its README says. */
 export async function buildImages() {
   const bases = await findBases();
@@ -52,17 +57,21 @@ export async function buildImages() {
     '--ignorefile',
     `${CONTAINERFILE}.dockerignore`,
   ];
-  const args = Object.entries(bases).flatMap(([name, image]) => ['--build-arg', `${name}=${image}`]);
+  const revision = await execute('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
+  const args = Object.entries({ ...bases, VERSION: TAG, REVISION: revision }).flatMap(([name, image]) => [
+    '--build-arg',
+    `${name}=${image}`,
+  ]);
   for (const target of TARGETS) {
     console.log(`Building the image ${target} ...`);
     const command = ['build', ...options, ...args, '--file', CONTAINERFILE, '--target', target];
-    await execute('podman', [...command, '--tag', `localhost/ai-skill/${target}`, '.'], { cwd: ROOT });
+    await execute('podman', [...command, '--tag', imageOf(target), '.'], { cwd: ROOT });
   }
 }
 
 /** Returns the size of an image in MB. */
 export async function readSize(target) {
-  const size = await podman('image', 'inspect', '--format', '{{.Size}}', `localhost/ai-skill/${target}`);
+  const size = await podman('image', 'inspect', '--format', '{{.Size}}', imageOf(target));
   return Math.round(Number(size) / 1e6);
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../deploy/launcher/install.mjs';
-import { buildImages, readSize, TARGETS } from './images.mjs';
+import { buildImages, imageOf, readSize, TARGETS } from './images.mjs';
 import { interrupt, podman, resume, until } from './podman.mjs';
 import { Topology } from './topology.mjs';
 import { administer, createClient, during, signUp } from './traffic.mjs';
@@ -80,7 +80,7 @@ function record(step, result, isGood = true) {
 
 /** The API's image ends with a message, and begins no database of its own. */
 async function startWithoutDatabase() {
-  const output = await podman('run', '--rm', 'localhost/ai-skill/api').catch(({ message }) => message);
+  const output = await podman('run', '--rm', imageOf('api')).catch(({ message }) => message);
   const isRejected = output.includes('MONGODB_URI is not');
   record('an API without a database', isRejected ? 'ends with a message' : output.slice(-200), isRejected);
 }
@@ -89,7 +89,7 @@ async function start() {
   const startedAtMs = performance.now();
   for (const service of [...topology.processes, 'proxy', 'prometheus']) await topology.start(service);
   for (const service of topology.processes) await topology.waitUntilReady(service);
-  for (const service of ['api-1', 'shell-1']) await topology.isHealthy(service);
+  for (const service of ['api-1', 'shell-1', 'marketing-1']) await topology.isHealthy(service);
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(0);
   record(
     'start',

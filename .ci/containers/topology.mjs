@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { NODE, ROOT } from '../../deploy/launcher/install.mjs';
-import { buildProgram, isAvailable } from './images.mjs';
+import { buildProgram, imageOf, isAvailable } from './images.mjs';
 import { execute, podman, until } from './podman.mjs';
 
 const DATABASE_MB = 96;
@@ -61,7 +61,7 @@ export class Topology {
       const host = name === 'SHELL' ? 'localhost' : `${name.toLowerCase()}.localhost`;
       return `${name}_ORIGIN=https://${host}:${this.#port}\n`;
     });
-    appendFileSync(env, hosts.join(''));
+    appendFileSync(env, `${hosts.join('')}VERSION=local\n`);
     this.#compose = await this.#adapt(
       parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true, maxAliasCount: -1 }),
     );
@@ -179,7 +179,7 @@ export class Topology {
     const { MONGODB_URI } = process.env;
     const { read_only, tmpfs, cap_drop, security_opt } = services['api-1'];
     replace('database', MONGODB_URI ? 'the server of MONGODB_URI' : 'embedded engine', {
-      image: 'ai-skill/api',
+      image: imageOf('api'),
       command: ['node', 'api/embedded-mongo/src/main.ts', '/data/db'],
       healthcheck: { test: ['CMD-SHELL', 'test -S /data/db/engine.sock'] },
       volumes: [`${this.#disk}:/data/db`],

@@ -4,7 +4,8 @@ import { read, SETTINGS, TARGETS, unknownSettings } from './deployment-files.ts'
 
 type Service = {
   image: string;
-  build?: { target: string };
+  build?: { target: string; args: Record<string, string> };
+  command?: string[];
   pull_policy?: string;
   logging?: object;
   environment?: Record<string, string>;
@@ -59,7 +60,8 @@ describe('deploy/compose.yaml', () => {
     expect(built.map(({ build }) => build?.target).sort()).toEqual(['api', 'releases', 'remote', 'shell']);
     for (const { image, build } of built) {
       expect(TARGETS).toContain(build?.target);
-      expect(image).toBe(`ai-skill/${build?.target}`);
+      expect(image).toBe(`ai-skill/${build?.target}:\${VERSION:-local}`);
+      expect(Object.keys(build?.args ?? {})).toEqual(['VERSION', 'REVISION', 'SOURCE']);
     }
     for (const { image, build, pull_policy } of OWN) {
       expect(built.map((service) => service.image)).toContain(image);
@@ -103,6 +105,19 @@ describe('deploy/compose.yaml', () => {
       image: services.database?.image,
       command: ['bash', '/backup/back-up.sh', '/backups'],
     });
+  });
+
+  it.each([
+    ['mf-marketing', 3001],
+    ['mf-dashboard', 3002],
+    ['mf-admin', 3003],
+  ])('asks both servers of %s on its port', (remote, port) => {
+    const own = Object.values(services).filter(({ command }) => command?.includes(remote));
+    expect(own).toHaveLength(2);
+    for (const service of own)
+      expect(service).toMatchObject({
+        healthcheck: { test: ['CMD', 'node', 'deploy/containers/check-health.mjs', `${port}/healthz`] },
+      });
   });
 
   it('gives each shell a data folder that it can write', () => {

@@ -1,5 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds } from '@platform/settings';
@@ -208,6 +211,23 @@ it('makes secrets once, and never replaces them', () => {
   expect(secrets).toMatch(/^PII_KEYS=key-1:[\w+/]{43}=$/m);
   expect(run().status).toBe(1);
   expect(readFileSync(file, 'utf8')).toBe(secrets);
+});
+
+it.each([
+  [200, 0],
+  [503, 1],
+])('the health check of the images turns the status %i into the exit code %i', async (status, exitCode) => {
+  const server = createServer((_request, response) => response.writeHead(status).end('ok or stopping'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const check = spawn(process.execPath, [join(ROOT, 'deploy/containers/check-health.mjs'), `${port}/readyz`]);
+  let output = '';
+  check.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  expect((await once(check, 'close'))[0]).toBe(exitCode);
+  expect(output).toBe(`${status} ok or stopping\n`);
+  server.close();
+  for (const target of ['api', 'shell'])
+    expect(readStage(target)).toMatch(/^HEALTHCHECK .*\n {2}CMD node deploy\/containers\/check-health\.mjs/m);
 });
 
 it.each([
