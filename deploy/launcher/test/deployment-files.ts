@@ -20,3 +20,8 @@ export const TARGETS = [...read('deploy/containers/Containerfile').matchAll(/^FR
 /** Finds names that no process has a setting of. */
 export const unknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => !SETTINGS.has(name));
+
+/** Returns the instructions of a stage of the Containerfile. */
+export function readStage(name: string): string {
+  return read('deploy/containers/Containerfile').split(` AS ${name}\n`)[1]?.split('\nFROM ')[0] ?? '';
+}

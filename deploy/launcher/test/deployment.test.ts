@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { kinds } from '@platform/settings';
 import { parse, parseAllDocuments } from 'yaml';
 import { readWorkspaces, ROOT } from '../src/workspaces.ts';
-import { read, TARGETS, unknownSettings } from './deployment-files.ts';
+import { read, readStage, TARGETS, unknownSettings } from './deployment-files.ts';
 
 type Container = {
   name: string;
@@ -257,11 +257,6 @@ it('builds the images with the Node of this repository', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
   expect(read('deploy/containers/Containerfile')).toContain(`node:${devDependencies.node}-`);
 });
-
-/** Returns the instructions of a stage of the Containerfile. */
-function readStage(name: string): string {
-  return read('deploy/containers/Containerfile').split(` AS ${name}\n`)[1]?.split('\nFROM ')[0] ?? '';
-}
 
 /** Returns the problem of each manifest by the schemas of Kubernetes, `null` if there is none. */
 function validate(manifests: readonly object[]): unknown {

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../src/workspaces.ts';
+import { read, readStage } from './deployment-files.ts';
+
+const DOCUMENTS = [
+  'docs/incidents.md',
+  'docs/operations.md',
+  'deploy/backup/README.md',
+  'deploy/containers/README.md',
+  'deploy/kubernetes/README.md',
+];
+/** Where the commands of a script are listed in its text of usage. */
+const TOOLS: Readonly<Record<string, string>> = {
+  release: 'deploy/launcher/src/release.ts',
+  keys: 'api/src/tools/keys.ts',
+  audit: 'api/src/tools/audit.ts',
+  db: 'api/src/tools/db.ts',
+};
+const SCRIPTS = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+const SERVICES = Object.keys(
+  (parse(read('deploy/compose.yaml'), { merge: true, maxAliasCount: -1 }) as { services: object }).services,
+);
+
+/** Commands in sentences are wrapped like those; blocks of code have one a line. */
+const readWords = (path: string): string =>
+  read(path)
+    .split('```')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[ \n]+/g, ' ') : part))
+    .join('```');
+
+function findCommands(pattern: RegExp): { document: string; command: (string | undefined)[] }[] {
+  return DOCUMENTS.flatMap((document) =>
+    [...readWords(document).matchAll(pattern)].map(([, ...command]) => ({
+      document,
+      command: command,
+    })),
+  );
+}
+
+const hasSubcommand = (script: string, name: string): boolean =>
+  new RegExp(`^ {2}${name}\\b`, 'm').test(read(TOOLS[script] ?? ''));
+
+it('names scripts and their commands that exist', () => {
+  const named = findCommands(/npm run ([\w:-]+)(?: -- ([a-z]+))?/g);
+  expect(named.length).toBeGreaterThan(30);
+  const missing = named.filter(({ command: [script = '', name = ''] }) => {
+    const isKnown = !(script in TOOLS) || name === '' || hasSubcommand(script, name);
+    return !SCRIPTS.includes(script) || !isKnown;
+  });
+  expect(missing).toEqual([]);
+});
+
+it('runs programs in containers that their images have', () => {
+  const programs = findCommands(
+    /(?:exec api-1|run --rm migrate|kubectl exec deploy\/api --) node ([\w./-]+)(?: ([a-z]+))?/g,
+  );
+  expect(programs.length).toBeGreaterThan(8);
+  for (const { command } of programs) {
+    const [file = '', name = ''] = command;
+    const copied = [...`${readStage('runtime')}${readStage('api')}`.matchAll(/^COPY (\S+) \1$/gm)];
+    const isCopied = copied.some(([, path = '']) => file === path || file.startsWith(`${path}/`));
+    expect({ command, isThere: existsSync(join(ROOT, file)), isCopied }).toEqual({
+      command,
+      isThere: true,
+      isCopied: true,
+    });
+    const script = Object.keys(TOOLS).find((tool) => TOOLS[tool] === file);
+    if (script && name) expect(hasSubcommand(script, name)).toBe(true);
+  }
+});
+
+it('names services of the compose file, and commands of the image that they run', () => {
+  const calls = findCommands(
+    /(?:`dc|docker compose -f deploy\/compose\.yaml) (exec|run|up|stop|rm|logs|ps)((?: --?[a-z-]+(?: \d+)?)*) ([a-z][a-z0-9-]*)(?: ([a-z0-9-]+))?/g,
+  );
+  expect(calls.length).toBeGreaterThan(15);
+  for (const { document, command } of calls) {
+    const [verb, , service, next] = command;
+    expect({ document, service, known: SERVICES }).toEqual({
+      document,
+      service,
+      known: expect.arrayContaining([service]),
+    });
+    if (verb === 'run' && service === 'releases' && next && !SERVICES.includes(next))
+      expect(hasSubcommand('release', next)).toBe(true);
+  }
+});
