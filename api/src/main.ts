@@ -48,11 +48,12 @@ async function main(): Promise<void> {
     metrics,
     tracing,
   });
-  await app.prepare();
+  // Before the migrations, which can take long: a process that migrates is up.
   if (metrics) {
     const stop = await startMetricsServer({ ...settings, ...metrics, log: logger });
     shutdownHooks.add('metrics', stop);
   }
+  await app.prepare();
   const server = await listen(app.express, settings, logger);
   shutdownHooks.add('requests', () => {
     app.announceStop();

@@ -16,6 +16,7 @@ type Container = {
   ports?: { name: string; containerPort: number }[];
   env?: { name: string; valueFrom?: { secretKeyRef?: object } }[];
   resources: { limits: object; requests: object };
+  startupProbe?: { periodSeconds: number; failureThreshold: number };
   securityContext: object;
 };
 type Pod = {
@@ -27,7 +28,13 @@ type Manifest = {
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  spec: { template?: Pod; selector?: { matchLabels?: object }; scaleTargetRef?: { name: string } };
+  spec: {
+    template?: Pod;
+    selector?: { matchLabels?: object };
+    scaleTargetRef?: { name: string };
+    activeDeadlineSeconds?: number;
+    metrics?: { resource: { target: { averageUtilization: number } } }[];
+  };
 };
 type Overlay = {
   resources: string[];
@@ -92,6 +99,20 @@ describe('the manifests of Kubernetes', () => {
     // Where nothing sets it, the image has one that the settings reject.
     expect(readStage('api')).toContain('\nENV MONGODB_URI=none\n');
     expect(kinds.MONGODB_URI.parse('none')).toBeUndefined();
+  });
+
+  it('lets a pod of the API wait for migrations as long as their job may take', () => {
+    const { spec: deployment } = pick('Deployment').find(({ metadata }) => metadata.name === 'api')!;
+    const { spec: job } = pick('Job').find(({ metadata }) => metadata.name === 'migrate')!;
+    const { startupProbe } = deployment.template!.spec.containers[0]!;
+    expect(startupProbe!.periodSeconds * startupProbe!.failureThreshold).toBe(job.activeDeadlineSeconds);
+  });
+
+  it('adds a process of the API when those that run use most of a core, and not before', () => {
+    const { spec: deployment } = pick('Deployment').find(({ metadata }) => metadata.name === 'api')!;
+    expect(deployment.template!.spec.containers[0]!.resources.requests).toMatchObject({ cpu: '1' });
+    const [autoscaler] = pick('HorizontalPodAutoscaler');
+    expect(autoscaler?.spec.metrics?.map(({ resource }) => resource.target.averageUtilization)).toEqual([70]);
   });
 
   it('shows the metrics of every process to Prometheus alone', () => {
