@@ -3,7 +3,8 @@ import { userResponse } from './auth.schemas.ts';
 import { passwordBody, profileBody } from './profile.schemas.ts';
 
 /**
- * Changes the profile. A new email address requires a sign-in within the last 10 minutes; both addresses are notified.
+ * Changes the profile. A new email address requires the password, and the second factor of those who have one, within
+ * the last 10 minutes; both addresses are notified.
  */
 export const updateProfile = endpoint({
   id: 'auth.updateProfile',
@@ -14,7 +15,7 @@ export const updateProfile = endpoint({
   body: profileBody,
   status: 200,
   response: userResponse,
-  errors: ['email_taken', 'reauthentication_required'],
+  errors: ['email_taken', 'reauthentication_required', 'second_factor_again'],
 });
 
 /** Changes the password and ends the user's other sessions. */
@@ -26,5 +27,6 @@ export const changePassword = endpoint({
   access: 'member',
   body: passwordBody,
   status: 204,
-  errors: ['current_password_wrong', 'common_password'],
+  errors: ['current_password_wrong', 'common_password', 'second_factor_again'],
+  needsRecentSecondFactor: true,
 });

@@ -100,7 +100,7 @@ export const enableUser = endpoint({
 
 /**
  * Gives a user the roles of an administrator, or takes them. Only owners can, with a password entered in the last ten
- * minutes, and not for themselves, so that there is always an owner.
+ * minutes and their second factor, and not for themselves, so that there is always an owner.
  */
 export const setUserRoles = endpoint({
   id: 'users.setRoles',
@@ -112,7 +112,8 @@ export const setUserRoles = endpoint({
   body: userRolesBody,
   status: 200,
   response: userDetailResponse,
-  errors: ['reauthentication_required', 'wrong_state'],
+  errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentSecondFactor: true,
 });
 
 /** Returns the personal data of a profile in clear text and records that in the audit log. */

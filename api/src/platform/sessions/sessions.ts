@@ -48,6 +48,27 @@ export function createSessions(connection: Connection, settings: Settings, findU
     next();
   };
 
+  /**
+   * Starts a session under a new id and ends the browser's previous one. A session that was started by a link does
+   * not prove the password.
+   */
+  async function signIn(
+    request: Request,
+    response: Response,
+    user: SessionUser,
+    proof: 'by password' | 'by link' = 'by password',
+  ): Promise<void> {
+    await promisify((done) => request.logIn(user, done));
+    const data = sessionData(request);
+    data.signedInAtMs = Date.now();
+    data.device = readDevice(request);
+    if (proof === 'by link') data.isByLink = true;
+    const { sessionKind } = getRequestContext(request);
+    await ofUser.endSurplus(request);
+    const maxAge = SESSION_LIFETIMES[sessionKind].absoluteMs;
+    response.cookie(cookies.hintNameFor(request), '1', { ...cookies.hint, maxAge });
+  }
+
   return {
     /** The passport instance, to register login strategies with. */
     passport,
@@ -64,30 +85,18 @@ export function createSessions(connection: Connection, settings: Settings, findU
     secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),
     ensureIndexes: (): Promise<void> => ensureSessionIndexes(connection),
-    /**
-     * Starts a session under a new id and ends the browser's previous one. A session that was started by a link does
-     * not prove the password.
-     */
-    async signIn(
-      request: Request,
-      response: Response,
-      user: SessionUser,
-      proof: 'by password' | 'by link' = 'by password',
-    ): Promise<void> {
-      await promisify((done) => request.logIn(user, done));
-      const data = sessionData(request);
-      data.signedInAtMs = Date.now();
-      data.device = readDevice(request);
-      if (proof === 'by link') data.isByLink = true;
-      const { sessionKind } = getRequestContext(request);
-      await ofUser.endSurplus(request);
-      const maxAge = SESSION_LIFETIMES[sessionKind].absoluteMs;
-      response.cookie(cookies.hintNameFor(request), '1', { ...cookies.hint, maxAge });
+    signIn,
+    /** Goes on under a new id after the password was entered, which does not prove the second factor. */
+    async renew(request: Request, response: Response, user: SessionUser): Promise<void> {
+      const { secondFactorAtMs } = sessionData(request);
+      await signIn(request, response, user);
+      if (secondFactorAtMs !== undefined) sessionData(request).secondFactorAtMs = secondFactorAtMs;
     },
-    isFresh,
     /** Asserts that a sensitive change is allowed in the session. @throws AppError `reauthentication_required` */
     assertFresh(request: Request): void {
-      if (!isFresh(request)) throw reauthenticationRequired();
+      if (isFresh(request)) return;
+      const message = 'This change needs your password, entered in the last 10 minutes.';
+      throw new AppError('reauthentication_required', message);
     },
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
@@ -108,11 +117,6 @@ export function readDevice(request: Request): string {
 function isFresh(request: Request): boolean {
   const { signedInAtMs, isByLink } = sessionData(request);
   return signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS;
-}
-
-export function reauthenticationRequired(): AppError {
-  const message = 'This change needs your password, entered in the last 10 minutes.';
-  return new AppError('reauthentication_required', message);
 }
 
 /** Ends a session that has reached its absolute timeout. */

@@ -1,10 +1,12 @@
 import {
+  checkSecondFactor,
   getUser,
   getWithdrawal,
   listPendingWithdrawals,
   listTickets,
   listUserCompletions,
   listUserEntries,
+  login,
   setUserRoles,
   type AdminRole,
 } from '@platform/contracts';
@@ -94,6 +96,35 @@ describe('the roles of a user', () => {
         reason: 'Joins the team with these tasks.',
       }),
     );
+  });
+
+  test('need a code and the password, which the page asks for one after the other', async () => {
+    const { server, record, rendered } = openUser();
+    const { person } = await rendered;
+    server.rejectWith(setUserRoles, { code: 'second_factor_again' });
+    server.respondWith(checkSecondFactor, () => {
+      server.rejectWith(setUserRoles, { code: 'reauthentication_required' });
+      return undefined;
+    });
+    server.respondWith(login, () => {
+      server.respondWith(setUserRoles, { ...record, adminRoles: ['support'] });
+      return admin;
+    });
+    await person.click(await screen.findByRole('button', { name: 'Change the roles' }));
+    const roles = within(await screen.findByRole('dialog', { name: 'Roles of maria' }));
+    await person.click(roles.getByLabelText('Support'));
+    await person.click(roles.getByRole('button', { name: 'Joins the team' }));
+    await person.click(roles.getByRole('button', { name: 'Change the roles' }));
+
+    const code = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+    await person.type(code.getByLabelText('Code'), '123456');
+    await person.click(code.getByRole('button', { name: 'Continue' }));
+    const password = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await person.type(password.getByLabelText('Password'), 'check-the-line-20');
+    await person.click(password.getByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.calls(setUserRoles)).toHaveLength(3);
   });
 
   test('are not offered for the own account, and not by others than owners', async () => {

@@ -16,23 +16,31 @@ export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 /**
  * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
  * `not_signed_in` ends the session, and a call that needs a session is not sent without one. A call that needs the
- * password or a code again waits until the page has asked for it, and goes on.
+ * password or a code again, or both, waits until the page has asked for it, and goes on.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {
   const { signedIn } = (api.getState() as { session: SessionState }).session;
   if (call.endpoint.access !== 'public' && !signedIn) return { error: createNotSignedInError() };
-  const firstResult = await send(call, api);
-  const isSentAgain = firstResult.error !== undefined && (await askForProof(firstResult.error.code));
-  const result = isSentAgain ? await send(call, api) : firstResult;
+  const result = await sendWithProof(call, api);
   if (call.endpoint.idempotent) settleIdempotencyKey(call, result.error);
   if (result.error?.code === 'not_signed_in' && signedIn) api.dispatch(sessionExpired());
   return result;
 };
 
-async function send(
-  call: ContractCall,
-  { signal }: BaseQueryApi,
-): Promise<{ data: unknown; error?: undefined } | { error: ApiError }> {
+/** Sends a call, and sends it again after each proof that it lacked. The page asks for each of them once. */
+async function sendWithProof(call: ContractCall, api: BaseQueryApi): Promise<SendResult> {
+  const lacked = new Set<string>();
+  for (;;) {
+    const result = await send(call, api);
+    const code = result.error?.code;
+    if (code === undefined || lacked.has(code) || !(await askForProof(code))) return result;
+    lacked.add(code);
+  }
+}
+
+type SendResult = { data: unknown; error?: undefined } | { error: ApiError };
+
+async function send(call: ContractCall, { signal }: BaseQueryApi): Promise<SendResult> {
   let response: Response;
   let text: string;
   try {

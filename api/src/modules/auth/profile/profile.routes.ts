@@ -12,8 +12,13 @@ export function profileRoutes(
 ): Route[] {
   return [
     defineRoute(updateProfile, async (call) => {
-      const userId = requireId(call.user.id);
-      await profiles.update(userId, call.body, actorOf(call), sessions.isFresh(call.request));
+      const { user, body, request } = call;
+      const userId = requireId(user.id);
+      await profiles.update(userId, body, actorOf(call), () => {
+        // First the password: the login that the page asks for proves the second factor too.
+        sessions.assertFresh(request);
+        sessions.secondFactorProof.assertRecent(request, user);
+      });
       return describeUser(userId);
     }),
 
@@ -21,7 +26,7 @@ export function profileRoutes(
       const { user, body, request, response } = call;
       const sessionUser = await profiles.changePassword(requireId(user.id), body, actorOf(call));
       // The change ended all sessions; the caller has proved the password and continues in a new one.
-      await sessions.signIn(request, response, sessionUser);
+      await sessions.renew(request, response, sessionUser);
       return undefined;
     }),
   ];

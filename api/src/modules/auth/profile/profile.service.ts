@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reauthenticationRequired, type SessionUser } from '../../../platform/sessions/sessions.ts';
+import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
@@ -44,14 +44,14 @@ export function createProfiles({
     /**
      * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
      *
-     * @param isFresh whether the user entered the password recently
-     * @throws AppError `email_taken`, `reauthentication_required`
+     * @param assertProved throws unless the session has proved recently who its user is
+     * @throws AppError `email_taken`, and what `assertProved` throws
      */
-    update: (userId: Id, body: ProfileBody, actor: Actor, isFresh: boolean): Promise<void> =>
+    update: (userId: Id, body: ProfileBody, actor: Actor, assertProved: () => void): Promise<void> =>
       withTransaction(async (tx) => {
         const before = await repository.get(userId, tx);
         const isNewEmail = toEmailKey(body.email) !== before.emailKey;
-        if (isNewEmail && !isFresh) throw reauthenticationRequired();
+        if (isNewEmail) assertProved();
         const after: UserRecord = {
           ...before,
           email: body.email,
