@@ -248,3 +248,22 @@ test('needs the password, the words about the balance, and an account that is no
   });
   expect((await member.post(PATH, REQUEST)).body.code).toBe('reauthentication_required');
 });
+
+test('gives no role from the request on, and deletes no administrator', async () => {
+  const [member, early] = [await createMember(api), await createMember(api)];
+  const setRoles = ({ user }: LoggedInClient) =>
+    administrator.post(`/api/admin/users/${user.id}/roles`, { roles: ['owner'], reason: 'A colleague.' });
+  for (const client of [member, early]) await client.post(PATH, REQUEST);
+  const requested = await setRoles(member);
+  // As an earlier version allowed.
+  const roles = { isAdmin: true, adminRoles: ['owner'] };
+  await collection('users').updateOne({ _id: requireId(early.user.id) }, { $set: roles });
+
+  await passDays(15);
+
+  expect([requested.status, requested.body.code]).toEqual([409, 'wrong_state']);
+  expect((await setRoles(member)).body.message).toMatch(/about to be deleted, or is deleted/);
+  expect((await early.get('/api/auth/me')).body).toMatchObject({ adminRoles: ['owner'] });
+  expect((await early.post(`${PATH}/cancel`)).status).toBe(204);
+  expect((await setRoles(early)).body.message).toMatch(/already has these roles/);
+});

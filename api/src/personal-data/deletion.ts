@@ -1,7 +1,7 @@
 /*
  * Invariant: an account is erased no earlier than 14 days after the request, only if the member has not kept it, and
  * not while anything of it waits for a decision. It is closed a minute earlier, so that no request of the member is in
- * progress meanwhile.
+ * progress meanwhile. The account of an administrator is not deleted: there must always be an owner.
  */
 import { DELETION_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
 import type { Modules } from '../modules.ts';
@@ -54,7 +54,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       if (!user) return;
       const { state } = user.deletion;
       // A disabled account stays as evidence until it is enabled again, or its data reach the end of their time.
-      const isHeld = state === 'requested' && user.isDisabled;
+      const isHeld = user.isAdmin || (state === 'requested' && user.isDisabled);
       if (state !== 'erased' && (isHeld || isOpen(await countOpenRequests(database, userId, tx))))
         return deletions.schedule(tx, userId, inMs(RETRY_MS));
       if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));

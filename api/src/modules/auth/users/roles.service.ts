@@ -25,8 +25,8 @@ export function createUserRoles({
     /**
      * Replaces the roles of another user, and tells them by email. Without a role, the user is a member.
      *
-     * @throws AppError `forbidden` if the actor is no owner, `wrong_state` for their own roles or if nothing changes,
-     *   `not_found`
+     * @throws AppError `forbidden` if the actor is no owner, `wrong_state` for their own roles, if nothing changes or
+     *   if the account is to be deleted, `not_found`
      */
     set: (actor: UserActor, text: string, roles: readonly AdminRole[], reason: string): Promise<void> =>
       withTransaction(async (tx) => {
@@ -39,6 +39,7 @@ export function createUserRoles({
         const rolesAfter = ADMIN_ROLES.filter((role) => roles.includes(role));
         const after = listRoles(rolesAfter);
         if (after === before) throw wrongState('The user already has these roles.');
+        if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         await repository.setAdminRoles(tx, user._id, rolesAfter);
         const event = toSecurityNotice(user, mails.rolesChanged(user, after));
         await notices.announce(tx, { ...event, kind: 'admin_roles' });
@@ -61,6 +62,12 @@ export function createUserRoles({
 export async function assertOwner(repository: AuthRepository, tx: Tx, actor: UserActor): Promise<void> {
   if (await repository.countOwnerAct(tx, actor.userId)) return;
   throw new AppError('forbidden', 'Only owners can change the account of an administrator.');
+}
+
+function beingDeleted(): AppError {
+  return wrongState(
+    'This account is about to be deleted, or is deleted. Its member can keep it before that.',
+  );
 }
 
 function listRoles(roles: readonly AdminRole[]): string {
