@@ -121,6 +121,7 @@ export const HOLD_OUTCOMES = [
   'held',
   'already_held',
   'already_decided',
+  'claimed',
   'not_allowed',
   'not_payable',
   'needs_other_administrator',

@@ -216,7 +216,8 @@ describe('a held decision', () => {
 
 describe('several cases', () => {
   test('are decided with one reason, each with its own outcome and audit entry', async () => {
-    const [first, second, decided, held, referred] = [
+    const [first, second, decided, held, claimed, referred] = [
+      await createPurchase(),
       await createPurchase(),
       await createPurchase(),
       await createPurchase(),
@@ -225,9 +226,10 @@ describe('several cases', () => {
     ];
     await colleague.post(`${decided.path}/approve`);
     await hold(held, APPROVE, colleague);
+    await colleague.post(`/api/admin/cases/purchase/${claimed.id}/claim`);
     await refer(api, administrator, referred.member);
     const missing = 'f'.repeat(24);
-    const ids = [first, second, decided, held, referred].map(({ id }) => id);
+    const ids = [first, second, decided, held, claimed, referred].map(({ id }) => id);
 
     const { status, body } = await administrator.post('/api/admin/purchases/held-decisions', {
       ids: [...ids, missing],
@@ -244,9 +246,13 @@ describe('several cases', () => {
       [second.id, 'held'],
       [decided.id, 'already_decided'],
       [held.id, 'already_held'],
+      [claimed.id, 'claimed'],
       [referred.id, 'not_allowed'],
       [missing, 'not_found'],
     ]);
+    const byName = `${colleague.user.username} has claimed this case until 12:30 UTC.`;
+    expect(body.results[4].message).toBe(byName);
+    expect(api.logLines.join('')).not.toContain('could not be held');
     api.clock.advance(HOLD_MS);
     await applyDue();
     expect([await statusOf(first), await statusOf(second)]).toEqual(['rejected', 'rejected']);

@@ -41,6 +41,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
   already_decided: 'already_decided',
   wrong_state: 'already_decided',
   decision_held: 'already_held',
+  claimed: 'claimed',
   not_allowed_to_review: 'not_allowed',
   payout_requirements_missing: 'not_payable',
   payout_rests: 'not_payable',

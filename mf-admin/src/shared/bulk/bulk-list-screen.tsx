@@ -1,8 +1,10 @@
 import type { Endpoint } from '@platform/contracts';
+import { useServerTime, useSession } from '@platform/kit';
 import type { ListPage, ListPageDefinition, ListRow } from '../list/screen/define-list-page.tsx';
 import { ListScreen } from '../list/screen/list-screen.tsx';
 import type { ListUrlState } from '../list/state/use-list-url-state.ts';
 import { useHeldDecisions } from '../held/use-held-decisions.ts';
+import { findHolder, type RowClaim } from '../review/case/case-times.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkDefinition } from './bulk-definition.ts';
 import { SelectionContext, useSelection } from './selection.tsx';
@@ -16,12 +18,15 @@ type Props<E extends Endpoint, Row> = {
   getName: (row: Row) => string;
 };
 
-/** A list whose pending cases can be selected and decided at once. */
-export function BulkListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
+/** A list whose pending cases can be selected and decided at once, except those that others have claimed. */
+export function BulkListScreen<E extends Endpoint, Row extends ListRow & Partial<RowClaim>>(
+  props: Props<E, Row>,
+) {
   const { bulk, getName, ...list } = props;
   const held = useHeldDecisions();
+  const isClaimedByOther = useIsClaimedByOther();
   const free = (list.page.data?.items ?? []).filter(
-    ({ id, status }) => status === 'pending' && !held.has(id),
+    (row) => row.status === 'pending' && !held.has(row.id) && !isClaimedByOther(row),
   );
   const selectable = new Map(free.map((row) => [row.id, getName(row)]));
   const selection = useSelection([...selectable.keys()], held);
@@ -33,4 +38,14 @@ export function BulkListScreen<E extends Endpoint, Row extends ListRow>(props: P
       </ListScreen>
     </SelectionContext>
   );
+}
+
+/** Returns a function that says whether another administrator has claimed a case, who alone can decide it. */
+function useIsClaimedByOther(): (row: Partial<RowClaim>) => boolean {
+  const now = useServerTime();
+  const { user } = useSession();
+  return ({ claimedBy = null, claimedUntil = null }) => {
+    const holder = findHolder({ claimedBy, claimedUntil }, now);
+    return holder !== undefined && holder !== user?.username;
+  };
 }

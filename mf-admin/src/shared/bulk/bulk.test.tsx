@@ -96,6 +96,36 @@ test('says of each case that could not be decided why', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select maria' })).not.toBeChecked();
 });
 
+test('offers no case that another administrator has claimed, and names who did in between', async () => {
+  const claim = { claimedBy: 'kate', claimedUntil: '9999-01-01T00:00:00.000Z' };
+  const [claimed, own, free] = [
+    createPurchase({ username: 'zoe', ...claim }),
+    createPurchase({ username: 'nils', ...claim, claimedBy: admin.username }),
+    createPurchase(),
+  ];
+  const server = createAdminServer();
+  server.respondWith(listPendingPurchases, createPage(...[claimed, own, free].map(toPurchaseRow)));
+  const message = 'kate has claimed this case until 12:30 UTC.';
+  server.respondWith(holdPurchases, ({ body }) => ({
+    results: body.ids.map((caseId) => ({
+      ...({ caseId, outcome: 'claimed', held: null } as const),
+      message,
+    })),
+  }));
+  const { person } = await renderScreen('/blueprints', server);
+  expect(await screen.findByRole('checkbox', { name: 'Select maria' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Select zoe' })).not.toBeInTheDocument();
+
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 purchases' }));
+  await person.click(dialog.getByRole('button', { name: 'Approve 2 purchases' }));
+
+  const results = within(await screen.findByRole('dialog', { name: '0 of 2 approved' }));
+  expect(results.getAllByText(message)).toHaveLength(2);
+  expect(server.calls(holdPurchases)[0]?.body.ids).toEqual([own.id, free.id]);
+});
+
 test('decides on documents that were not viewed only by an explicit choice', async () => {
   const record = createVerification();
   const server = createAdminServer();

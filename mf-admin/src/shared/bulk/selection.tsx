@@ -6,6 +6,8 @@ import type { TableColumn } from '../list/table/table-column.ts';
 /** The cases of a page that are selected. */
 export type Selection = {
   readonly ids: ReadonlySet<string>;
+  /** The cases of the page that can be selected. */
+  readonly selectable: ReadonlySet<string>;
   readonly held: ReadonlyMap<string, HeldDecision>;
   readonly toggle: (id: string) => void;
   readonly set: (ids: readonly string[]) => void;
@@ -13,6 +15,7 @@ export type Selection = {
 
 const NOTHING: Selection = {
   ids: new Set(),
+  selectable: new Set(),
   held: new Map(),
   toggle: () => undefined,
   set: () => undefined,
@@ -27,31 +30,33 @@ export function useSelection(
   held: ReadonlyMap<string, HeldDecision>,
 ): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const ids = new Set(chosen.filter((id) => selectable.includes(id)));
+  const all = new Set(selectable);
+  const ids = new Set(chosen.filter((id) => all.has(id)));
   return {
     ids,
+    selectable: all,
     held,
     toggle: (id) => setChosen(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
     set: setChosen,
   };
 }
 
-type Row = { readonly id: string; readonly status?: string };
-
 /** Creates the first column of a list whose cases can be selected. */
-export function createSelectColumn<R extends Row>(getName: (row: R) => string): TableColumn<R> {
+export function createSelectColumn<R extends { readonly id: string }>(
+  getName: (row: R) => string,
+): TableColumn<R> {
   return {
     id: 'select',
     name: 'Select',
     alwaysVisible: true,
-    cell: (row) => <SelectCell id={row.id} isPending={row.status === 'pending'} name={getName(row)} />,
+    cell: (row) => <SelectCell id={row.id} name={getName(row)} />,
   };
 }
 
-function SelectCell({ id, isPending, name }: { id: string; isPending: boolean; name: string }) {
-  const { ids, held, toggle } = useContext(SelectionContext);
+function SelectCell({ id, name }: { id: string; name: string }) {
+  const { ids, selectable, held, toggle } = useContext(SelectionContext);
   if (held.has(id)) return <Badge tone="held">Held</Badge>;
-  if (!isPending) return null;
+  if (!selectable.has(id)) return null;
   return (
     <Checkbox
       label={<VisuallyHidden>Select {name}</VisuallyHidden>}

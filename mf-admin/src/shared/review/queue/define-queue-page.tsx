@@ -10,6 +10,7 @@ import { ListScreen } from '../../list/screen/list-screen.tsx';
 import { useListUrlState } from '../../list/state/use-list-url-state.ts';
 import { createViewColumn } from '../../list/table/view-column.tsx';
 import { useMay } from '../../use-may.ts';
+import type { RowClaim } from '../case/case-times.ts';
 import type { QueueEntry } from './queue-entries.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { useReloadWithCounters } from './use-reload-with-counters.ts';
@@ -32,7 +33,7 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
  * Creates the page of a queue: its list, or the queue beside the record that is open. `defineDetailPage` creates the
  * page of the record, which is a child route and a chunk of its own.
  */
-export function defineQueuePage<E extends Endpoint, Row extends ListRow>({
+export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partial<RowClaim>>({
   name,
   paths,
   getViewLabel,
