@@ -3,6 +3,7 @@ import type { Announcement } from '../../platform/notices/notices.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
+import { listMailAddresses } from './auth.policy.ts';
 
 type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
 
@@ -68,7 +69,7 @@ export function createAuthMails(shellOrigin: string) {
         `${shellOrigin}/support`,
       ]),
 
-    /** Addressed to the previous email address. */
+    /** Addressed to the previous email addresses. */
     emailChanged: (previous: Recipient, newEmail: string): NewMail =>
       toMail(previous, 'Your email address was changed', [
         `The email address of your account was changed to ${maskEmail(newEmail)}. We now send your emails there.`,
@@ -78,9 +79,20 @@ export function createAuthMails(shellOrigin: string) {
   };
 }
 
-/** Announces a change of what protects an account. */
-export function toSecurityNotice({ _id: userId }: Pick<UserRecord, '_id'>, mail: NewMail): Announcement {
-  return { userId, kind: 'account_security', text: mail.subject, path: '/dashboard/settings', mails: [mail] };
+/** Announces a change of what protects an account, at every address that may be its user's. */
+export function toSecurityNotice(
+  user: Pick<UserRecord, '_id' | 'email' | 'previousEmail'>,
+  mail: NewMail,
+  now: Date,
+): Announcement {
+  const mails = listMailAddresses(user, now).map((to) => ({ ...mail, to }));
+  return {
+    userId: user._id,
+    kind: 'account_security',
+    text: mail.subject,
+    path: '/dashboard/settings',
+    mails,
+  };
 }
 
 function toMail(

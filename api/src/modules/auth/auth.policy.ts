@@ -57,10 +57,14 @@ function isUsername(password: string, username: string): boolean {
   return key === name || (key.includes(name) && !/\p{L}/u.test(key.replace(name, '')));
 }
 
-/** Lists the addresses that warnings go to: the current one, and for a while the one before a change. */
+/**
+ * Lists the addresses that warnings go to: the current one, and for a while the one before a change; none of an account
+ * that was erased.
+ */
 export function listMailAddresses(
   { email, previousEmail }: Pick<UserRecord, 'email' | 'previousEmail'>,
   now: Date,
 ): string[] {
+  if (email === '') return [];
   return previousEmail && previousEmail.until > now ? [email, previousEmail.email] : [email];
 }

@@ -9,6 +9,7 @@ import { createPayoutMethodsRepository } from './payout-methods/payout-methods.r
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { createDetailsEncryptor } from './withdrawals.details.ts';
 import { createWithdrawalFacts } from './withdrawals.facts.ts';
+import { createTellMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
@@ -51,6 +52,7 @@ export function createWithdrawals({
   });
   const readRequirements = createReadRequirements(userDirectory, readIdentity);
   const applyTransition = createApplyTransition({ platform, repository, ledger });
+  const tellMember = createTellMember({ platform, userDirectory });
   return {
     ...createWithdrawalsService({
       platform,
@@ -58,7 +60,7 @@ export function createWithdrawals({
       ledger,
       details,
       applyTransition,
-      userDirectory,
+      tellMember,
       readRequirements,
     }),
     payoutMethods,
@@ -69,6 +71,7 @@ export function createWithdrawals({
       userDirectory,
       details,
       applyTransition,
+      tellMember,
       barriers,
       claims,
       readRequirements,

@@ -1,18 +1,16 @@
 import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Announcement } from '../../platform/notices/notices.ts';
-import type { NewMail } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
 
-/**
- * Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it.
- *
- * @param returnReference names the payment that came back
- */
-export function withdrawalMail(
+/** Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it. */
+function withdrawalMail(
   record: WithdrawalRecord,
   username: string,
   shellOrigin: string,
@@ -65,15 +63,33 @@ export function withdrawalMail(
   }
 }
 
-/** Announces the status that a withdrawal has reached, which it does once. */
-export function toAnnouncement({ _id, userId, status }: WithdrawalRecord, mail: NewMail): Announcement {
-  return {
-    userId,
-    kind: 'withdrawals',
-    text: mail.subject,
-    path: '/dashboard/withdrawals',
-    key: `withdrawal:${_id.toHexString()}:${status}`,
-    mails: [mail],
+/** Tells the member which status a withdrawal has reached, once; nothing if the account was erased. */
+export type TellMember = ReturnType<typeof createTellMember>;
+
+export function createTellMember({
+  platform: { notices, settings },
+  userDirectory,
+}: {
+  platform: Pick<Platform, 'notices' | 'settings'>;
+  userDirectory: UserDirectory;
+}) {
+  /** @param returnReference names the payment that came back */
+  return async (tx: Tx, record: WithdrawalRecord, returnReference?: string): Promise<void> => {
+    const { _id, userId, status } = record;
+    const { username } = await userDirectory.getProfile(userId, tx);
+    const mail = withdrawalMail(record, username, settings.shellOrigin, returnReference);
+    const addresses = await userDirectory.getMailAddresses(userId, tx);
+    if (!mail || addresses.length === 0) return;
+    // A request is a warning too: a stranger may have changed the address.
+    const recipients = status === 'pending' ? addresses : addresses.slice(0, 1);
+    await notices.announce(tx, {
+      userId,
+      kind: 'withdrawals',
+      text: mail.subject,
+      path: '/dashboard/withdrawals',
+      key: `withdrawal:${_id.toHexString()}:${status}`,
+      mails: recipients.map((to) => ({ to, userId, ...mail })),
+    });
   };
 }
 

@@ -10,14 +10,13 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import { normalizeDestination } from './withdrawals.destinations.ts';
-import { toAnnouncement, withdrawalMail } from './withdrawals.mails.ts';
+import type { TellMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
@@ -47,18 +46,18 @@ export function createWithdrawalsService({
   ledger,
   details,
   applyTransition,
-  userDirectory,
+  tellMember,
   readRequirements,
 }: {
   platform: Platform;
   repository: WithdrawalsRepository;
   ledger: Ledger;
-  userDirectory: UserDirectory;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
+  tellMember: TellMember;
   readRequirements: ReadRequirements;
 }) {
-  const { audit, clock, digester, notices, settings } = platform;
+  const { audit, clock, digester } = platform;
   const present = (record: WithdrawalRecord): Withdrawal =>
     presentWithdrawal(record, details.tryDecrypt(record));
 
@@ -90,9 +89,7 @@ export function createWithdrawalsService({
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
-      const { username, email } = await userDirectory.getProfile(userId, tx);
-      const mail = withdrawalMail(record, username, settings.shellOrigin);
-      if (mail) await notices.announce(tx, toAnnouncement(record, { to: email, userId, ...mail }));
+      await tellMember(tx, record);
       return presentWithdrawal(record, paymentDetails);
     },
 

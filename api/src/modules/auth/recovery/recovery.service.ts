@@ -29,7 +29,7 @@ export function createRecovery({
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit } = platform;
+  const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);
@@ -67,7 +67,7 @@ export function createRecovery({
         const actor = { userId: user._id, requestId };
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
-        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user)));
+        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,

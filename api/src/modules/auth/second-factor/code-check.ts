@@ -67,7 +67,10 @@ export function createCodeCheck({
       );
       if (modifiedCount === 0) return false;
       const user = await repository.get(_id, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodeUsed(user, left.length)));
+      await notices.announce(
+        tx,
+        toSecurityNotice(user, mails.recoveryCodeUsed(user, left.length), clock.now()),
+      );
       await audit.record(tx, actor, { action: 'user_recovery_code_used', subjectId: _id, userId: _id });
       return true;
     });

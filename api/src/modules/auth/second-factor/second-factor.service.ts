@@ -21,7 +21,7 @@ const NO_APP = { encryptedSecret: null, lastStep: 0, enabledAt: null } as const;
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 export function createSecondFactors(platform: Platform, repository: AuthRepository) {
-  const { connection, passwords, withTransaction, audit, notices, settings } = platform;
+  const { connection, passwords, withTransaction, audit, notices, settings, clock } = platform;
   const factors = createSecondFactorModel(connection);
   const mails = createSecondFactorMails(settings.shellOrigin);
   const codes = createCodeCheck({ platform, repository, factors, mails });
@@ -90,7 +90,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
         await removeApp(tx, userId);
         const user = await repository.get(userId, tx);
         const mail = user.hasSecondFactor ? mails.appRemoved(user) : mails.disabled(user);
-        await notices.announce(tx, toSecurityNotice(user, mail));
+        await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
         await audit.record(tx, actor, { action: 'user_second_factor_disabled', subjectId: userId, userId });
       });
     },
@@ -112,7 +112,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
 
 /** The changes that each have one transaction. */
 function createChanges({
-  platform: { withTransaction, audit, notices, settings },
+  platform: { withTransaction, audit, notices, settings, clock },
   repository,
   factors,
   codes,
@@ -142,7 +142,7 @@ function createChanges({
     await withTransaction(async (tx) => {
       await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user)));
+      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user), clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
     });
     return recoveryCodes;

@@ -55,9 +55,10 @@ export function createSignIn({
 
     /** Tells a user about a login on a device on which they had not logged in before. */
     reportNewDevice: (user: UserRecord, device: string): Promise<void> =>
-      withTransaction((tx) =>
-        notices.announce(tx, toSecurityNotice(user, mails.newDevice(user, device, clock.now()))),
-      ),
+      withTransaction((tx) => {
+        const now = clock.now();
+        return notices.announce(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
+      }),
 
     /** Finds the user of a session; `undefined` if the account is gone or disabled. */
     async findSessionUser(text: string): Promise<SessionUser | undefined> {

@@ -13,7 +13,7 @@ import type { AuthRepository } from '../auth.repository.ts';
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, notices, withTransaction },
+  platform: { audit, clock, notices, withTransaction },
   repository,
   mails,
 }: {
@@ -41,7 +41,7 @@ export function createUserRoles({
         if (after === before) throw wrongState('The user already has these roles.');
         if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         await repository.setAdminRoles(tx, user._id, rolesAfter);
-        const event = toSecurityNotice(user, mails.rolesChanged(user, after));
+        const event = toSecurityNotice(user, mails.rolesChanged(user, after), clock.now());
         await notices.announce(tx, { ...event, kind: 'admin_roles' });
         await audit.record(tx, actor, {
           action: 'user_roles_changed',

@@ -22,7 +22,7 @@ import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { PayoutMethods } from '../payout-methods/payout-methods.service.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutRests, secondAdministratorNeeded, withdrawalNotFound } from '../withdrawals.errors.ts';
-import { toAnnouncement, toApprovalRequest, withdrawalMail } from '../withdrawals.mails.ts';
+import { toApprovalRequest, type TellMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import {
   assertCanApprove,
@@ -52,6 +52,7 @@ type Dependencies = {
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
   readonly applyTransition: ApplyTransition;
+  readonly tellMember: TellMember;
   readonly barriers: DecisionBarriers;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
@@ -109,10 +110,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
-      const { username, email } = await userDirectory.getProfile(record.userId, tx);
-      const mail = withdrawalMail(decided, username, settings.shellOrigin, note?.transactionReference);
-      const { userId } = record;
-      if (mail) await notices.announce(tx, toAnnouncement(decided, { to: email, userId, ...mail }));
+      await dependencies.tellMember(tx, decided, note?.transactionReference);
       return getDetail(actor.userId, id, tx);
     },
 

@@ -37,7 +37,7 @@ export function createPasskeyProofs({
   const report = ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
     withTransaction(async (tx) => {
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name)));
+      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
       const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
       await audit.record(tx, { userId: null, requestId }, entry);
     });
