@@ -74,6 +74,8 @@ export function createModules(platform: Platform) {
     claims,
     readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
   });
+  // The money of a payout that came back to an erased account is given up with the rest.
+  withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, platform.clock.now()));
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
 

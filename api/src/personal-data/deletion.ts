@@ -1,20 +1,23 @@
 /*
  * Invariant: an account is erased no earlier than 14 days after the request, only if the member has not kept it, and
- * not while anything of it waits for a decision. It is closed a minute earlier, so that no request of the member is in
- * progress meanwhile. The account of an administrator is not deleted: there must always be an owner.
+ * not while anything of it waits for a decision or its last payout may come back. It is closed a minute earlier, so
+ * that no request of the member is in progress meanwhile. The account of an administrator is not deleted: there must
+ * always be an owner.
  */
-import { DELETION_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
+import { DELETION_DAYS, PAYOUT_RETURN_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
+import type { mongo } from 'mongoose';
 import type { Modules } from '../modules.ts';
+import type { DeletedUser } from '../modules/auth/index.ts';
 import type { Check } from '../modules/ledger/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { SYSTEM_ACTOR, type UserActor } from '../platform/audit/actor.ts';
-import { addDays } from '../platform/clock.ts';
+import { addDays, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eraseMember } from './collections.ts';
 import { deletionCanceledMail, deletionRequestedMail } from './deletion.mails.ts';
-import { countOpenRequests } from './open-requests.ts';
+import { countOpenRequests, findLastPayout } from './open-requests.ts';
 
 const MINUTE_MS = 60_000;
 /** When an account is looked at again that could not be deleted, because something waits for a decision. */
@@ -28,6 +31,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
   const { deletions } = modules.auth;
   const database = connection.getClient().db(connection.name);
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const findEndOfWait = createFindEndOfWait(database, clock);
 
   /** Tells the member, at every address that may still be theirs: a stranger may have changed it. */
   async function tellMember(
@@ -53,10 +57,8 @@ export function createDeletion(platform: Platform, modules: Modules) {
       const user = await deletions.findIfDue(tx, userId, clock.now());
       if (!user) return;
       const { state } = user.deletion;
-      // A disabled account stays as evidence until it is enabled again, or its data reach the end of their time.
-      const isHeld = user.isAdmin || (state === 'requested' && user.isDisabled);
-      if (state !== 'erased' && (isHeld || isOpen(await countOpenRequests(database, userId, tx))))
-        return deletions.schedule(tx, userId, inMs(RETRY_MS));
+      const keptUntil = state === 'erased' ? null : await findEndOfWait(tx, user);
+      if (keptUntil) return deletions.schedule(tx, userId, keptUntil);
       if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));
       if (state === 'closed') {
         await eraseMember({ tx, user, database, platform, modules });
@@ -106,6 +108,20 @@ export function createDeletion(platform: Platform, modules: Modules) {
       if (entries.takeGivenUp() === 0 || (await deletions.isErased(userId, tx))) return [];
       return [`Member ${userId.toHexString()}: the balance was given up, but the account was not deleted.`];
     }) satisfies Check,
+  };
+}
+
+/** Returns a function that finds until when an account is kept although its time has come; `null` if it is not. */
+function createFindEndOfWait(database: mongo.Db, clock: Clock) {
+  return async (tx: Tx, { _id, isAdmin, isDisabled, deletion }: DeletedUser): Promise<Date | null> => {
+    const now = clock.now();
+    // A disabled account stays as evidence until it is enabled again, or its data reach the end of their time.
+    const isHeld = isAdmin || (deletion.state === 'requested' && isDisabled);
+    if (isHeld || isOpen(await countOpenRequests(database, _id, tx)))
+      return new Date(now.getTime() + RETRY_MS);
+    const paidAt = await findLastPayout(database, _id, tx);
+    const keptUntil = paidAt && addDays(paidAt, PAYOUT_RETURN_DAYS);
+    return keptUntil && keptUntil > now ? keptUntil : null;
   };
 }
 

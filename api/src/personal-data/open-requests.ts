@@ -23,6 +23,16 @@ export async function countOpenRequests(database: mongo.Db, userId: Id, tx?: Tx)
   };
 }
 
+/** Returns when a member's last payout was sent that has not come back; `undefined` if there is none. */
+export async function findLastPayout(database: mongo.Db, userId: Id, tx: Tx): Promise<Date | undefined> {
+  const payouts = database.collection<{ decidedAt: Date }>('withdrawals');
+  const last = payouts
+    .find({ userId, status: 'completed' }, { session: tx })
+    .sort({ decidedAt: -1 })
+    .limit(1);
+  return (await last.toArray())[0]?.decidedAt;
+}
+
 /**
  * Finds which of some members have an open case: a request that waits, an open ticket, a disabled account, or a
  * deletion that was requested.

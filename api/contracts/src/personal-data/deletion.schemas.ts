@@ -4,6 +4,9 @@ import { multiLineText, responseCount, responseTime, strictObject } from '../sch
 /** Days between the request of a deletion and the deletion, in which the member can change their mind. */
 export const DELETION_DAYS = 14;
 
+/** Days after a payout in which its payment may come back, so that the account is kept. */
+export const PAYOUT_RETURN_DAYS = 14;
+
 /** Maximum length of the reason that a member gives. */
 export const DELETION_REASON_MAX = 500;
 

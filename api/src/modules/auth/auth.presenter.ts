@@ -65,7 +65,9 @@ export function presentProfile(user: UserRecord): UserProfile {
     adminRoles: user.adminRoles ?? [],
     referralCode: user.referralCode,
     createdAt: user.createdAt.toISOString(),
-    deletesAt: user.deletion?.state === 'requested' ? user.deletion.dueAt.toISOString() : null,
+    // It moves while something keeps the account.
+    deletesAt:
+      user.deletion?.state === 'requested' ? (user.deletion.nextStepAt?.toISOString() ?? null) : null,
     secondFactorReset: user.secondFactorReset
       ? {
           openedAt: user.secondFactorReset.openedAt.toISOString(),

@@ -1,3 +1,5 @@
+import { createEvent } from '../../platform/events.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
@@ -53,6 +55,7 @@ export function createWithdrawals({
   const readRequirements = createReadRequirements(userDirectory, readIdentity);
   const applyTransition = createApplyTransition({ platform, repository, ledger });
   const tellMember = createTellMember({ platform, userDirectory });
+  const bounced = createEvent<{ userId: Id }>();
   return {
     ...createWithdrawalsService({
       platform,
@@ -64,6 +67,8 @@ export function createWithdrawals({
       readRequirements,
     }),
     payoutMethods,
+    /** Published when a payout has come back. */
+    bounced,
     findings: createWithdrawalFacts(repository, methods),
     reviews: createWithdrawalReviews({
       platform,
@@ -72,6 +77,7 @@ export function createWithdrawals({
       details,
       applyTransition,
       tellMember,
+      bounced,
       barriers,
       claims,
       readRequirements,

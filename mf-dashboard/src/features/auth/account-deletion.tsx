@@ -1,4 +1,4 @@
-import { DELETION_DAYS, type OpenRequests, type User } from '@platform/contracts';
+import { DELETION_DAYS, PAYOUT_RETURN_DAYS, type OpenRequests, type User } from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -35,7 +35,9 @@ function DeletionRequest({ user }: { user: User }) {
       <Text>{DELETED_DATA}</Text>
       <Text>{KEPT_DATA}</Text>
       <Text $tone="muted">
-        You have {DELETION_DAYS} days to change your mind. Your account works as before until then.
+        You have {DELETION_DAYS} days to change your mind, and longer if we have just sent you a payout: your
+        account stays for {PAYOUT_RETURN_DAYS} days after it, in case the payment comes back. It works as
+        before until then.
       </Text>
       <DescriptionList
         items={[

@@ -60,6 +60,12 @@ export function createAccountDeletions(models: AuthModels) {
       await users.updateOne({ _id: userId }, { $set: { 'deletion.nextStepAt': at } }, { session: tx });
     },
 
+    /** Lets the last step of an erased account be done again: money of it has come back. */
+    async resume(tx: Tx, userId: Id, at: Date): Promise<void> {
+      const erased = { _id: userId, 'deletion.state': 'erased' } as const;
+      await users.updateOne(erased, { $set: { 'deletion.nextStepAt': at } }, { session: tx });
+    },
+
     /** Closes an account: no session works from then on. */
     async close(tx: Tx, userId: Id, nextStepAt: Date): Promise<void> {
       const closed = {

@@ -10,6 +10,7 @@ import {
 } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DomainEvent } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseClaims } from '../../../platform/reviews/case-claims.ts';
 import { caseSort } from '../../../platform/reviews/case-due.ts';
@@ -53,6 +54,7 @@ type Dependencies = {
   readonly details: DetailsEncryptor;
   readonly applyTransition: ApplyTransition;
   readonly tellMember: TellMember;
+  readonly bounced: DomainEvent<{ userId: Id }>;
   readonly barriers: DecisionBarriers;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
@@ -110,6 +112,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
+      if (transition === 'bounce') await dependencies.bounced.publish(tx, decided);
       await dependencies.tellMember(tx, decided, note?.transactionReference);
       return getDetail(actor.userId, id, tx);
     },
