@@ -152,5 +152,5 @@ export const revealWithdrawal = endpoint({
   params: adminParams,
   status: 200,
   response: revealedPaymentDetails,
-  errors: [],
+  errors: ['claimed', 'not_allowed_to_review'],
 });

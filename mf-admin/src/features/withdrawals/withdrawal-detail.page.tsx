@@ -48,10 +48,12 @@ function WithdrawalReview({ record }: Props) {
   const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
-  const mayReveal = may(revealWithdrawal);
   const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
   const isOpen = record.status === 'pending' || record.status === 'processing';
   const claim = useCaseClaim('withdrawal', record, isOpen);
+  // Who reveals the details of an approved withdrawal is about to pay it.
+  const isPaidByOther = record.status === 'processing' && claim.isHeldByOther;
+  const mayReveal = may(revealWithdrawal) && record.barrier === null && !isPaidByOther;
   const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
   const steps = useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
 

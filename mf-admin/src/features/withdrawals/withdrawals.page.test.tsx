@@ -183,6 +183,13 @@ test('masks the payment details until they are revealed', async () => {
   expect(await screen.findByText('maria@example.com')).toBeVisible();
 });
 
+test('offers neither the details nor a step of a withdrawal that another administrator is paying', async () => {
+  const claim = { claimedBy: 'kate', claimedUntil: '9999-01-01T00:00:00.000Z' };
+  await openWithdrawal({ status: 'processing', approved: true, ...claim });
+  expect(screen.getByText('Claimed by kate')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Reveal|Mark/ })).not.toBeInTheDocument();
+});
+
 test('offers no step from a final status', async () => {
   await openWithdrawal({ status: 'cancelled', decidedAt: '2026-03-01T13:00:00.000Z' });
   expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();

@@ -1,14 +1,17 @@
+import { CASE_CLAIM_MINUTES } from '@platform/contracts';
 import {
   activateBlueprint,
   createMember,
   createAdministrator,
   insertTasks,
   makePayable,
+  refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { requireId } from '../../../platform/ids.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;
@@ -116,6 +119,59 @@ test.each([
     expect(JSON.stringify(withdrawal)).not.toContain(paymentDetails);
   },
 );
+
+describe('the details of an approved withdrawal', () => {
+  test('are revealed to one administrator at a time, who alone can pay it', async () => {
+    const { id, path } = await requestWithdrawal();
+    const colleague = await createAdministrator(api);
+    await administrator.post(`${path}/approve`);
+
+    const reveals = await Promise.all([
+      administrator.post(`${path}/reveal`),
+      colleague.post(`${path}/reveal`),
+    ]);
+
+    expect(reveals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isFirst = reveals[0].status === 200;
+    const [payer, other] = isFirst ? [administrator, colleague] : [colleague, administrator];
+    const rejection = reveals[isFirst ? 1 : 0].body;
+    expect([rejection.code, rejection.by]).toEqual(['claimed', payer.user.username]);
+    expect((await other.post(`${path}/process`, REFERENCE)).body.code).toBe('claimed');
+    expect((await other.get(path)).body.claimedBy).toBe(payer.user.username);
+    const log = api.database.connection.collection('audit_log').find({ subjectId: requireId(id) });
+    expect((await log.toArray()).map(({ action }) => action as string).sort()).toEqual([
+      'case_claimed',
+      'withdrawal_approved',
+      'withdrawal_requested',
+      'withdrawal_revealed',
+    ]);
+    expect((await payer.post(`${path}/process`, REFERENCE)).body.status).toBe('completed');
+  });
+
+  test('can be revealed to another one when the claim has ended', async () => {
+    const { path } = await requestWithdrawal();
+    const colleague = await createAdministrator(api);
+    await administrator.post(`${path}/approve`);
+    await administrator.post(`${path}/reveal`);
+
+    api.clock.advance(CASE_CLAIM_MINUTES * 60_000);
+
+    expect((await colleague.post(`${path}/reveal`)).status).toBe(200);
+    expect((await administrator.post(`${path}/process`, REFERENCE)).body.code).toBe('claimed');
+  });
+
+  test('are not revealed to an administrator who referred the member', async () => {
+    const { member, path } = await requestWithdrawal();
+    const referrer = await createAdministrator(api);
+    await refer(api, referrer, member);
+    expect((await referrer.post(`${path}/reveal`)).body.code).toBe('not_allowed_to_review');
+    await administrator.post(`${path}/approve`);
+
+    expect((await referrer.post(`${path}/reveal`)).body.code).toBe('not_allowed_to_review');
+    expect((await administrator.get(path)).body.claimedBy).toBeNull();
+    await api.database.connection.collection('referrals').deleteMany({});
+  });
+});
 
 describe('the member is emailed', () => {
   test('at the request, the approval and the payout, with the transaction reference', async () => {

@@ -117,13 +117,19 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       return getDetail(actor.userId, id, tx);
     },
 
-    /** Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. */
+    /**
+     * Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. Of
+     * an approved withdrawal it claims the case, so that no two administrators pay it.
+     */
     reveal: (actor: UserActor, id: string): Promise<RevealedPaymentDetails> =>
       withTransaction(async (tx) => {
         const record = await queue.find(id, tx);
         const { _id: subjectId, userId } = record;
+        await dependencies.barriers.assertNone(actor.userId, userId, tx);
+        if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
+        else if (await claims.claim(tx, subjectId, actor.userId))
+          await audit.record(tx, actor, { action: 'case_claimed', subjectId, userId, reason: 'withdrawal' });
         await audit.record(tx, actor, { action: 'withdrawal_revealed', subjectId, userId });
-        await claims.renew(tx, subjectId, actor.userId);
         return { paymentDetails: details.decrypt(record) };
       }),
   };
