@@ -53,8 +53,8 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   referrals: { owner: 'referrerId', erase: eraseReferrals },
   tickets: {
     owner: 'userId',
-    erase: ({ tx, user: { _id: userId, email }, platform: { clock }, modules: { support } }) =>
-      support.removeOf(tx, { userId, email }, clock.now()),
+    erase: ({ tx, user, platform: { clock }, modules: { support } }) =>
+      support.removeOf(tx, user, clock.now()),
   },
   identity_documents: { owner: 'userId', erase: eraseDocuments },
   withdrawals: { owner: 'userId', erase: eraseWithdrawals },

@@ -96,14 +96,36 @@ test('leaves no name, address, phone number or username in the whole database', 
   const member = await createSettledOwner();
   const { fullName, email, phoneNumber, identificationNumber, homeAddress, paymentDetails } = PRIVATE_DATA;
   const values = [fullName, email, phoneNumber, identificationNumber, homeAddress, paymentDetails];
-  const texts = [...values, 'a.friend@example.net', 'notes.txt', 'What about it?', 'They ask too much.'];
+  const texts = [
+    ...values,
+    'augusta.earlier@example.net',
+    'a.friend@example.net',
+    'notes.txt',
+    'What about it?',
+    'They ask too much.',
+  ];
   const needles = [...texts.map(toPattern), new RegExp(`\\b${member.user.username}\\b`, 'i')];
 
+  // What was entered without the account, in another spelling.
+  await api.client().post('/api/support/tickets', {
+    ...{ name: 'Ada', subject: 'A question', message: 'What about it?' },
+    email: email.toUpperCase(),
+  });
+  await (await createMember(api)).post('/api/user/referrals', { email: 'Augusta.Earlier@Example.net' });
   const { status, body } = await member.post(PATH, { ...REQUEST, reason: 'They ask too much.' });
   expect([status, body]).toEqual([
     201,
     { deletesAt: new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString() },
   ]);
+  // As after a change of the address in the last week of the account.
+  const earlier = {
+    email: 'augusta.earlier@example.net',
+    until: new Date(api.clock.now().getTime() + 15 * DAY_MS),
+  };
+  await collection('users').updateOne(
+    { _id: requireId(member.user.id) },
+    { $set: { previousEmail: earlier } },
+  );
   const before = await readDatabase();
   expect(needles.filter((needle) => !needle.test(before))).toEqual([]);
   await passDays(14);

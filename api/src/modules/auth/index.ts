@@ -30,7 +30,7 @@ import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
 export type { UserProfile, UserSummary } from './auth.presenter.ts';
 export { type DeletedUser, ERASED_NAME } from './deletion/account-deletions.ts';
-export { toUsernameKey } from './auth.policy.ts';
+export { toEmailKey, toUsernameKey } from './auth.policy.ts';
 export { authRoutes } from './auth.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recoveryRoutes } from './recovery/recovery.routes.ts';

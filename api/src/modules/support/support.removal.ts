@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
+import { byAddresses, type UserAddresses } from '../../platform/lists/filters.ts';
 import type { MessageRecord, TicketRecord } from './support.model.ts';
 
 /** What replaces the texts and names of a ticket. */
@@ -36,9 +37,9 @@ export function createTicketRemoval(tickets: Model<TicketRecord>) {
       return closed.length;
     },
 
-    /** Closes the tickets of an account and of its address, and removes their personal data. */
-    async removeOf(tx: Tx, { userId, email }: { userId: Id; email: string }, now: Date): Promise<void> {
-      const own = { $or: [{ userId }, { email }] };
+    /** Closes the tickets of an account and of its addresses, and removes their personal data. */
+    async removeOf(tx: Tx, user: UserAddresses & { readonly _id: Id }, now: Date): Promise<void> {
+      const own = { $or: [{ userId: user._id }, ...byAddresses('email', user)] };
       await tickets
         .updateMany({ ...own, status: { $ne: 'closed' } }, { $set: { status: 'closed', closedAt: now } })
         .session(tx);

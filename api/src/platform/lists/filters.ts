@@ -50,3 +50,23 @@ export function searchFilter(
 }
 
 const MATCHES_NONE = { _id: { $in: [] } };
+
+/** A user's address, and the one before a change while it is known. */
+export type UserAddresses = {
+  readonly email: string;
+  readonly previousEmail?: { readonly email: string } | null | undefined;
+};
+
+/**
+ * Returns the filters of what was sent with a user's addresses, in any letter case. The address before a change may be
+ * another account's now, so of that one only what belongs to no account. No index serves them.
+ */
+export function byAddresses(field: string, { email, previousEmail }: UserAddresses): object[] {
+  const before = previousEmail ? [{ [field]: inAnyCase(previousEmail.email), userId: null }] : [];
+  return [{ [field]: inAnyCase(email) }, ...before];
+}
+
+/** Matches a whole text in any letter case. */
+function inAnyCase(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`, 'i');
+}
