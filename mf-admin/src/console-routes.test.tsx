@@ -1,12 +1,15 @@
 import {
   confirmSecondFactor,
   getMe,
+  listNotices,
   listPendingVerifications,
   listSessions,
   login,
   logout,
+  markNoticeRead,
   secondStep,
   setUpSecondFactor,
+  type Notice,
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage, type FakeServer } from '@platform/kit/testing';
@@ -204,4 +207,40 @@ test('has a page for the own account, with the sessions of the administrator', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(await screen.findByText('Firefox on Linux, console')).toBeVisible();
   expect(rendered.path()).toBe('/account');
+});
+
+describe('the notices of the administrator', () => {
+  const createNotice = (text: string, path: string): Notice => ({
+    id: text,
+    topic: 'decisions',
+    text,
+    path,
+    createdAt: '2026-03-10T12:00:00.000Z',
+    unread: true,
+  });
+
+  test('are behind the bell, and lead to the pages of the console', async () => {
+    const server = createAdminServer();
+    const approval = createNotice('Needs a second approval', '/dashboard/admin/withdrawals/w1');
+    const password = createNotice('Password changed', '/dashboard/settings');
+    const money = createNotice('Bonus available', '/dashboard/withdrawals');
+    server.respondWith(listNotices, { items: [approval, password, money], next: null });
+    const user = { ...admin, unreadNotices: 3 };
+    const rendered = await renderConsole('/', { server, isSignedIn: true, user });
+
+    await rendered.person.click(await screen.findByRole('link', { name: 'Notices, 3 unread' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+    expect(rendered.path()).toBe('/notices');
+    const hrefOf = async ({ text }: Notice) =>
+      (await screen.findByRole('link', { name: text })).getAttribute('href');
+    expect(await hrefOf(approval)).toBe('/withdrawals/w1');
+    expect(await hrefOf(password)).toBe('/account');
+    // Only the platform has it, at the origin that the document names.
+    expect(await hrefOf(money)).toBe('/dashboard/withdrawals');
+    server.respondWith(markNoticeRead, { ...password, unread: false });
+    await rendered.person.click(screen.getByRole('link', { name: 'Password changed' }));
+    expect(rendered.path()).toBe('/account');
+    expect(server.calls(markNoticeRead)).toHaveLength(1);
+  });
 });

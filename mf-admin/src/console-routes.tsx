@@ -12,9 +12,15 @@ const account = screenRoute('account-page', paths.admin.account(), 'Your account
   return page.AccountPage;
 });
 
-/** The routes of the standalone console: its login page, the screens, the own account and a 404 page. */
+/** The administrator's own notices. In the shell they are a page of the dashboard. */
+const notices = screenRoute('notices-page', paths.admin.notices(), 'Notices', async () => {
+  const page = await import(/* webpackChunkName: "notices-page" */ './features/notices/notices.page.tsx');
+  return page.NoticesPage;
+});
+
+/** The routes of the standalone console: its login page, the screens, own notices and account, and a 404 page. */
 export const consoleRoutes: RouteObject[] = [
   { path: paths.login(), Component: SignInPage },
-  { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: [...screens, account] },
+  { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: [...screens, notices, account] },
   { path: '*', Component: NotFoundPage },
 ];

@@ -16,7 +16,6 @@ export const TAGS = {
   payoutMethods: 'payout-methods',
   referrals: 'referrals',
   tickets: 'tickets',
-  notices: 'notices',
   dataExport: 'data-export',
 } as const;
 

@@ -1,5 +1,5 @@
 import {
-  NOTICE_KIND_NAMES,
+  LISTED_NOTICE_KINDS,
   NOTICE_KINDS,
   getDataExport,
   getNoticePreferences,
@@ -56,7 +56,7 @@ const OTHERS: readonly UserSession[] = [
 
 /** What a member gets who has chosen nothing. */
 const PREFERENCES: NoticePreferences = {
-  kinds: NOTICE_KIND_NAMES.filter((kind) => !('forAdministrators' in NOTICE_KINDS[kind])).map((kind) => ({
+  kinds: LISTED_NOTICE_KINDS.filter((kind) => !('forAdministrators' in NOTICE_KINDS[kind])).map((kind) => ({
     kind,
     mail: NOTICE_KINDS[kind].mail,
   })),

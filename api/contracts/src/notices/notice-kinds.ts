@@ -33,12 +33,26 @@ export const NOTICE_KINDS = {
   support_answers: { topic: 'support', mail: 'now' },
   referral_rewards: { topic: 'rewards', mail: 'now' },
   available_rewards: { topic: 'rewards', mail: 'off' },
-  // A decision that could not be applied too: older front ends know no other kind of this sort.
-  second_approvals: { topic: 'money', mail: 'now', forAdministrators: true },
+  second_approvals: { topic: 'decisions', mail: 'now', forAdministrators: true },
+  unapplied_decisions: { topic: 'decisions', mail: 'always', forAdministrators: true },
 } as const satisfies Record<string, NoticeRule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as readonly NoticeKind[];
+
+/**
+ * The kinds in the response about preferences. One that is always emailed and newer than version 1.0 is left out:
+ * older front ends do not know it.
+ */
+export type ListedNoticeKind = Exclude<NoticeKind, 'unapplied_decisions'>;
+export const LISTED_NOTICE_KINDS = NOTICE_KIND_NAMES.filter(
+  (kind): kind is ListedNoticeKind => kind !== 'unapplied_decisions',
+);
+
+/** Whether only administrators get a kind of notice. */
+export function isForAdministrators(kind: NoticeKind): boolean {
+  return 'forAdministrators' in NOTICE_KINDS[kind];
+}
 
 /** The kinds that users choose the time of. */
 export type OptionalNoticeKind = {

@@ -22,7 +22,7 @@ export function failureNotice(
   ]);
   return {
     userId,
-    kind: 'second_approvals',
+    kind: 'unapplied_decisions',
     text: `${subject}: ${message}`,
     path,
     key: `held-decision:${_id.toHexString()}`,

@@ -169,8 +169,10 @@ describe('a held decision', () => {
     expect(await subjects(silent)).toEqual([expect.not.stringContaining('approved')]);
   });
 
-  test('is not applied if the case has ended meanwhile, of which its administrator is told', async () => {
+  test('is not applied if the case has ended meanwhile, of which its administrator is always told', async () => {
     const purchase = await createPurchase();
+    const preference = { kind: 'second_approvals', mail: 'off' };
+    expect((await administrator.post('/api/user/notice-preferences', preference)).status).toBe(200);
     await hold(purchase);
     expect((await purchase.member.post(`/api/user/blueprints/${purchase.id}/cancel`)).status).toBe(200);
 
@@ -183,6 +185,8 @@ describe('a held decision', () => {
       text: expect.stringMatching(/^Your approval of a purchase was not applied: .+ already cancelled\.$/),
       path: `/dashboard/admin/blueprints/${purchase.id}`,
     });
+    const subjects = (await findMailsTo(api, administrator.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your approval of a purchase was not applied');
   });
 
   test('is not applied for an administrator who has lost the role meanwhile', async () => {

@@ -1,14 +1,13 @@
 import {
   getNoticePreferences,
+  isForAdministrators,
+  LISTED_NOTICE_KINDS,
   listNotices,
   markNoticeRead,
   markNoticesRead,
-  NOTICE_KIND_NAMES,
-  NOTICE_KINDS,
   setNoticePreference,
   unsubscribe,
   type Notice,
-  type NoticeKind,
   type NoticePreferences,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
@@ -60,9 +59,9 @@ async function presentPreferences(
   { id, isAdmin }: SignedInUser,
 ): Promise<NoticePreferences> {
   const { timeZone, timeOf } = await notices.mailing.readPreferences(requireId(id));
-  const isOffered = (kind: NoticeKind): boolean => isAdmin || !('forAdministrators' in NOTICE_KINDS[kind]);
+  const kinds = LISTED_NOTICE_KINDS.filter((kind) => isAdmin || !isForAdministrators(kind));
   return {
-    kinds: NOTICE_KIND_NAMES.filter(isOffered).map((kind) => ({ kind, mail: timeOf(kind) })),
+    kinds: kinds.map((kind) => ({ kind, mail: timeOf(kind) })),
     timeZone: timeZone ?? 'UTC',
     isTimeZoneAssumed: timeZone === null,
   };

@@ -1,12 +1,13 @@
 import { BrandLink, LogoMark, space } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { NoticeBell } from '@platform/kit/notice-bell';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** The console's navigation and user menu: at the left of a wide window, above the screen on a narrow one. */
+/** The console's navigation, bell and user menu: at the left of a wide window, above the screen on a narrow one. */
 export function ConsoleSidebar() {
   return (
     <Sidebar>
@@ -22,6 +23,7 @@ export function ConsoleSidebar() {
       </WideNav>
       <Footer>
         <AccountMenu />
+        <NoticeBell path={paths.admin.notices()} />
       </Footer>
       <NarrowNav>
         <SectionLinks orientation="horizontal" />
@@ -81,6 +83,10 @@ const NarrowNav = styled.div`
 `;
 
 const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
   min-width: 0;
 
   ${WIDE} {

@@ -5,7 +5,6 @@ import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { Navigate, Outlet, useLocation } from '@platform/kit/router';
 import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
-import { useNoticeUpdates } from '../../features/notices/use-notice-updates.ts';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
 import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
 
@@ -16,7 +15,6 @@ export function MemberLayout() {
   const mustSetUp = session.user?.mustSetUpSecondFactor ?? false;
   const user = mustSetUp ? null : session.user;
   useMoneyUpdates(user);
-  useNoticeUpdates();
   useSubmissionNews(user !== null);
   // An administrator without the second factor gets nothing from the API but its setup.
   if (mustSetUp && pathname !== paths.dashboard.settings())

@@ -1,5 +1,5 @@
 import { PageHead } from '@platform/design-system';
-import { NoticeList } from '../../features/notices/notice-list.tsx';
+import { NoticeList } from '@platform/kit/notice-list';
 import { Page } from '../../shared/page/page.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 

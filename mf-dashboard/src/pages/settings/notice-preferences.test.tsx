@@ -1,9 +1,9 @@
-import { getNoticePreferences, setNoticePreference } from '@platform/contracts';
+import { getNoticePreferences, setNoticePreference, type User } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { PREFERENCES, renderAsMember } from '../../testing/render-as-member.tsx';
 
-async function renderPreferences() {
-  const rendered = await renderAsMember('/dashboard/settings');
+async function renderPreferences(user: Partial<User> = {}) {
+  const rendered = await renderAsMember('/dashboard/settings', { user });
   const panel = within(await screen.findByRole('region', { name: 'How you get notices' }));
   return { ...rendered, panel };
 }
@@ -54,4 +54,14 @@ test('say which emails cannot be turned off, and why', async () => {
   );
   expect(panel.getByText(/protect your account and your money/)).toBeVisible();
   expect(panel.queryByLabelText('Withdrawals')).toBeNull();
+});
+
+test.each([
+  [false, []],
+  [true, ['Your administrator roles', 'Decisions of yours that were not applied']],
+])('say what administrators are always sent to them only: %s', async (isAdmin, expected) => {
+  const { panel } = await renderPreferences({ isAdmin });
+  const list = within(await panel.findByRole('list', { name: 'Always sent' }));
+  const names = ['Your administrator roles', 'Decisions of yours that were not applied'];
+  expect(names.filter((name) => list.queryByText(name) !== null)).toEqual(expected);
 });

@@ -3,7 +3,19 @@ import {
   type NoticeKind,
   type NoticeMailTime,
   type NoticePreferences,
+  type NoticeTopic,
 } from '@platform/contracts';
+
+/** What notices are about, in words. */
+export const TOPIC_LABELS: Readonly<Record<NoticeTopic, string>> = {
+  security: 'Security',
+  money: 'Money',
+  decisions: 'Decisions',
+  appeals: 'Appeals',
+  work: 'Work',
+  rewards: 'Rewards',
+  support: 'Support',
+};
 
 /** What the kinds of notices are about, in words. */
 export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
@@ -23,7 +35,8 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   support_answers: 'Answers of support',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
-  second_approvals: 'Withdrawals that need your approval, and decisions of yours that were not applied',
+  second_approvals: 'Withdrawals and resets that need your approval',
+  unapplied_decisions: 'Decisions of yours that were not applied',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {

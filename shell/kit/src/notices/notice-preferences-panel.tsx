@@ -1,5 +1,7 @@
 import {
+  isForAdministrators,
   isOptional,
+  NOTICE_KIND_NAMES,
   type NoticeMailTime,
   type NoticePreferences,
   type OptionalNoticeKind,
@@ -17,7 +19,7 @@ import {
   Stack,
   Text,
 } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
+import { describeError, useSession, useToast } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useId, useState } from 'react';
 import { KIND_LABELS, LABELS, TIME_OPTIONS } from './labels.ts';
@@ -46,7 +48,10 @@ export function NoticePreferencesPanel() {
 
 function Preferences({ preferences }: { preferences: NoticePreferences }) {
   const headingId = useId();
-  const always = preferences.kinds.filter(({ mail }) => mail === 'always');
+  const isAdmin = useSession().user?.isAdmin ?? false;
+  const always = NOTICE_KIND_NAMES.filter(
+    (kind) => !isOptional(kind) && (isAdmin || !isForAdministrators(kind)),
+  );
   return (
     <Stack $gap={4}>
       <Text $tone="muted">{LABELS.lead}</Text>
@@ -61,7 +66,7 @@ function Preferences({ preferences }: { preferences: NoticePreferences }) {
         <Text $tone="muted">{LABELS.alwaysReason}</Text>
       </div>
       <RowList aria-labelledby={headingId}>
-        {always.map(({ kind }) => (
+        {always.map((kind) => (
           <RowItem key={kind} $padding={0}>
             <RowText>{KIND_LABELS[kind]}</RowText>
             <RowEnd>

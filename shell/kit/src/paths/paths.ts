@@ -73,8 +73,9 @@ export const paths = {
     audit: () => `${adminBase}/audit`,
     ledger: () => `${adminBase}/ledger`,
     releases: () => `${adminBase}/releases`,
-    /** In the standalone console only. */
+    /** These two are in the standalone console only. */
     account: () => `${adminBase}/account`,
+    notices: () => `${adminBase}/notices`,
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@platform/contracts';
+import type { Notice, User } from '@platform/contracts';
 import {
   Badge,
   Button,
@@ -13,16 +13,28 @@ import {
   SkeletonLines,
   Text,
 } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
+import { describeError, useSyncWithUser, useToast } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
-import { TOPIC_LABELS } from '../../content/notices.content.ts';
-import { TextLink } from '../../shared/page/text-link.ts';
-import { PagedRows } from '../../shared/paging/paged-rows.tsx';
-import { useMarkNoticeReadMutation, useMarkNoticesReadMutation, useNoticesQuery } from './notices-api.ts';
+import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
+import { TOPIC_LABELS } from './labels.ts';
+import {
+  NOTICES_TAG,
+  useMarkNoticeReadMutation,
+  useMarkNoticesReadMutation,
+  useNoticesQuery,
+} from './notices-api.ts';
+import { PagedRows } from './paged-rows.tsx';
 
-/** Lists what happened in the member's account, newest first. Opening a notice marks it as read. */
-export function NoticeList() {
-  const firstPage = useNoticesQuery();
+type Props = {
+  /** Returns the path or URL to open for the path of a notice, which is one of the platform; by default the same. */
+  readonly resolvePath?: (path: string) => string;
+};
+
+/** Lists what happened in the user's account, newest first. Opening a notice marks it as read. */
+export function NoticeList({ resolvePath = (path) => path }: Props) {
+  useSyncWithUser(LISTS, describeNotices);
+  const firstPage = useNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const newest = firstPage.data?.items[0];
   return (
     <Panel flush title="Your notices" aside={newest && <MarkAllRead until={newest.createdAt} />}>
@@ -33,12 +45,19 @@ export function NoticeList() {
               Decisions about your requests and work, payouts and changes of your account appear here.
             </EmptyState>
           ) : (
-            <NoticeRows />
+            <NoticeRows resolvePath={resolvePath} />
           )
         }
       </QueryBoundary>
     </Panel>
   );
+}
+
+const LISTS = [NOTICES_TAG];
+
+/** What the list and the unread count in the header both show. */
+function describeNotices({ id, unreadNotices }: User): string {
+  return `${id} ${unreadNotices}`;
 }
 
 /** Stays where it is after its work is done, so that the focus stays too. */
@@ -62,16 +81,19 @@ function MarkAllRead({ until }: { until: string }) {
   );
 }
 
-function NoticeRows() {
+function NoticeRows({ resolvePath }: Required<Props>) {
   return (
     <PagedRows<Notice> label="Notices, newest first" usePage={useNoticesQuery} resource="more notices">
-      {(items) => items.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}
+      {(items) =>
+        items.map((notice) => <NoticeRow key={notice.id} notice={notice} target={resolvePath(notice.path)} />)
+      }
     </PagedRows>
   );
 }
 
 /** An unread notice has a bold text and a badge: its state is not told by color only. */
-function NoticeRow({ notice: { id, topic, text, path, createdAt, unread } }: { notice: Notice }) {
+function NoticeRow({ notice, target }: { notice: Notice; target: string }) {
+  const { id, topic, text, createdAt, unread } = notice;
   const [markRead] = useMarkNoticeReadMutation();
   const onOpen = (): void => {
     if (unread) void markRead({ params: { id } });
@@ -80,9 +102,9 @@ function NoticeRow({ notice: { id, topic, text, path, createdAt, unread } }: { n
     <RowItem>
       <RowText>
         <Text $strong={unread}>
-          <TextLink to={path} onClick={onOpen}>
+          <NoticeLink to={target} onClick={onOpen}>
             {text}
-          </TextLink>
+          </NoticeLink>
         </Text>
         <Text $tone="muted" $size={14}>
           {TOPIC_LABELS[topic]}, <DateTime at={createdAt} showTime />
@@ -106,3 +128,11 @@ function ListSkeleton() {
     </Loading>
   );
 }
+
+/** Tall enough for a finger. */
+const NoticeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.75rem;
+  font-size: 0.9375rem;
+`;
