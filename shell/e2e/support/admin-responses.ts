@@ -27,7 +27,6 @@ import {
   listUserEntries,
   listUsers,
   listVerifications,
-  type AdminCounters,
   type AuditEntry,
   type CaseKind,
   type LedgerEntry,
@@ -42,7 +41,7 @@ import {
   type WithdrawalRow,
 } from '@platform/contracts';
 import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
-import { caseDetail, caseRow, DECIDED_ROW, dueCase } from './case-responses.ts';
+import { caseDetail, caseRow, countPending, DECIDED_ROW, dueCase } from './case-responses.ts';
 import { createReconciliation, trialBalance } from './ledger-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW, pick } from './mock-values.ts';
@@ -132,11 +131,6 @@ function createResponses(indexes: readonly number[]): MockResponses {
 
 /** A record that the administrator can decide, and whose values occur nowhere else. */
 const PLAIN = { barrier: null, repeats: [] };
-
-function countPending(count: number): AdminCounters {
-  const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
-  return { verifications: count, purchases: Math.min(count, 3), withdrawals: count * 31, ...work };
-}
 
 const ADMINISTRATOR: User = {
   id: 'admin-1',

@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseKind, DueCase } from '@platform/contracts';
+import type { AdminCounters, CaseDetail, CaseKind, DueCase } from '@platform/contracts';
 import { hours, pick } from './mock-values.ts';
 
 const KINDS = ['verification', 'purchase', 'withdrawal'] as const satisfies readonly CaseKind[];
@@ -56,4 +56,12 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
       { id: 'note-2', at: hours(-1), by: LONG_NAME, text: 'The address is the same as on the invoice.' },
     ],
   };
+}
+
+/** How much waits in each queue of a console whose lists have so many rows. */
+export function countPending(count: number): AdminCounters {
+  const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
+  const second = { secondApprovals: Math.min(count, 2), secondFactorResets: Math.min(count, 1) };
+  const cases = { verifications: count, purchases: Math.min(count, 3), withdrawals: count * 31 };
+  return { ...cases, ...work, ...second };
 }

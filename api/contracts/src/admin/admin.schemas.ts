@@ -13,6 +13,10 @@ export const adminCountersResponse = strictObject({
   /** Submissions to review. */
   reviews: responseCount(),
   appeals: responseCount(),
+  /** Pending withdrawals that have the first of two approvals. */
+  secondApprovals: responseCount(),
+  /** Resets of a second factor that need the approval of a second administrator. */
+  secondFactorResets: responseCount(),
 });
 export type AdminCounters = InferType<typeof adminCountersResponse>;
 

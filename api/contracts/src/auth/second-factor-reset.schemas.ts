@@ -28,9 +28,12 @@ export const ownResetResponse = strictObject({
   removesAt: responseTime().nullable(),
 });
 
+/** A reset in progress needs a second approval, or waits until its user had the time to stop it. */
+export const OPEN_RESET_STATES = ['requested', 'waiting'] as const;
+
 /** A reset in progress, as administrators see it. */
 export const secondFactorResetResponse = strictObject({
-  state: enumOf(['requested', 'waiting'], 'Must be a state').defined(),
+  state: enumOf(OPEN_RESET_STATES, 'Must be a state').defined(),
   openedAt: responseTime(),
   openedBy: responseText(USERNAME_MAX),
   reason: responseText(REASON_MAX),

@@ -12,7 +12,7 @@ import {
   strictArray,
   strictObject,
 } from '../schema.ts';
-import { secondFactorResetResponse } from './second-factor-reset.schemas.ts';
+import { OPEN_RESET_STATES, secondFactorResetResponse } from './second-factor-reset.schemas.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
 
 /**
@@ -23,10 +23,11 @@ export const USER_SORTS = ['newest', 'oldest', 'username', 'balance'] as const;
 export const USER_ROLES = ['member', 'administrator'] as const;
 export const USER_STATES = ['active', 'disabled'] as const;
 
-/** `q` matches a username prefix, a whole email address or a whole id. */
+/** `q` matches a username prefix, a whole email address or a whole id; `secondFactorReset` an open reset. */
 export const usersQuery = adminListQuery(USER_SORTS, {
   role: enumOf(USER_ROLES, 'Role must be member or administrator'),
   state: enumOf(USER_STATES, 'State must be active or disabled'),
+  secondFactorReset: enumOf(OPEN_RESET_STATES, 'Reset must be requested or waiting'),
 });
 
 function rolesField() {

@@ -20,9 +20,11 @@ import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '
 /** Sort orders: by what is due first, by request time or by amount. */
 export const WITHDRAWAL_SORTS = ['due', 'oldest', 'newest', 'highest', 'lowest'] as const;
 
+/** `firstApproval` matches those with the first of two approvals; while they are pending, they wait for the second. */
 export const withdrawalsQuery = adminListQuery(WITHDRAWAL_SORTS, {
   status: enumOf(WITHDRAWAL_STATUSES, 'Status must be a withdrawal status'),
   paymentMethod: enumOf(PAYMENT_METHOD_VALUES, 'Payment method must be a supported method'),
+  firstApproval: enumOf(['given'], 'First approval must be given'),
   userId: userFilter(),
 });
 

@@ -17,7 +17,10 @@ afterAll(() => api.stop());
 test('the counters show how many records are pending in each queue', async () => {
   const administrator = await createAdministrator(api);
   const counters = async () => (await administrator.get('/api/admin/counters')).body;
-  const none = { verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 };
+  const none = {
+    ...{ verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 },
+    ...{ secondApprovals: 0, secondFactorResets: 0 },
+  };
   expect(await counters()).toEqual(none);
 
   await submitIdentityDocuments(await createMember(api));

@@ -1,5 +1,6 @@
 import { getAdminCounters, listPendingVerifications } from '@platform/contracts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
@@ -7,11 +8,13 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 
 /** Routes that show what is waiting for administrators. */
 export function countersRoutes({
+  auth,
   blueprints,
   withdrawals,
   support,
   reviews,
 }: {
+  auth: Auth;
   blueprints: Blueprints;
   withdrawals: Withdrawals;
   support: Support;
@@ -25,6 +28,8 @@ export function countersRoutes({
       tickets: await support.countOpen(),
       reviews: await reviews.countPending(),
       appeals: await reviews.countAppeals(),
+      secondApprovals: await withdrawals.countSecondApprovals(),
+      secondFactorResets: await auth.secondFactorResets.countRequested(),
     })),
 
     defineRoute(listPendingVerifications, ({ query }) =>

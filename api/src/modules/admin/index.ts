@@ -51,7 +51,7 @@ export function createAdmin({
   const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
-    ...countersRoutes({ blueprints, withdrawals, support, reviews }),
+    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(platform, auth), audit),

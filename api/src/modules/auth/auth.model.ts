@@ -130,6 +130,7 @@ userSchema.index({ emailKey: 1 }, { unique: true });
 userSchema.index({ referralCode: 1 }, { unique: true });
 userSchema.index({ 'previousEmail.until': 1 });
 userSchema.index({ 'deletion.nextStepAt': 1 });
+userSchema.index({ 'secondFactorReset.openedAt': 1 });
 // Admin lists sort by time or by name, over all users or over those with one role and state.
 for (const sortField of ['createdAt', 'usernameKey']) {
   userSchema.index({ [sortField]: 1, _id: 1 });

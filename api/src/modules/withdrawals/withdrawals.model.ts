@@ -56,6 +56,8 @@ withdrawalSchema.index({ dueAt: 1, _id: 1 });
 withdrawalSchema.index({ status: 1, dueAt: 1, _id: 1 });
 
 withdrawalSchema.index({ destinationDigests: 1 });
+// Few withdrawals need two approvals.
+withdrawalSchema.index({ 'firstApproval.at': 1 });
 
 export function createWithdrawalModel(connection: Connection): Model<WithdrawalRecord> {
   return connection.model<WithdrawalRecord>('Withdrawal', withdrawalSchema, 'withdrawals');

@@ -19,6 +19,9 @@ export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepositor
 const BY_TIME = [['userId'], ['status', 'paymentMethod'], ['status'], ['paymentMethod']];
 const BY_AMOUNT = [['status']];
 
+/** Matches withdrawals that got the first of two approvals. */
+export const FIRST_APPROVED = { 'firstApproval.at': { $gt: new Date(0) } };
+
 /** Upper bounds on own withdrawals, and on those of other members, that are read to compare destinations. */
 const MAX_OWN = 50;
 const MAX_OTHERS = 200;
@@ -97,6 +100,10 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
     },
 
     countPending: (): Promise<number> => withdrawals.countDocuments({ status: 'pending' }),
+
+    /** Counts what waits for the second of two approvals. */
+    countSecondApprovals: (): Promise<number> =>
+      withdrawals.countDocuments({ status: 'pending', ...FIRST_APPROVED }),
 
     readWaiting: (status: WithdrawalRecord['status']): Promise<Waiting> =>
       readWaiting(withdrawals, { status }, 'requestedAt', ({ requestedAt }) => requestedAt),

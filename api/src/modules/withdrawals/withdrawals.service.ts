@@ -120,6 +120,7 @@ export function createWithdrawalsService({
     },
 
     countPending: (): Promise<number> => repository.countPending(),
+    countSecondApprovals: (): Promise<number> => repository.countSecondApprovals(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */
     readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> => repository.readWaiting(status),

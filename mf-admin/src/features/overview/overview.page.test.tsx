@@ -1,7 +1,8 @@
 import { getAdminCounters } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
-import { createAdminServer } from '../../testing/admin-server.ts';
+import { createAdminServer, EMPTY_QUEUES } from '../../testing/admin-server.ts';
 
 test('shows the counters, each with a link to its queue, and the guidelines', async () => {
   await renderScreen(
@@ -39,14 +40,39 @@ test('shows that the counters failed to load, and loads them on Retry', async ()
   server.rejectWith(getAdminCounters, { code: 'unavailable' });
   const { person } = await renderScreen('', server);
   expect(await screen.findByText('Failed to load the counters')).toBeVisible();
-  server.respondWith(getAdminCounters, {
-    verifications: 7,
-    purchases: 0,
-    withdrawals: 0,
-    tickets: 0,
-    reviews: 0,
-    appeals: 0,
-  });
+  server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, verifications: 7 });
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findAllByText('7'))[0]).toBeVisible();
+});
+
+describe('what waits for a second administrator', () => {
+  const COUNTERS = { secondApprovals: 2, secondFactorResets: 1 };
+  const PANEL = { name: 'Waiting for a second administrator' };
+
+  test('is shown with links to the lists that contain it', async () => {
+    await renderScreen('', createAdminServer(COUNTERS));
+    const panel = within(await screen.findByRole('region', PANEL));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Withdrawals with one approval.*2$/),
+      expect.stringMatching(/^Resets of two-factor authentication.*1$/),
+    ]);
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/admin/withdrawals?firstApproval=given',
+      '/dashboard/admin/users?secondFactorReset=requested',
+    ]);
+  });
+
+  test('is left out where the roles do not include it, and if nothing waits', async () => {
+    const cashier = { ...admin, adminRoles: ['cashier' as const] };
+    const { unmount } = await renderScreen('', createAdminServer(COUNTERS), cashier);
+    const panel = within(await screen.findByRole('region', PANEL));
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Withdrawals with one approval',
+    ]);
+    unmount();
+
+    await renderScreen('', createAdminServer({ withdrawals: 1 }));
+    expect(await screen.findAllByText('1')).not.toHaveLength(0);
+    expect(screen.queryByRole('region', PANEL)).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ import { Counters, type Queue } from './counters.tsx';
 import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
+import { SecondApprovals } from './second-approvals.tsx';
 
 const QUEUES: readonly Queue[] = [
   {
@@ -73,6 +74,7 @@ export function OverviewPage() {
         aside={<NextQueueButton queues={queues} />}
       />
       <Counters queues={queues} />
+      <SecondApprovals />
       <DueCases />
       <Guidelines />
     </>

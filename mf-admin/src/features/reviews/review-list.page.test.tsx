@@ -96,14 +96,7 @@ test('shows an empty queue, and one that failed to load', async () => {
 });
 
 test('counts reviews and appeals together in the navigation', async () => {
-  const server = createAdminServer({
-    verifications: 0,
-    purchases: 0,
-    withdrawals: 0,
-    tickets: 0,
-    reviews: 3,
-    appeals: 2,
-  });
+  const server = createAdminServer({ reviews: 3, appeals: 2 });
   server.respondWith(listReviews, createPage());
   await renderScreen('/reviews', server);
   const nav = screen.getByRole('navigation', { name: 'Admin' });

@@ -1,4 +1,4 @@
-import { exportUsers, listUsers } from '@platform/contracts';
+import { exportUsers, listUsers, RESET_WAIT_HOURS } from '@platform/contracts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
@@ -29,6 +29,14 @@ export const UserListPage = defineListPage({
       options: [
         { value: 'active', label: 'Active' },
         { value: 'disabled', label: 'Disabled' },
+      ],
+    },
+    secondFactorReset: {
+      kind: 'choice',
+      label: 'Two-factor reset',
+      options: [
+        { value: 'requested', label: 'Needs a second approval' },
+        { value: 'waiting', label: `Approved, in its ${RESET_WAIT_HOURS} hours` },
       ],
     },
     ...DATE_RANGE_FILTERS,

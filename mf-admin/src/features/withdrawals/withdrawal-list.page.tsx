@@ -34,6 +34,11 @@ export const WithdrawalListPage = defineQueuePage({
       initial: 'pending',
     },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
+    firstApproval: {
+      kind: 'choice',
+      label: 'Approvals',
+      options: [{ value: 'given', label: 'First of two given' }],
+    },
     ...DATE_RANGE_FILTERS,
   },
   sorts: ['due', 'oldest', 'newest', 'highest', 'lowest'],

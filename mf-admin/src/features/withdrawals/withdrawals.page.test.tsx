@@ -49,6 +49,15 @@ test('lists the pending requests with their amounts, and filters and sorts them'
   });
 });
 
+test('finds the requests that wait for the second approval', async () => {
+  const server = createAdminServer();
+  server.respondWith(listPendingWithdrawals, createPage(toWithdrawalRow(createWithdrawal())));
+  const { person } = await renderScreen('/withdrawals?firstApproval=given', server);
+  await person.click(await screen.findByRole('button', { name: /^Filters/ }));
+  expect(screen.getByLabelText('Approvals')).toHaveDisplayValue('First of two given');
+  expect(server.calls(listPendingWithdrawals).at(-1)?.query).toMatchObject({ firstApproval: 'given' });
+});
+
 test('says before approving that the money stays on hold', async () => {
   const { person, server, record } = await openWithdrawal();
   server.respondWith(holdWithdrawal, createHeld('withdrawal', record));

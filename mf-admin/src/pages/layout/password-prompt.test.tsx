@@ -8,7 +8,7 @@ import {
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { createAdminServer } from '../../testing/admin-server.ts';
+import { createAdminServer, EMPTY_QUEUES } from '../../testing/admin-server.ts';
 import {
   admin,
   createPage,
@@ -18,7 +18,6 @@ import {
 } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 
-const NO_WORK = { verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 };
 const REASON = 'The payment never arrived.';
 
 /** Opens a purchase and types the reason of a rejection; the API then asks for the password again. */
@@ -101,7 +100,7 @@ test('asks once for all calls of a page', async () => {
   server.rejectWith(getAdminCounters, { code: 'sign_in_again' });
   server.respondWith(login, () => {
     server.respondWith(listPendingPurchases, createPage(toPurchaseRow(createPurchase())));
-    server.respondWith(getAdminCounters, NO_WORK);
+    server.respondWith(getAdminCounters, EMPTY_QUEUES);
     return admin;
   });
   const { person } = await renderScreen('/blueprints', server);
@@ -127,7 +126,7 @@ test('asks before a download, which the browser could not', async () => {
   document.addEventListener('click', onClick);
   server.rejectWith(getAdminCounters, { code: 'sign_in_again' });
   server.respondWith(login, () => {
-    server.respondWith(getAdminCounters, NO_WORK);
+    server.respondWith(getAdminCounters, EMPTY_QUEUES);
     return admin;
   });
 

@@ -10,7 +10,10 @@ import type { UserRecord } from '../auth.model.ts';
 import { toEmailKey, toUsernameKey } from '../auth.policy.ts';
 import { presentSummary, type UserSummary } from '../auth.presenter.ts';
 
-export type UserFilters = Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'state' | 'from' | 'to'>;
+export type UserFilters = Pick<
+  QueryOf<typeof listUsers>,
+  'q' | 'role' | 'state' | 'secondFactorReset' | 'from' | 'to'
+>;
 
 /** Only the orders that this module's indexes support; the ledger sorts by balance. */
 type Query = PageQuery & UserFilters & { readonly sort?: 'newest' | 'oldest' | 'username' | undefined };
@@ -65,8 +68,22 @@ export function createUserList(users: Model<UserRecord>) {
   };
 }
 
-function buildFilter({ q, role, state, ...range }: UserFilters): QueryFilter<UserRecord> {
-  return { ...roleAndStateFilter(role, state), ...dateRange('createdAt', range), ...searchFilter(q) };
+function buildFilter({ q, role, state, secondFactorReset, ...range }: UserFilters): QueryFilter<UserRecord> {
+  return {
+    ...roleAndStateFilter(role, state),
+    ...resetFilter(secondFactorReset),
+    ...dateRange('createdAt', range),
+    ...searchFilter(q),
+  };
+}
+
+/** Matches users with a reset in progress; a time of its removal says that it was approved. */
+function resetFilter(state: UserFilters['secondFactorReset']): QueryFilter<UserRecord> {
+  if (!state) return {};
+  return {
+    'secondFactorReset.openedAt': { $gt: new Date(0) },
+    'secondFactorReset.removesAt': state === 'waiting' ? { $gt: new Date(0) } : null,
+  };
 }
 
 /** Filters by both fields or neither, because the index starts with both: an unset one matches either value. */

@@ -32,7 +32,7 @@ import {
   type Transition,
 } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
-import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
+import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements } from '../withdrawals.requirements.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
@@ -84,10 +84,14 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     await dependencies.repository.setFirstApproval(tx, subjectId, { at: clock.now(), by: actor.userId });
     await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId });
     for (const administrator of await userDirectory.findAdministrators(rolesFor(approveWithdrawal), tx))
-      if (!administrator.userId.equals(actor.userId))
+      if (await canCompleteApproval(tx, actor, record, administrator.userId))
         await notices.announce(tx, toApprovalRequest(record, administrator, settings.shellOrigin));
     return false;
   }
+
+  /** Whether an administrator is another one than the first, and has no interest in the member. */
+  const canCompleteApproval = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
+    !other.equals(first.userId) && (await dependencies.barriers.find(other, userId, tx)) === null;
 
   const queue = createQueue(dependencies);
   const getDetail = createGetDetail(dependencies, queue);
@@ -192,7 +196,10 @@ function createQueue({ platform, repository, userDirectory, details, claims }: D
     list: repository.list,
     userDirectory,
     timeField: 'requestedAt',
-    conditions: ({ status, paymentMethod }) => definedOnly({ status, paymentMethod }),
+    conditions: ({ status, paymentMethod, firstApproval }) => ({
+      ...definedOnly({ status, paymentMethod }),
+      ...(firstApproval && FIRST_APPROVED),
+    }),
     findById: (id, tx) => repository.findById(id, tx),
     notFound: withdrawalNotFound,
     async present(records, tx) {

@@ -5,6 +5,7 @@ import {
   createMember,
   insertTasks,
   makePayable,
+  refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
@@ -82,6 +83,41 @@ test('are approved by two administrators: the first is shown, the second complet
     'withdrawal_first_approved',
     'withdrawal_approved',
   ]);
+});
+
+test('are announced only to administrators without an interest in the member', async () => {
+  const [first, owner] = administrators;
+  const referrer = await createAdministrator(api, 'member', ['cashier']);
+  const { member, path } = await requestWithdrawal();
+  await refer(api, referrer, member);
+
+  await first.post(`${path}/approve`);
+
+  const readNotices = async (by: LoggedInClient) => JSON.stringify((await by.get('/api/user/notices')).body);
+  expect(await readNotices(owner)).toContain(path.replace('/api', ''));
+  expect(await readNotices(referrer)).not.toContain(path.replace('/api', ''));
+  await api.database.connection.collection('referrals').deleteMany({});
+});
+
+test('are found by their first approval, and counted while they wait for the second', async () => {
+  const [first, second] = administrators;
+  const readCounter = async () => (await first.get('/api/admin/counters')).body.secondApprovals as number;
+  const listIds = async (query: string) =>
+    (await first.get(`/api/admin/withdrawals?firstApproval=given&${query}`)).body.items.map(
+      ({ id }: { id: string }) => `/api/admin/withdrawals/${id}`,
+    ) as string[];
+  const [approved, untouched] = [await requestWithdrawal(), await requestWithdrawal()];
+  const before = await readCounter();
+
+  await first.post(`${approved.path}/approve`);
+
+  expect(await readCounter()).toBe(before + 1);
+  expect(await listIds('status=pending')).toContain(approved.path);
+  expect(await listIds('status=pending&sort=newest')).not.toContain(untouched.path);
+  await second.post(`${approved.path}/approve`);
+  expect(await readCounter()).toBe(before);
+  expect(await listIds('status=pending')).not.toContain(approved.path);
+  expect(await listIds('status=processing')).toContain(approved.path);
 });
 
 test('are not approved twice by the same administrator, one after the other or at once', async () => {

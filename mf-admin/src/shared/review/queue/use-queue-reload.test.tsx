@@ -7,7 +7,7 @@ import {
   type PurchaseDetail,
 } from '@platform/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createAdminServer } from '../../../testing/admin-server.ts';
+import { createAdminServer, EMPTY_QUEUES } from '../../../testing/admin-server.ts';
 import {
   createPage,
   createPurchase,
@@ -96,8 +96,7 @@ test('stops after a few reloads if the queue and the record never agree', async 
 
 test('reloads the counters with the queue', async () => {
   const { server, state } = createQueueServer();
-  const counters = { verifications: 0, purchases: 1, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 };
-  server.respondWith(getAdminCounters, () => ({ ...counters, purchases: state.isDecided ? 0 : 1 }));
+  server.respondWith(getAdminCounters, () => ({ ...EMPTY_QUEUES, purchases: state.isDecided ? 0 : 1 }));
   const { person } = await renderScreen('/blueprints', server);
   const view = await screen.findByRole('link', { name: /^View / });
   expect(await screen.findByRole('link', { name: /^Purchases ?1 pending$/ })).toBeVisible();
@@ -113,14 +112,7 @@ test('reloads the counters when the list is refreshed', async () => {
   const { server } = createQueueServer();
   const { person } = await renderScreen('/blueprints', server);
   await screen.findByRole('link', { name: /^View / });
-  server.respondWith(getAdminCounters, {
-    verifications: 0,
-    purchases: 5,
-    withdrawals: 0,
-    tickets: 0,
-    reviews: 0,
-    appeals: 0,
-  });
+  server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, purchases: 5 });
 
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
 

@@ -21,6 +21,7 @@ import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
 import { assertOwner } from '../../users/roles.service.ts';
+import { createApprovalRequests } from './approval-requests.ts';
 import {
   alreadyApproved,
   noResetInProgress,
@@ -74,6 +75,9 @@ export function createSecondFactorResets(dependencies: Dependencies) {
       return { hasSecondFactor, secondFactorReset: present(reset, await repository.usernamesOf(ids)) };
     },
 
+    /** Counts the resets that need a second approval. */
+    countRequested: (): Promise<number> => resets.countDocuments({ state: 'requested' }),
+
     /** Stops the reset of the actor's own second factor. @throws AppError `wrong_state` */
     stopOwn: (actor: UserActor): Promise<void> =>
       withTransaction(async (tx) =>
@@ -95,12 +99,14 @@ export function createSecondFactorResets(dependencies: Dependencies) {
 
 /** Creates what administrators do. Methods that take an id throw AppError `not_found`, `not_allowed_to_review`. */
 function createAdministratorSteps(
-  { platform, repository, isReferral }: Dependencies,
+  dependencies: Dependencies,
   { announce, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
+  const { platform, repository } = dependencies;
   const { withTransaction, clock } = platform;
-  const barriers = createDecisionBarriers(isReferral);
+  const barriers = createDecisionBarriers(dependencies.isReferral);
+  const askForApproval = createApprovalRequests({ platform, repository, barriers });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -123,10 +129,10 @@ function createAdministratorSteps(
         await assertMayReset(tx, actor, user);
         if (!user.hasSecondFactor || user.isDisabled) throw nothingToReset();
         if (user.secondFactorReset) throw resetInProgress();
-        const [token, openedAt, userId] = [newSecret(), clock.now(), user._id];
+        const [_id, token, openedAt, userId] = [newId(), newSecret(), clock.now(), user._id];
         await resets.insertOne(
           {
-            ...{ _id: newId(), userId, state: 'requested', isOpen: true, reason },
+            ...{ _id, userId, state: 'requested', isOpen: true, reason },
             ...{ openedAt, openedBy: actor.userId, approvedAt: null, approvedBy: null, removesAt: null },
             ...{ endedAt: null, endedBy: null, stopDigests: [digest(token)] },
           },
@@ -134,6 +140,7 @@ function createAdministratorSteps(
         );
         await repository.setSecondFactorReset(tx, userId, { openedAt, removesAt: null });
         await announce(tx, user, mails.opened(user, token));
+        await askForApproval(tx, actor, user, _id);
         await record(tx, actor, 'user_second_factor_reset_opened', { userId }, reason);
       }),
 

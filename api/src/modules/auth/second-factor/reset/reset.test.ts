@@ -71,6 +71,71 @@ const readEvents = async ({ user }: LoggedInClient) =>
       .toArray()
   ).map(({ action }) => (action as string).replace('user_second_factor_reset', '').replace('_', ''));
 
+describe('is announced to the administrators who can approve it', () => {
+  const NOTICE = 'A reset of two-factor authentication needs a second approval';
+  const isTold = async (by: LoggedInClient, target: LoggedInClient) => {
+    const { items } = (await by.get('/api/user/notices')).body as { items: { text: string; path: string }[] };
+    const notice = items.find(({ text }) => text === NOTICE);
+    if (notice) expect(notice.path).toBe(`/dashboard/admin/users/${target.user.id}`);
+    return notice !== undefined;
+  };
+
+  test('once, by a notice and an email, which do not name the user', async () => {
+    const { member } = await createProtected();
+    const owner = await createAdministrator(api);
+    const cashier = await createAdministrator(api, 'member', ['cashier']);
+    const referrer = await createAdministrator(api, 'member', ['support']);
+    await refer(api, referrer, member);
+
+    expect((await open(opener!, member)).status).toBe(200);
+
+    const told = [];
+    for (const by of [approver!, owner, opener!, cashier, referrer]) told.push(await isTold(by, member));
+    expect(told).toEqual([true, true, false, false, false]);
+    const mails = (await findMailsTo(api, approver!.user.email)).filter(({ subject }) => subject === NOTICE);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).not.toContain(member.user.username);
+    await collection('referrals').deleteMany({});
+  });
+
+  test('who are other owners for the account of an administrator', async () => {
+    const [owner, other, target] = [
+      await createAdministrator(api),
+      await createAdministrator(api),
+      await createAdministrator(api),
+    ];
+    await enrol(api, target);
+
+    expect((await open(owner, target)).status).toBe(200);
+
+    const told = [];
+    for (const by of [other, approver!, target]) told.push(await isTold(by, target));
+    expect(told).toEqual([true, false, false]);
+  });
+});
+
+test('is found and counted by administrators until it is approved, and then as one that waits', async () => {
+  const { member } = await createProtected();
+  const owner = await createAdministrator(api);
+  const find = async (query: string) =>
+    (await owner.get(`/api/admin/users?${query}`)).body.items.map(({ id }: { id: string }) => id) as string[];
+  const readCounter = async () => (await owner.get('/api/admin/counters')).body.secondFactorResets as number;
+  const readAll = async () => [
+    await find('secondFactorReset=requested'),
+    await find('secondFactorReset=waiting&sort=balance&role=member'),
+    await readCounter(),
+  ];
+  const { id } = member.user;
+  expect(await readAll()).toEqual([[], [], 0]);
+
+  await open(opener!, member);
+  expect(await readAll()).toEqual([[id], [], 1]);
+  await approve(approver!, member);
+  expect(await readAll()).toEqual([[], [id], 0]);
+  await cancel(approver!, member);
+  expect(await readAll()).toEqual([[], [], 0]);
+});
+
 test('removes the factor 72 hours after the second approval, not earlier, with all that belongs to it', async () => {
   const { member, recoveryCodes } = await createProtected();
   await addPasskeyOf(member);

@@ -1,0 +1,46 @@
+import { approveSecondFactorReset, RESET_APPROVAL_DAYS, rolesFor, type AdminRole } from '@platform/contracts';
+import type { UserActor } from '../../../../platform/audit/actor.ts';
+import type { Tx } from '../../../../platform/db/transaction.ts';
+import type { Id } from '../../../../platform/ids.ts';
+import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { DecisionBarriers } from '../../../../platform/reviews/decision-barriers.ts';
+import type { UserRecord } from '../../auth.model.ts';
+import type { AuthRepository } from '../../auth.repository.ts';
+
+const SUBJECT = 'A reset of two-factor authentication needs a second approval';
+const OWNERS: readonly AdminRole[] = ['owner'];
+
+/**
+ * Returns a function that tells the administrators who can approve a reset that it was opened. The texts do not name
+ * its user: they outlive the account.
+ */
+export function createApprovalRequests({
+  platform: { notices, settings },
+  repository,
+  barriers,
+}: {
+  readonly platform: Pick<Platform, 'notices' | 'settings'>;
+  readonly repository: Pick<AuthRepository, 'findAdministrators'>;
+  readonly barriers: Pick<DecisionBarriers, 'find'>;
+}) {
+  return async (tx: Tx, opener: UserActor, user: UserRecord, resetId: Id): Promise<void> => {
+    const path = `/dashboard/admin/users/${user._id.toHexString()}`;
+    const roles = user.isAdmin ? OWNERS : rolesFor(approveSecondFactorReset);
+    for (const { _id: userId, username, email: to } of await repository.findAdministrators(roles, tx)) {
+      if (userId.equals(opener.userId) || (await barriers.find(userId, user._id, tx))) continue;
+      const text = emailTemplate(username, [
+        `Another administrator has opened it. Check who asked for it, then approve it within ${RESET_APPROVAL_DAYS} days, or stop it:`,
+        `${settings.shellOrigin}${path}`,
+      ]);
+      await notices.announce(tx, {
+        userId,
+        kind: 'second_approvals',
+        text: SUBJECT,
+        path,
+        key: `second-factor-reset:${resetId.toHexString()}`,
+        mails: [{ to, userId, subject: SUBJECT, text }],
+      });
+    }
+  };
+}
