@@ -1,15 +1,21 @@
 import {
+  changePassword,
   confirmSecondFactor,
   getMe,
+  getNoticePreferences,
+  getSecondFactor,
   listNotices,
+  listPasskeys,
   listPendingVerifications,
   listSessions,
   login,
   logout,
   markNoticeRead,
+  renewRecoveryCodes,
   secondStep,
   setUpSecondFactor,
   type Notice,
+  type SecondFactor,
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage, type FakeServer } from '@platform/kit/testing';
@@ -188,25 +194,54 @@ test('shows a 404 page for any other path', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('has a page for the own account, with the sessions of the administrator', async () => {
-  const server = createAdminServer();
-  const lastSeenAt = '2026-03-10T12:00:00.000Z';
-  const session = {
-    id: 'session-1',
-    kind: 'console',
-    startedAt: lastSeenAt,
-    lastSeenAt,
-    isCurrent: true,
-  } as const;
-  server.respondWith(listSessions, { items: [{ ...session, device: 'Firefox on Linux' }] });
-  const rendered = await renderConsole('/', { server, isSignedIn: true });
+describe('the own account', () => {
+  const LAST_SEEN = '2026-03-10T12:00:00.000Z';
 
-  await rendered.person.click(await screen.findByRole('button', { name: 'admin' }));
-  await rendered.person.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+  async function openAccount(factor: SecondFactor) {
+    const server = createAdminServer();
+    const times = { startedAt: LAST_SEEN, lastSeenAt: LAST_SEEN };
+    const session = { id: 'session-1', kind: 'console', isCurrent: true, ...times } as const;
+    server.respondWith(listSessions, { items: [{ ...session, device: 'Firefox on Linux' }] });
+    server.respondWith(getSecondFactor, factor);
+    server.respondWith(listPasskeys, { passkeys: [] });
+    server.respondWith(getNoticePreferences, { kinds: [], timeZone: 'UTC', isTimeZoneAssumed: true });
+    const rendered = await renderConsole('/', { server, isSignedIn: true });
+    await rendered.person.click(await screen.findByRole('button', { name: 'admin' }));
+    await rendered.person.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+    return { ...rendered, server };
+  }
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  expect(await screen.findByText('Firefox on Linux, console')).toBeVisible();
-  expect(rendered.path()).toBe('/account');
+  test('shows the sessions of the administrator', async () => {
+    const rendered = await openAccount({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(await screen.findByText('Firefox on Linux, console')).toBeVisible();
+    expect(rendered.path()).toBe('/account');
+  });
+
+  test('renews recovery codes and replaces the authenticator app', async () => {
+    const { person, server } = await openAccount({ enabledAt: LAST_SEEN, recoveryCodesLeft: 2 });
+    const panel = within(await screen.findByRole('region', { name: 'Two-factor authentication' }));
+    expect(await panel.findByText('You have only 2 recovery codes left.')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Replace the app' })).toBeVisible();
+    server.respondWith(renewRecoveryCodes, { recoveryCodes: ['AAAA-BBBB-CCC2'] });
+    await person.click(panel.getByRole('button', { name: 'New recovery codes' }));
+    await person.type(panel.getByLabelText('Code'), '123456{Enter}');
+    expect(await panel.findByText('AAAA-BBBB-CCC2')).toBeVisible();
+  });
+
+  test('changes the password', async () => {
+    const { person, server } = await openAccount({ enabledAt: null, recoveryCodesLeft: 0 });
+    const panel = within(await screen.findByRole('region', { name: 'Change password' }));
+    server.respondWith(changePassword, undefined);
+    await person.type(panel.getByLabelText('Current password'), 'check-the-line-20');
+    await person.type(panel.getByLabelText('New password'), 'check-the-line-21');
+    await person.type(panel.getByLabelText('Confirm new password'), 'check-the-line-21{Enter}');
+    expect(await panel.findByText('Your other sessions have ended.')).toBeVisible();
+    expect(server.calls(changePassword)[0]?.body).toEqual({
+      currentPassword: 'check-the-line-20',
+      newPassword: 'check-the-line-21',
+    });
+  });
 });
 
 describe('the notices of the administrator', () => {

@@ -1,8 +1,11 @@
-import { PageHead, Stack } from '@platform/design-system';
+import { PageHead, Panel, Split, Stack } from '@platform/design-system';
 import { useSession } from '@platform/kit';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { PasskeySettings } from '@platform/kit/passkey-settings';
+import { PasswordForm } from '@platform/kit/password-form';
+import { SecondFactorSettings } from '@platform/kit/second-factor';
 import { SessionsPanel } from '@platform/kit/sessions';
+import { styled } from 'styled-components';
 import {
   useAdminEndOtherSessionsMutation,
   useAdminEndSessionMutation,
@@ -18,15 +21,29 @@ export function AccountPage() {
   return (
     <>
       <PageHead title="Your account" lead={user && `Logged in as ${user.username}.`} />
-      <Stack $gap={5}>
-        <SessionsPanel
-          query={query}
-          onEnd={(id) => end({ params: { id } }).unwrap()}
-          onEndOthers={() => endOthers({}).unwrap()}
-        />
-        <PasskeySettings />
-        <NoticePreferencesPanel />
-      </Stack>
+      <Columns $ratio={1}>
+        <Stack $gap={5}>
+          <Panel title="Change password">
+            <PasswordForm username={user?.username ?? ''} />
+          </Panel>
+          <Panel title="Two-factor authentication">
+            <SecondFactorSettings />
+          </Panel>
+          <PasskeySettings />
+        </Stack>
+        <Stack $gap={5}>
+          <SessionsPanel
+            query={query}
+            onEnd={(id) => end({ params: { id } }).unwrap()}
+            onEndOthers={() => endOthers({}).unwrap()}
+          />
+          <NoticePreferencesPanel />
+        </Stack>
+      </Columns>
     </>
   );
 }
+
+const Columns = styled(Split)`
+  align-items: start;
+`;

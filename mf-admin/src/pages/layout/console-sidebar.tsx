@@ -1,4 +1,4 @@
-import { BrandLink, LogoMark, space } from '@platform/design-system';
+import { BrandLink, LogoMark, MEDIA, space, visuallyHidden } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { NoticeBell } from '@platform/kit/notice-bell';
 import { Link } from '@platform/kit/router';
@@ -42,6 +42,15 @@ const Sidebar = styled.header`
   gap: ${space(1)} ${space(4)};
   padding: ${space(2)} ${space(5)} 0;
   background: var(--surface);
+
+  /* The brand and the buttons share a line: without their texts they fit on it. */
+  ${MEDIA.phone} {
+    column-gap: ${space(2)};
+
+    button > span {
+      ${visuallyHidden}
+    }
+  }
 
   ${WIDE} {
     position: sticky;

@@ -34,7 +34,7 @@ export function PaletteButton() {
         onClick={() => setOpen(true)}
       >
         <SearchIcon size={16} />
-        Search
+        <span>Search</span>
         <Keys aria-hidden="true">{hasCmdKey(navigator.userAgent) ? 'Cmd+K' : 'Ctrl+K'}</Keys>
       </Button>
       {isOpen && (

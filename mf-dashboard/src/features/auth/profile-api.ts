@@ -1,10 +1,8 @@
-import { changePassword, resendVerification, updateProfile } from '@platform/contracts';
+import { resendVerification, updateProfile } from '@platform/contracts';
 import { injectContractEndpoints, mutation } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-export const { useUpdateProfileMutation, useChangePasswordMutation, useResendOwnVerificationMutation } =
-  injectContractEndpoints({
-    updateProfile: mutation(updateProfile, { changes: [TAGS.user] }),
-    changePassword: mutation(changePassword, { changes: [] }),
-    resendOwnVerification: mutation(resendVerification, { changes: [TAGS.user] }),
-  });
+export const { useUpdateProfileMutation, useResendOwnVerificationMutation } = injectContractEndpoints({
+  updateProfile: mutation(updateProfile, { changes: [TAGS.user] }),
+  resendOwnVerification: mutation(resendVerification, { changes: [TAGS.user] }),
+});

@@ -1,10 +1,8 @@
 import { updateProfile, type ProfileBody, type User } from '@platform/contracts';
 import { Alert, Button, Row, Stack, TextField } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { describeAccountError } from './account-error.ts';
+import { ContractForm, describeFormError, useContractForm, useTemporaryFlag } from '@platform/kit/forms';
 import { useUpdateProfileMutation } from './profile-api.ts';
-import { useTemporaryFlag } from './use-temporary-flag.ts';
 
 const CHANGE_HINT = 'If you change it, we notify both addresses, and you confirm the new one.';
 const FAILED = 'There was an error updating your profile. Please try again.';
@@ -34,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
   return (
-    <ContractForm form={form} error={describeAccountError(FAILED, form)}>
+    <ContractForm form={form} error={describeFormError(FAILED, form)}>
       <Stack>
         {isSaved && (
           <Alert tone="available" role="status" title="Profile updated">

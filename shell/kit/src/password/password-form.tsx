@@ -1,14 +1,12 @@
 import { changePassword, passwordForm, type PasswordBody } from '@platform/contracts';
 import { Alert, Button, PasswordField, Row, Stack } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { describeAccountError } from './account-error.ts';
-import { useChangePasswordMutation } from './profile-api.ts';
-import { useTemporaryFlag } from './use-temporary-flag.ts';
+import { ContractForm, describeFormError, useContractForm, useTemporaryFlag } from '@platform/kit/forms';
+import { useChangePasswordMutation } from './password-api.ts';
 
 const FAILED = 'There was an error changing your password. Please check your current password and try again.';
 
-/** Changes the password. */
+/** The part of a settings page that changes the password. */
 export function PasswordForm({ username }: { username: string }) {
   const [change] = useChangePasswordMutation();
   const [isSaved, showSaved] = useTemporaryFlag();
@@ -30,7 +28,7 @@ export function PasswordForm({ username }: { username: string }) {
     },
   });
   return (
-    <ContractForm form={form} error={describeAccountError(FAILED, form)}>
+    <ContractForm form={form} error={describeFormError(FAILED, form)}>
       <Stack>
         {isSaved && (
           <Alert tone="available" role="status" title="Password updated">

@@ -1,14 +1,14 @@
 import type { ErrorAlertContent } from '@platform/design-system';
 import { describeError } from '@platform/kit';
-import type { ContractFormModel } from '@platform/kit/forms';
+import type { ContractFormModel } from './use-contract-form.ts';
 
 /**
- * Describes why a form on the settings page was rejected. If the reason is shown at the field that it concerns, the
- * title is shown alone.
+ * Describes why a form was rejected, under a title of its own. If the reason is shown at the field that it concerns,
+ * the title is shown alone.
  *
  * @param title says what failed and to try again; source: docs/specification.md#8-messages
  */
-export function describeAccountError(
+export function describeFormError(
   title: string,
   { submitError, formError }: Pick<ContractFormModel, 'submitError' | 'formError'>,
 ): ErrorAlertContent | undefined {
