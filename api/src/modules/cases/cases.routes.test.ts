@@ -1,4 +1,4 @@
-import { CASE_NOTES_MAX, type CaseKind } from '@platform/contracts';
+import { CASE_NOTES_MAX, type CaseKind, type Notice } from '@platform/contracts';
 import {
   activateBlueprint,
   createAdministrator,
@@ -9,6 +9,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -143,6 +144,26 @@ describe('a claim', () => {
       ['case_claimed', kate.user.username],
       ['case_taken_over', owner.user.username],
     ]);
+  });
+
+  test('is announced to its holder when it is taken over, and not when it was free or their own', async () => {
+    const { id } = await createVerification();
+    await act(owner, id, 'take-over');
+    await act(owner, id, 'take-over');
+    await act(owner, id, 'release');
+    await claim(kate, id);
+    await act(owner, id, 'take-over');
+
+    const readNotices = async (by: LoggedInClient) => {
+      const { items } = (await by.get('/api/user/notices')).body as { items: Notice[] };
+      return items.filter(({ path }) => path === `/dashboard/admin/verifications/${id}`);
+    };
+    expect((await readNotices(kate)).map(({ text }) => text)).toEqual([
+      'Another administrator has taken over a verification that you had claimed',
+    ]);
+    expect(await readNotices(owner)).toEqual([]);
+    const subjects = (await findMailsTo(api, kate.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Another administrator has taken over a verification that you had claimed');
   });
 
   test('keeps the platform from approving an overdue verification until it ends', async () => {

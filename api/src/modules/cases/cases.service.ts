@@ -5,10 +5,13 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Id } from '../../platform/ids.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
 import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
 import { mayRead, type createCaseFacts } from './cases.facts.ts';
+import { takenOverNotice } from './cases.mails.ts';
 import type { createCaseNotes } from './cases.notes.ts';
 
 /** An administrator's call about a case. */
@@ -24,6 +27,7 @@ export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promis
 
 type Dependencies = {
   readonly platform: Platform;
+  readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
   readonly findCase: FindCase;
   readonly barriers: DecisionBarriers;
   readonly claims: CaseClaims;
@@ -61,8 +65,8 @@ function createLookup({ platform, findCase, barriers }: Dependencies) {
  * interest in, who could learn here what others think of them.
  */
 export function createCasesService(dependencies: Dependencies) {
-  const { platform, claims, notes, readFacts } = dependencies;
-  const { audit, withTransaction } = platform;
+  const { platform, userDirectory, claims, notes, readFacts } = dependencies;
+  const { audit, notices, settings, withTransaction } = platform;
   const { find, findOpen } = createLookup(dependencies);
 
   async function recordAction(
@@ -72,6 +76,12 @@ export function createCasesService(dependencies: Dependencies) {
     { id: subjectId, userId }: ReviewCase,
   ): Promise<void> {
     await audit.record(tx, actor, { action, subjectId, userId, reason: kind });
+  }
+
+  async function tellHolder(tx: Tx, { kind }: CaseCall, { id }: ReviewCase, userId: Id): Promise<void> {
+    const { username, email } = await userDirectory.getProfile(userId, tx);
+    const holder = { userId, username, email };
+    await notices.announce(tx, takenOverNotice(kind, id, holder, settings.shellOrigin));
   }
 
   async function present(record: ReviewCase, { actor, roles, kind }: CaseCall, tx?: Tx): Promise<CaseDetail> {
@@ -121,8 +131,9 @@ export function createCasesService(dependencies: Dependencies) {
       change(call, async (tx) => {
         const record = await findOpen(tx, call);
         const replaced = await claims.takeOver(tx, record.id, call.actor.userId);
-        if (!replaced?.holder.equals(call.actor.userId))
-          await recordAction(tx, call, replaced ? 'case_taken_over' : 'case_claimed', record);
+        if (replaced?.holder.equals(call.actor.userId)) return record;
+        await recordAction(tx, call, replaced ? 'case_taken_over' : 'case_claimed', record);
+        if (replaced) await tellHolder(tx, call, record, replaced.holder);
         return record;
       }),
 

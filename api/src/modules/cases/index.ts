@@ -45,7 +45,15 @@ export function createCases({
   };
   const readFacts = createCaseFacts({ platform, ...modules });
   return {
-    service: createCasesService({ platform, findCase, barriers, claims, notes, readFacts }),
+    service: createCasesService({
+      platform,
+      userDirectory: auth,
+      findCase,
+      barriers,
+      claims,
+      notes,
+      readFacts,
+    }),
     listDue: createDueCases(modules),
   };
 }

@@ -20,8 +20,6 @@ export type CaseKind = {
   readonly endpoint: Endpoint;
   /** What a case is called in sentences. */
   readonly name: string;
-  /** The console's page about a case. */
-  readonly getPath: (id: string) => string;
   /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
   readonly check: (tx: Tx, actor: UserActor, id: string, decision: Choice['decision']) => Promise<boolean>;
   /** Decides the case at once. */
@@ -44,7 +42,6 @@ export function createCaseKinds({
     verification: {
       endpoint: holdVerification,
       name: 'verification',
-      getPath: (id) => `/dashboard/admin/verifications/${id}`,
       check: async (tx, actor, id) => {
         await verifications.findDecidable(tx, actor, id);
         return false;
@@ -57,7 +54,6 @@ export function createCaseKinds({
     purchase: {
       endpoint: holdPurchase,
       name: 'purchase',
-      getPath: (id) => `/dashboard/admin/blueprints/${id}`,
       check: async (tx, actor, id) => {
         await purchases.findDecidable(tx, actor, id);
         return false;
@@ -70,7 +66,6 @@ export function createCaseKinds({
     withdrawal: {
       endpoint: holdWithdrawal,
       name: 'withdrawal',
-      getPath: (id) => `/dashboard/admin/withdrawals/${id}`,
       check: async (tx, actor, id, decision) => {
         const record = await reviews.findDecidable(tx, actor, id, decision);
         return decision === 'approve' && reviews.needsAnotherApproval(record, actor);
