@@ -65,7 +65,7 @@ export class Operation {
   /** @throws MongoError if the time limit has passed, the client has disconnected, or the transaction has ended. */
   assertNotInterrupted(): void {
     if (performance.now() > this.#deadline) throw timeExceeded();
-    if (this.#isDisconnected()) throw new MongoError(279, 'ClientDisconnect', 'The client has disconnected.');
+    if (this.#isDisconnected()) throw new MongoError(279, 'The client has disconnected.');
     this.transaction?.assertOpen();
   }
 
@@ -84,5 +84,4 @@ export class Operation {
   }
 }
 
-const timeExceeded = (): MongoError =>
-  new MongoError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+const timeExceeded = (): MongoError => new MongoError(50, 'operation exceeded time limit');

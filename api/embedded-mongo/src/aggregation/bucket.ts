@@ -1,7 +1,7 @@
 import type { Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
 import { hasOperator, isDoc, typeRankOf, type Doc, type Value } from '../bson/value.ts';
-import { locationError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { compileExpression } from './expression.ts';
 import { compileGroup } from './group.ts';
@@ -12,23 +12,23 @@ const OPTION_CHECKS: Readonly<Record<string, (option: Value) => void>> = {
   groupBy(option) {
     const isPath = typeof option === 'string' && option.startsWith('$');
     if (!isPath && !(isDoc(option) && hasOperator(option)))
-      throw locationError(40202, "The $bucket 'groupBy' field must be a $-prefixed path or an expression.");
+      throw new MongoError(40202, "The $bucket 'groupBy' field must be a $-prefixed path or an expression.");
   },
   boundaries(option) {
     if (!Array.isArray(option))
-      throw locationError(40200, "The $bucket 'boundaries' field must be an array.");
+      throw new MongoError(40200, "The $bucket 'boundaries' field must be an array.");
     if (!option.every(isConstant))
-      throw locationError(40191, "The $bucket 'boundaries' field must be an array of constant values.");
+      throw new MongoError(40191, "The $bucket 'boundaries' field must be an array of constant values.");
     if (option.length < 2)
-      throw locationError(40192, "The $bucket 'boundaries' field must have at least 2 values.");
+      throw new MongoError(40192, "The $bucket 'boundaries' field must have at least 2 values.");
   },
   default(option) {
     if (!isConstant(option))
-      throw locationError(40195, "The $bucket 'default' field must be a constant expression.");
+      throw new MongoError(40195, "The $bucket 'default' field must be a constant expression.");
   },
   output(option) {
-    if (!isDoc(option)) throw locationError(40196, "The $bucket 'output' field must be an object.");
-    if ('_id' in option) throw locationError(15948, "a group's _id may only be specified once");
+    if (!isDoc(option)) throw new MongoError(40196, "The $bucket 'output' field must be an object.");
+    if ('_id' in option) throw new MongoError(15948, "a group's _id may only be specified once");
   },
 };
 
@@ -38,15 +38,15 @@ const OPTION_CHECKS: Readonly<Record<string, (option: Value) => void>> = {
  * @throws MongoError for invalid options; while running, 40066 for a value outside of all buckets without a default.
  */
 export function compileBucket(spec: Value, operation: Operation, collation: Collation | undefined): Stage {
-  if (!isDoc(spec)) throw locationError(40201, 'Argument to $bucket stage must be an object.');
+  if (!isDoc(spec)) throw new MongoError(40201, 'Argument to $bucket stage must be an object.');
   for (const [name, option] of Object.entries(spec)) {
     const check = Object.hasOwn(OPTION_CHECKS, name) ? OPTION_CHECKS[name] : undefined;
-    if (!check) throw locationError(40197, `Unrecognized option to $bucket: ${name}.`);
+    if (!check) throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
     check(option);
   }
   const { groupBy, boundaries: boundarySpecs, output = { count: { $sum: 1 } } } = spec;
   if (groupBy === undefined || !Array.isArray(boundarySpecs))
-    throw locationError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+    throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
   const boundaries = boundarySpecs.map(evaluateConstant);
   const defaultValue = spec.default === undefined ? undefined : evaluateConstant(spec.default);
   const compare = (a: Value, b: Value): number => compareValues(a, b, collation);
@@ -58,7 +58,7 @@ export function compileBucket(spec: Value, operation: Operation, collation: Coll
     const position = boundaries.findIndex((boundary) => compare(value, boundary) < 0);
     if (position > 0) return boundaries[position - 1];
     if (defaultValue !== undefined) return defaultValue;
-    throw locationError(40066, 'A value is in no bucket, and $bucket has no default.');
+    throw new MongoError(40066, 'A value is in no bucket, and $bucket has no default.');
   };
   const group = compileGroup({ _id: null, ...(output as Doc) }, operation, collation, computeId);
   const sort = compileSortStage({ _id: 1 }, operation, collation);
@@ -69,9 +69,12 @@ function assertAscending(boundaries: readonly Value[], compare: (a: Value, b: Va
   for (const [index, upper] of boundaries.slice(1).entries()) {
     const lower = boundaries[index];
     if (typeRankOf(lower) !== typeRankOf(upper))
-      throw locationError(40193, "All values in the 'boundaries' option to $bucket must have the same type.");
+      throw new MongoError(
+        40193,
+        "All values in the 'boundaries' option to $bucket must have the same type.",
+      );
     if (compare(lower, upper) >= 0)
-      throw locationError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order.");
+      throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order.");
   }
 }
 
@@ -83,7 +86,7 @@ function assertOutside(
   const [lowest, highest] = [boundaries[0], boundaries.at(-1)];
   if (defaultValue === undefined || typeRankOf(defaultValue) !== typeRankOf(lowest)) return;
   if (compare(defaultValue, lowest) >= 0 && compare(defaultValue, highest) < 0)
-    throw locationError(
+    throw new MongoError(
       40199,
       "The $bucket 'default' field must be less than the lowest boundary or at least the highest one.",
     );

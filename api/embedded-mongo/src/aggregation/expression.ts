@@ -1,5 +1,5 @@
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
-import { locationError, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { resolveFieldPath, splitFieldPath } from '../query/paths.ts';
 
 /** Evaluates an expression against a document; `undefined` is a missing value. */
@@ -24,11 +24,11 @@ function compileFieldPath(path: string): Expression {
   if (path === '$ROOT' || path === '$CURRENT') return (doc) => doc;
   if (path.startsWith('$ROOT.')) return compileFieldPath(path.slice('$ROOT.'.length));
   if (path.startsWith('$'))
-    throw locationError(
+    throw new MongoError(
       17276,
       `Use of undefined variable, or one that the embedded database does not support: $${path}`,
     );
-  if (path === '') throw locationError(16872, "'$' by itself is not a valid FieldPath");
+  if (path === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   const parts = splitFieldPath(path);
   const [name] = parts;
   if (parts.length === 1 && name !== undefined) return (doc) => getField(doc, name);
@@ -38,8 +38,7 @@ function compileFieldPath(path: string): Expression {
 function compileObject(spec: Doc): Expression {
   if (Object.keys(spec).join() === '$literal') return () => spec.$literal;
   const operator = Object.keys(spec).find((name) => name.startsWith('$'));
-  if (operator !== undefined)
-    throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  if (operator !== undefined) throw new MongoError(168, `Unrecognized expression '${operator}'`);
   const fields = Object.keys(spec).map((name) => [name, compileExpression(spec[name])] as const);
   return (doc) => {
     const result: Doc = {};

@@ -1,6 +1,6 @@
 import { createHash, type Collation } from '../bson/collation.ts';
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
-import { locationError, memoryLimitExceeded } from '../errors.ts';
+import { memoryLimitExceeded, MongoError } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
 import { forEachInStream, PAUSE, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
@@ -20,8 +20,8 @@ export function compileGroup(
   collation: Collation | undefined,
   computeId: Expression = compileExpression(isDoc(spec) ? spec._id : undefined),
 ): (source: Stream<Doc>) => Stream<Doc> {
-  if (!isDoc(spec)) throw locationError(15947, "a group's fields must be specified in an object");
-  if (!('_id' in spec)) throw locationError(15955, 'a group specification must include an _id');
+  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
   const names = Object.keys(spec).filter((name) => name !== '_id');
   const computations = names.map((name) => compileAccumulator(name, spec[name]));
   return function* group(source) {
@@ -57,13 +57,13 @@ type Computation = { evaluate: Expression; create: (collation: Collation | undef
 function compileAccumulator(name: string, spec: Value): Computation {
   const [operator, ...extraOperators] = isDoc(spec) ? Object.keys(spec) : [];
   if (!isDoc(spec) || operator === undefined)
-    throw locationError(40234, `The field '${name}' must be an accumulator object`);
+    throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
   if (extraOperators.length > 0)
-    throw locationError(40238, `The field '${name}' must specify one accumulator`);
-  if (name.includes('.')) throw locationError(40235, `The field name '${name}' cannot contain '.'`);
+    throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
+  if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
   const create = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
-  if (!create) throw locationError(15952, `unknown group operator '${operator}'`);
+  if (!create) throw new MongoError(15952, `unknown group operator '${operator}'`);
   if (Array.isArray(spec[operator]))
-    throw locationError(40237, `The ${operator} accumulator is a unary operator`);
+    throw new MongoError(40237, `The ${operator} accumulator is a unary operator`);
   return { evaluate: compileExpression(spec[operator]), create };
 }

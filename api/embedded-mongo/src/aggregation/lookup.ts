@@ -1,5 +1,5 @@
 import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
 import { isArrayIndex, splitPlainPath } from '../query/paths.ts';
 
@@ -69,14 +69,13 @@ function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
     return name;
   }) as [string, string, string, string];
   for (const path of [localField, foreignField, as]) assertFieldPath(path);
-  if (from === '' || /[$\0]/.test(from))
-    throw new MongoError(73, 'InvalidNamespace', `Invalid namespace specified '${from}'`);
+  if (from === '' || /[$\0]/.test(from)) throw new MongoError(73, `Invalid namespace specified '${from}'`);
   if (as.includes('.'))
     throw badValue(`A dotted path in 'as' of $lookup is not supported by the embedded database: ${as}`);
   return { from, localField, foreignField, as };
 }
 
 function assertFieldPath(path: string): void {
-  if (path === '') throw locationError(40352, 'FieldPath cannot be constructed with empty string');
+  if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
   splitPlainPath(path);
 }

@@ -2,7 +2,7 @@ import type { Collation } from '../bson/collation.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { locationError, typeMismatch } from '../errors.ts';
+import { MongoError, typeMismatch } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { filterStream, mapStream, skipAndLimit, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
@@ -98,9 +98,9 @@ function compileStage(stage: Value, context: StageContext): Stage {
   if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
   const [name, ...extraNames] = Object.keys(stage);
   if (name === undefined || extraNames.length > 0)
-    throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
+    throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGE_COMPILERS, name) ? STAGE_COMPILERS[name] : undefined;
-  if (!compile) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return compile(stage[name], context);
 }
 
@@ -151,14 +151,14 @@ function* countStream(computation: Generator<Pause, number, void>, toCountDoc: T
 }
 
 function compileMatch(spec: Value, collation: Collation | undefined): Filter {
-  if (!isDoc(spec)) throw locationError(15959, 'the match filter must be an expression in an object');
+  if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
   return compileFilter(spec, collation);
 }
 
 function parseCount(stage: string, spec: Value): number {
   const number = isNumeric(spec) ? toNumber(spec) : NaN;
   if (!Number.isInteger(number) || number < 0)
-    throw locationError(5107201, `invalid argument to ${stage} stage: expected a non-negative integer`);
-  if (stage === '$limit' && number === 0) throw locationError(15958, 'the limit must be positive');
+    throw new MongoError(5107201, `invalid argument to ${stage} stage: expected a non-negative integer`);
+  if (stage === '$limit' && number === 0) throw new MongoError(15958, 'the limit must be positive');
   return number;
 }

@@ -1,6 +1,6 @@
 import type { Collation } from '../bson/collation.ts';
 import { getField, isDoc, setField, toProperty, typeOf, type Doc, type Value } from '../bson/value.ts';
-import { locationError, memoryLimitExceeded } from '../errors.ts';
+import { memoryLimitExceeded, MongoError } from '../errors.ts';
 import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
 import { flatMapStream, forEachInStream, mapStream, PAUSE, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
@@ -19,18 +19,18 @@ export function compileSortStage(spec: Value, operation: Operation, collation: C
 }
 
 export function compileStageSort(spec: Value, collation: Collation | undefined) {
-  if (!isDoc(spec)) throw locationError(15973, 'the $sort key specification must be an object');
+  if (!isDoc(spec)) throw new MongoError(15973, 'the $sort key specification must be an object');
   const sort = compileSort(spec, collation);
-  if (sort.length === 0) throw locationError(15976, '$sort stage must have at least one sort key');
+  if (sort.length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
   return sort;
 }
 
 /** Compiles `$project`, `$addFields` or `$set`. */
 export function compileFieldsStage(name: string, spec: Value): Stage {
   if (!isDoc(spec))
-    throw locationError(name === '$project' ? 15969 : 40272, `${name} specification must be an object`);
+    throw new MongoError(name === '$project' ? 15969 : 40272, `${name} specification must be an object`);
   if (Object.keys(spec).length === 0)
-    throw locationError(51272, `${name} specification must have at least one field`);
+    throw new MongoError(51272, `${name} specification must have at least one field`);
   const compute = name === '$project' ? compileProjection(spec) : compileAddition(spec);
   return (source) => mapStream(source, compute);
 }
@@ -38,19 +38,19 @@ export function compileFieldsStage(name: string, spec: Value): Stage {
 /** Compiles `$unset`, an exclusion. */
 export function compileUnset(spec: Value): Stage {
   const paths = Array.isArray(spec) ? spec : [spec];
-  if (paths.length === 0) throw locationError(31119, '$unset specification must not be an empty array');
+  if (paths.length === 0) throw new MongoError(31119, '$unset specification must not be an empty array');
   const exclusions = paths.map((path) => {
     if (typeof path === 'string') return [path, false] as const;
-    throw locationError(Array.isArray(spec) ? 31120 : 31002, '$unset specification must name fields');
+    throw new MongoError(Array.isArray(spec) ? 31120 : 31002, '$unset specification must name fields');
   });
   return compileFieldsStage('$project', Object.fromEntries(exclusions));
 }
 
 export function compileCount(name: Value): Stage {
   if (typeof name !== 'string' || name === '')
-    throw locationError(40156, 'the count field must be a non-empty string');
+    throw new MongoError(40156, 'the count field must be a non-empty string');
   if (name.startsWith('$') || name.includes('.'))
-    throw locationError(name.startsWith('$') ? 40158 : 40160, `the count field cannot be a path: ${name}`);
+    throw new MongoError(name.startsWith('$') ? 40158 : 40160, `the count field cannot be a path: ${name}`);
   return function* count(source) {
     let total = 0;
     yield* forEachInStream(source, () => {
@@ -72,18 +72,18 @@ const UNWIND_OPTIONS: ReadonlyMap<string, [type: string, code: number]> = new Ma
 /** Compiles `$unwind`: one document for each element of an array. */
 export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPause'>): Stage {
   const options = typeof spec === 'string' ? { path: spec } : spec;
-  if (!isDoc(options)) throw locationError(15981, 'expected either a string or an object for $unwind stage');
+  if (!isDoc(options)) throw new MongoError(15981, 'expected either a string or an object for $unwind stage');
   for (const [name, value] of Object.entries(options)) {
     const [type, code] = UNWIND_OPTIONS.get(name) ?? ['', 28811];
     if (typeOf(value) !== type || value === '')
-      throw locationError(code, `unrecognized or invalid option to $unwind: ${name}`);
+      throw new MongoError(code, `unrecognized or invalid option to $unwind: ${name}`);
   }
   const { path, includeArrayIndex, preserveNullAndEmptyArrays = false } = options as Record<string, string>;
-  if (path === undefined) throw locationError(28812, 'no path specified to $unwind stage');
+  if (path === undefined) throw new MongoError(28812, 'no path specified to $unwind stage');
   if (!path.startsWith('$'))
-    throw locationError(28818, `path option to $unwind should be prefixed with '$': ${path}`);
+    throw new MongoError(28818, `path option to $unwind should be prefixed with '$': ${path}`);
   if (includeArrayIndex?.startsWith('$'))
-    throw locationError(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
+    throw new MongoError(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
   const parts = splitFieldPath(path.slice(1));
   const indexParts = includeArrayIndex === undefined ? undefined : splitFieldPath(includeArrayIndex);
   return (source) =>
@@ -125,14 +125,14 @@ export function compileFacet(
   compilePipeline: (stages: readonly Value[]) => Stage,
 ): Stage {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
-    throw locationError(40169, 'the $facet specification must be a non-empty object');
+    throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   const facets = Object.entries(spec).map(([name, stages]) => {
     if (!Array.isArray(stages))
-      throw locationError(40170, `arguments to $facet must be arrays, ${name} is none`);
+      throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is none`);
     if (name.includes('.') || name.startsWith('$'))
-      throw locationError(16410, `invalid name of a facet: ${name}`);
+      throw new MongoError(16410, `invalid name of a facet: ${name}`);
     if (stages.some((stage) => isDoc(stage) && '$facet' in stage))
-      throw locationError(40600, '$facet is not allowed to be used within a $facet stage');
+      throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
     return [name, compilePipeline(stages)] as const;
   });
   return function* facet(source) {

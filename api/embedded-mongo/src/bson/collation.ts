@@ -12,7 +12,7 @@ import {
   type TypeName,
   type Value,
 } from './value.ts';
-import { badValue, locationError, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
+import { badValue, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
 
 /** Rules for comparing strings; `undefined` in place of one is the comparison by code point (`locale: 'simple'`). */
 export type Collation = {
@@ -127,12 +127,12 @@ function assertValidOptions(option: Doc): void {
   if (option.locale === undefined) throw missingField('collation.locale');
   const strength = isNumeric(option.strength) ? toNumber(option.strength) : DEFAULT_STRENGTH;
   if (!Number.isInteger(strength) || strength < 0 || strength > 5)
-    throw locationError(
+    throw new MongoError(
       51024,
       `BSON field 'collation.strength' value must be 1 to 5, actual value '${strength}'`,
     );
   if (option.version !== undefined && option.version !== VERSION)
-    throw new MongoError(161, 'IncompatibleCollationVersion', `The collation version is not ${VERSION}.`);
+    throw new MongoError(161, `The collation version is not ${VERSION}.`);
 }
 
 function createCollation(option: Doc): Collation {

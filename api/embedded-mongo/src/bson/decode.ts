@@ -132,7 +132,7 @@ class DocumentReader {
   /** Reads a document's length and returns the offset at which its terminating zero must be. */
   #enterDocument(depth: number): number {
     if (depth > MAX_DEPTH) {
-      throw new MongoError(15, 'Overflow', `The document is nested deeper than ${MAX_DEPTH} levels.`);
+      throw new MongoError(15, `The document is nested deeper than ${MAX_DEPTH} levels.`);
     }
     const start = this.#offset;
     const end = start + this.#readInt32() - 1;

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
-import { badValue, locationError, type MongoError } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { isInt32, toFieldName, type Doc, type Value } from './value.ts';
 
@@ -35,7 +35,7 @@ export function encodeUpTo(maxBytes: number, doc: Doc): Buffer {
 }
 
 export const documentTooLarge = (size: number): MongoError =>
-  locationError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600 (16 MB).`);
+  new MongoError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600 (16 MB).`);
 
 function writeDoc(doc: Doc): void {
   const start = openDocument();

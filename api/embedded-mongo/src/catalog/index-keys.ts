@@ -54,14 +54,9 @@ function assertKeyLength(index: IndexDefinition, key: Buffer): Buffer {
   if (key.length <= MAX_KEY_BYTES) return key;
   throw new MongoError(
     17280,
-    'KeyTooLong',
     `A key of index ${index.name} has ${key.length} bytes, more than the ${MAX_KEY_BYTES} that the embedded database supports.`,
   );
 }
 
 const parallelArraysError = (index: IndexDefinition): MongoError =>
-  new MongoError(
-    171,
-    'CannotIndexParallelArrays',
-    `cannot index parallel arrays [${index.fields.map(({ path }) => path).join('] [')}]`,
-  );
+  new MongoError(171, `cannot index parallel arrays [${index.fields.map(({ path }) => path).join('] [')}]`);

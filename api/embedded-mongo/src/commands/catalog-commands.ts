@@ -22,11 +22,7 @@ export const create: CommandHandler = async (context) => {
   const create = () => statements.ensureCollection(namespace, undefined, collation);
   const collection = await writer.run(statements.runStatement(operation, create));
   if (!isSameCollation(collection.collation, collation))
-    throw new MongoError(
-      48,
-      'NamespaceExists',
-      `namespace ${namespace} already exists, but with different options`,
-    );
+    throw new MongoError(48, `namespace ${namespace} already exists, but with different options`);
   return okReply();
 };
 
@@ -111,13 +107,8 @@ function selectIndexes(collection: Collection, selector: Value): readonly IndexD
     isDoc(selector) ? candidate.hasKeyPattern(selector) : candidate.name === selector,
   );
   if (other)
-    throw new MongoError(
-      181,
-      'AmbiguousIndexKeyPattern',
-      `${formatValue(selector)} matches several indexes, drop one by its name`,
-    );
-  if (!index)
-    throw new MongoError(27, 'IndexNotFound', `index not found with name [${formatValue(selector)}]`);
+    throw new MongoError(181, `${formatValue(selector)} matches several indexes, drop one by its name`);
+  if (!index) throw new MongoError(27, `index not found with name [${formatValue(selector)}]`);
   if (index === idIndex) throw invalidOptions('cannot drop _id index');
   return [index];
 }

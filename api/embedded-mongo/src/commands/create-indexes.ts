@@ -127,15 +127,11 @@ function findExistingIndex(collection: Collection, spec: Doc): IndexDefinition |
   if (!existing) return undefined;
   if (sameKey !== existing || !hasSameOptions(existing.spec, spec)) {
     const message = `An existing index conflicts: requested ${formatValue(spec)}, existing ${formatValue(existing.spec)}`;
-    if (sameName) throw new MongoError(86, 'IndexKeySpecsConflict', message);
-    throw new MongoError(85, 'IndexOptionsConflict', message);
+    if (sameName) throw new MongoError(86, message);
+    throw new MongoError(85, message);
   }
   if (existing.name === spec.name) return existing;
-  throw new MongoError(
-    85,
-    'IndexOptionsConflict',
-    `Index already exists with a different name: ${existing.name}`,
-  );
+  throw new MongoError(85, `Index already exists with a different name: ${existing.name}`);
 }
 
 const isIdKeyPattern = (key: Doc): boolean => Object.keys(key).join() === '_id';
@@ -187,10 +183,9 @@ function assertNoIdOptions(spec: Doc): void {
     throw invalidIndexOption(`The field '${option}' is not valid for an _id index specification.`);
 }
 
-const invalidIndexOption = (message: string): MongoError =>
-  new MongoError(197, 'InvalidIndexSpecificationOption', message);
+const invalidIndexOption = (message: string): MongoError => new MongoError(197, message);
 
-const cannotCreateIndex = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
+const cannotCreateIndex = (message: string): MongoError => new MongoError(67, message);
 
 function parseKeyPattern(key: Value): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
-import { locationError, MongoError, queryPlanKilled, unauthorized } from '../errors.ts';
+import { MongoError, queryPlanKilled, unauthorized } from '../errors.ts';
 import { PAUSE, type Pause, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import type { Session } from '../transactions/session.ts';
@@ -80,8 +80,8 @@ export class CursorManager {
     session: Session | undefined,
   ): Promise<CursorReply> {
     const cursor = this.#cursors.get(id);
-    if (!cursor) throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
-    if (cursor.isInUse) throw new MongoError(143, 'CursorInUse', `cursor id ${id} is already in use`);
+    if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
+    if (cursor.isInUse) throw new MongoError(143, `cursor id ${id} is already in use`);
     assertSameOwner(cursor, operation, session);
     if (cursor.namespace !== namespace)
       throw unauthorized(
@@ -173,7 +173,7 @@ export class CursorManager {
  */
 function assertSameOwner(cursor: Cursor, { transaction }: Operation, session: Session | undefined): void {
   const reject = (code: number, created: string, used: string): never => {
-    throw locationError(code, `Cannot run getMore on cursor ${cursor.id}, which was ${created}, ${used}`);
+    throw new MongoError(code, `Cannot run getMore on cursor ${cursor.id}, which was ${created}, ${used}`);
   };
   if (!cursor.session && session) reject(50736, 'not created in a session', 'in a session');
   if (cursor.session && !session) reject(50737, 'created in a session', 'without an lsid');

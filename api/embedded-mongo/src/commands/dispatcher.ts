@@ -5,7 +5,6 @@ import type { Doc, Value } from '../bson/value.ts';
 import {
   commandNotFound,
   invalidOptions,
-  locationError,
   MongoError,
   notSupportedInTransaction,
   RETRYABLE_CODES,
@@ -187,7 +186,7 @@ function parseTransactionInfo({ name, body }: Request): TransactionInfo | undefi
     if (autocommit !== undefined)
       throw invalidOptions("'autocommit' field requires a transaction number to also be specified");
     assertNoStart(startTransaction);
-    if (isEnd) throw new MongoError(125, 'CommandFailed', `${name} must be run within a transaction`);
+    if (isEnd) throw new MongoError(125, `${name} must be run within a transaction`);
     return undefined;
   }
   if (typeof txnNumber !== 'bigint') throw wrongType('OperationSessionInfo.txnNumber', txnNumber, 'long');
@@ -214,7 +213,7 @@ function assertNoStart(startTransaction: Value): void {
 }
 
 const notRetryableError = (name: CommandName): MongoError =>
-  locationError(
+  new MongoError(
     50768,
     `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
   );
@@ -245,5 +244,5 @@ export function createErrorReply(error: unknown, transactionInfo?: TransactionIn
 function toMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   log.error({ err: error }, 'failed to run a command');
-  return new MongoError(8, 'UnknownError', `The embedded database failed: ${getErrorMessage(error)}`);
+  return new MongoError(8, `The embedded database failed: ${getErrorMessage(error)}`);
 }

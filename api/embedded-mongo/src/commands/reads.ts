@@ -5,7 +5,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNumeric, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { badValue, commandNotFound, failedToParse, locationError, wrongType } from '../errors.ts';
+import { badValue, commandNotFound, failedToParse, MongoError, wrongType } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
@@ -39,7 +39,7 @@ export const find: CommandHandler = ({ request, operation, finder, catalog, curs
 export const aggregate: CommandHandler = ({ request, operation, pipelines, catalog, cursors, session }) => {
   const { cursor } = request.body;
   if (typeof request.body.aggregate !== 'string')
-    throw locationError(40324, 'A pipeline without a collection is not supported by the embedded database.');
+    throw new MongoError(40324, 'A pipeline without a collection is not supported by the embedded database.');
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required and must be an object");
   const collection = catalog.findVisible(namespace, operation.transaction);
@@ -97,7 +97,7 @@ export const distinct: CommandHandler = async ({ request, operation, finder, cat
       if (distinctValues.has(valueKey)) continue;
       distinctValues.set(valueKey, value);
       size += valueKey.length;
-      if (size > MAX_DOCUMENT_BYTES) throw locationError(17217, 'distinct too big, 16mb cap');
+      if (size > MAX_DOCUMENT_BYTES) throw new MongoError(17217, 'distinct too big, 16mb cap');
     }
   });
   await runToCompletion(collectDistinct, operation);

@@ -2,7 +2,7 @@ import { formatValue } from '../bson/format-value.ts';
 import { decodeReceived } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
-import { locationError, MongoError, unknownField, wrongType } from '../errors.ts';
+import { MongoError, unknownField, wrongType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { CommandName } from '../supported-features.ts';
 
@@ -36,11 +36,7 @@ export class Request {
   toNamespace(collection: Value): string {
     const isName = typeof collection === 'string' && collection !== '' && !/[$\0]/.test(collection);
     if (!isName || collection.startsWith('system.')) {
-      throw new MongoError(
-        73,
-        'InvalidNamespace',
-        `Invalid namespace specified '${this.database}.${formatValue(collection)}'`,
-      );
+      throw new MongoError(73, `Invalid namespace specified '${this.database}.${formatValue(collection)}'`);
     }
     return `${this.database}.${collection}`;
   }
@@ -56,7 +52,7 @@ export class Request {
     const count = isNumeric(value) ? toNumber(value) : NaN;
     if (!Number.isInteger(count)) throw this.#createTypeError(option, 'integer', value);
     if (count < 0)
-      throw locationError(51024, `BSON field '${option}' value must be >= 0, actual value '${count}'`);
+      throw new MongoError(51024, `BSON field '${option}' value must be >= 0, actual value '${count}'`);
     return count;
   }
 
@@ -116,7 +112,6 @@ export class Request {
     if (received.length === 0 || received.length > MAX_WRITE_BATCH_SIZE) {
       throw new MongoError(
         16,
-        'InvalidLength',
         `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${received.length} operations.`,
       );
     }

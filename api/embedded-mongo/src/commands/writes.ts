@@ -219,4 +219,4 @@ function parseStatement(command: string, item: Doc, options: readonly string[]):
 }
 
 const multiNotRetryableError = (): MongoError =>
-  new MongoError(72, 'InvalidOptions', 'Cannot use retryable writes with multi=true');
+  new MongoError(72, 'Cannot use retryable writes with multi=true');

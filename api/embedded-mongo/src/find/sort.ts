@@ -3,7 +3,7 @@ import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, toFieldName, type Doc, type Value } from '../bson/value.ts';
-import { badValue, locationError, memoryLimitExceeded, typeMismatch } from '../errors.ts';
+import { badValue, memoryLimitExceeded, MongoError, typeMismatch } from '../errors.ts';
 import { collectKeyTuples } from '../query/key-tuples.ts';
 import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
@@ -35,7 +35,7 @@ export function compileSort(spec: Value, collation?: Collation): Sort {
     const sign = isNumeric(direction) ? toNumber(direction) : 0;
     if (path.startsWith('$')) throw badValue(`Sorting by ${path} is not supported by the embedded database.`);
     if (sign !== 1 && sign !== -1)
-      throw locationError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+      throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return { path, parts: path.split('.'), direction: sign, collation };
   });
 }

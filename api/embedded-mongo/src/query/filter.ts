@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import type { Collation } from '../bson/collation.ts';
-import { badValue, locationError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import {
   getField,
   hasOperator,
@@ -175,7 +175,7 @@ export const FIELD_OPERATORS: Readonly<Record<string, (context: FieldOperator) =
       throw badValue('$regex has to be a string or a regular expression, and $options a string');
     const isPattern = typeof operand === 'string';
     if (!isPattern && operand.options !== '' && $options !== '')
-      throw locationError(51075, 'options set in both $regex and $options');
+      throw new MongoError(51075, 'options set in both $regex and $options');
     const pattern = isPattern ? operand : operand.pattern;
     const options = isPattern || $options !== '' ? $options : operand.options;
     return compilePathMatcher(parts, createImplicitMatcher(new BSONRegExp(pattern, options), undefined));

@@ -1,5 +1,5 @@
 import { getField, isDoc, type Value } from '../bson/value.ts';
-import { locationError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 
 /** Tests one value; `undefined` is a missing field. */
 export type ValuePredicate = (value: Value) => boolean;
@@ -7,7 +7,7 @@ export type ValuePredicate = (value: Value) => boolean;
 /** @throws MongoError 15998 if a name in a path of an aggregation is empty. */
 export function splitFieldPath(path: string): string[] {
   const parts = path.split('.');
-  if (parts.includes('')) throw locationError(15998, 'FieldPath field names may not be empty strings.');
+  if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
   return parts;
 }
 
@@ -15,7 +15,7 @@ export function splitFieldPath(path: string): string[] {
 export function splitPlainPath(path: string): string[] {
   const parts = splitFieldPath(path);
   if (!parts.some((part) => part.startsWith('$'))) return parts;
-  throw locationError(16410, `FieldPath field names may not start with '$': ${path}`);
+  throw new MongoError(16410, `FieldPath field names may not start with '$': ${path}`);
 }
 
 /** Returns whether a path part can be an array position. */

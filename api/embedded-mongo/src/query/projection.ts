@@ -12,7 +12,7 @@ import {
   type Value,
 } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { locationError, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { splitPlainPath } from './paths.ts';
 
 /** Shortens an array; other values stay. */
@@ -53,9 +53,9 @@ function compileRuledProjection(spec: Doc, toRule: (value: Value) => Rule): (doc
   const [first = listLeaves(rules)[0] ?? false] = leaves;
   const conflicting = leaves.find((leaf) => (leaf === false) !== (first === false));
   if (typeof conflicting === 'function')
-    throw locationError(31252, 'Cannot use an expression in an exclusion projection');
-  if (conflicting === false) throw locationError(31254, 'Cannot do exclusion in inclusion projection');
-  if (conflicting) throw locationError(31253, 'Cannot do inclusion in exclusion projection');
+    throw new MongoError(31252, 'Cannot use an expression in an exclusion projection');
+  if (conflicting === false) throw new MongoError(31254, 'Cannot do exclusion in inclusion projection');
+  if (conflicting) throw new MongoError(31253, 'Cannot do inclusion in exclusion projection');
   if (first !== false && !rules.has('_id')) rules.set('_id', true);
   return (doc) => project(doc, rules, doc, { keepsOthers: first === false, isAddition: false });
 }
@@ -81,9 +81,9 @@ function compileRules(
     const parent = parts.reduce((inner, part) => getInnerRules(inner, part, path), rules);
     if (isDoc(value) && !hasOperator(value)) {
       if (Object.keys(value).length === 0)
-        throw locationError(51270, 'An empty sub-projection is not a valid value.');
+        throw new MongoError(51270, 'An empty sub-projection is not a valid value.');
       compileRules(value, toRule, getInnerRules(parent, last, path));
-    } else if (parent.has(last)) throw locationError(31250, `Path collision at ${path}`);
+    } else if (parent.has(last)) throw new MongoError(31250, `Path collision at ${path}`);
     else parent.set(last, toRule(value));
   }
   return rules;
@@ -96,7 +96,7 @@ function getInnerRules(rules: Rules, name: string, path: string): Rules {
   return inner;
 }
 
-const collisionError = (path: string) => locationError(31249, `Path collision at ${path}`);
+const collisionError = (path: string) => new MongoError(31249, `Path collision at ${path}`);
 
 /** Lists what decides whether a projection includes or excludes, which a `$slice` does not. */
 function listLeaves(rule: Rule): (boolean | Expression)[] {
@@ -112,10 +112,10 @@ function compileSlice(operand: Value): Slice {
     return createSlice(Math.trunc(toNumber(skip)), Math.trunc(toNumber(limit)));
   // MongoDB takes anything else for the operator of expressions, whose first operand is an array.
   if (limit === undefined || rest.length > 1)
-    throw locationError(28667, 'Expression $slice takes at least 2 arguments, and at most 3');
+    throw new MongoError(28667, 'Expression $slice takes at least 2 arguments, and at most 3');
   if (isNumeric(skip) || typeof skip === 'boolean' || (typeof skip === 'string' && !skip.startsWith('$')))
-    throw locationError(28724, `First argument to $slice must be an array, but is of type: ${typeOf(skip)}`);
-  throw new MongoError(168, 'InvalidPipelineOperator', "Unrecognized expression '$slice'");
+    throw new MongoError(28724, `First argument to $slice must be an array, but is of type: ${typeOf(skip)}`);
+  throw new MongoError(168, "Unrecognized expression '$slice'");
 }
 
 /** @param limit counts from the end if it is negative, which it is only without a `skip`. */

@@ -1,7 +1,7 @@
 // cspell:ignore imsux dotall wnrtfa alnum cntrl punct xdigit
 import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
-import { locationError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 
 /** MongoDB's limit on the length of a pattern. */
 const MAX_PATTERN_LENGTH = 32_764;
@@ -14,7 +14,7 @@ const MAX_PATTERN_LENGTH = 32_764;
  */
 export function compileRegularExpression({ pattern, options }: BSONRegExp): (text: string) => boolean {
   const unknown = /[^imsux]/.exec(options)?.[0];
-  if (unknown !== undefined) throw locationError(51108, `invalid flag in regex options: ${unknown}`);
+  if (unknown !== undefined) throw new MongoError(51108, `invalid flag in regex options: ${unknown}`);
   if (pattern.length > MAX_PATTERN_LENGTH) throw createPatternError(pattern.slice(0, 100), 'it is too long');
   const { re2Pattern, literal } = new PatternTranslator(pattern, options).translate();
   const isCaseInsensitive = options.includes('i');
@@ -39,7 +39,7 @@ export function compileRegularExpression({ pattern, options }: BSONRegExp): (tex
 }
 
 const createPatternError = (pattern: string, reason: string) =>
-  locationError(
+  new MongoError(
     51091,
     `Regular expression is invalid, or not supported by the embedded database: ${pattern}: ${reason}`,
   );

@@ -15,7 +15,6 @@ export function createDuplicateKeyError(
   for (const { path, parts } of index.fields) keyValue[path] = resolveFieldPath(doc, parts) ?? null;
   return new MongoError(
     11000,
-    'DuplicateKey',
     `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: ${formatValue(keyValue)}`,
     { keyPattern: index.spec.key, keyValue },
   );

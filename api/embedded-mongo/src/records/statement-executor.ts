@@ -4,7 +4,7 @@ import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { badValue, failedToParse, locationError, MongoError } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
@@ -278,6 +278,6 @@ function encodeRecord(doc: Doc, { code, subject }: typeof UPDATE_TOO_LARGE): Buf
     return encodeUpTo(MAX_DOCUMENT_BYTES, doc);
   } catch (error) {
     if (!(error instanceof MongoError) || error.code !== documentTooLarge(0).code) throw error;
-    throw locationError(code, `${subject} is larger than ${MAX_DOCUMENT_BYTES}`);
+    throw new MongoError(code, `${subject} is larger than ${MAX_DOCUMENT_BYTES}`);
   }
 }

@@ -36,11 +36,7 @@ export class ClusterClock {
     if (!isDoc(gossip)) throw wrongType('$clusterTime', gossip, 'object');
     const time = assertTimestamp('$clusterTime.clusterTime', gossip.clusterTime);
     if (time.t - getWallSeconds() > MAX_DRIFT_SECONDS)
-      throw new MongoError(
-        205,
-        'ClusterTimeFailsRateLimiter',
-        `New cluster time, ${time.t}, is too far from this node's wall clock time.`,
-      );
+      throw new MongoError(205, `New cluster time, ${time.t}, is too far from this node's wall clock time.`);
     if (this.#isAhead(time)) this.#set(time.t, time.i);
   }
 

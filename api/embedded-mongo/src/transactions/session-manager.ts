@@ -68,7 +68,6 @@ export class SessionManager {
     if (txnNumber < session.txnNumber) {
       throw new MongoError(
         225,
-        'TransactionTooOld',
         `Transaction number ${txnNumber} is too old: the session has already used ${session.txnNumber}.`,
       );
     }
@@ -127,11 +126,7 @@ export class SessionManager {
 
   #startTransaction(session: Session, txnNumber: bigint): void {
     if (txnNumber === session.txnNumber && session.mode === 'transaction') {
-      throw new MongoError(
-        117,
-        'ConflictingOperationInProgress',
-        `Transaction with { txnNumber: ${txnNumber} } has already been started.`,
-      );
+      throw new MongoError(117, `Transaction with { txnNumber: ${txnNumber} } has already been started.`);
     }
     this.#setTxnNumber(session, txnNumber, 'transaction');
     const transaction = this.#records.beginTransaction();
@@ -155,11 +150,7 @@ export class SessionManager {
       );
     }
     if (session.transactionState === 'committed' && role === 'continue') {
-      throw new MongoError(
-        256,
-        'TransactionCommitted',
-        `Transaction with { txnNumber: ${txnNumber} } has been committed.`,
-      );
+      throw new MongoError(256, `Transaction with { txnNumber: ${txnNumber} } has been committed.`);
     }
     if (session.transactionState === 'aborted')
       throw noSuchTransaction(`Transaction with { txnNumber: ${txnNumber} } has been aborted.`);

@@ -54,11 +54,7 @@ export class Transaction {
   addChange(collectionId: number, recordId: number, change: RecordChange): void {
     this.#changedBytes += change.bytes?.length ?? 0;
     if (this.#changedBytes > MAX_TRANSACTION_BYTES) {
-      throw new MongoError(
-        257,
-        'TransactionTooLarge',
-        'A transaction can change at most 64 MB of documents.',
-      );
+      throw new MongoError(257, 'A transaction can change at most 64 MB of documents.');
     }
     const changes = this.changes.get(collectionId) ?? new Map<number, RecordChange>();
     this.changes.set(collectionId, changes);

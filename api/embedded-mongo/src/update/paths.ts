@@ -101,8 +101,4 @@ function setChild(parent: Doc | Value[], part: string, parentName: string, child
 }
 
 const pathNotViableError = (name: string, parentName: string, parent: Value): MongoError =>
-  new MongoError(
-    28,
-    'PathNotViable',
-    `Cannot create field '${name}' in element {${parentName}: ${formatValue(parent)}}`,
-  );
+  new MongoError(28, `Cannot create field '${name}' in element {${parentName}: ${formatValue(parent)}}`);

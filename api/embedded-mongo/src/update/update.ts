@@ -157,7 +157,6 @@ const withImmutableId =
     if (isIdentical(next._id, doc._id)) return next;
     throw new MongoError(
       66,
-      'ImmutableField',
       `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${formatValue(next._id)}`,
     );
   };
@@ -227,11 +226,7 @@ function applyFieldUpdate(doc: Doc, original: Doc, { parts, operator, modify }: 
 function parsePath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
-    throw new MongoError(
-      56,
-      'EmptyFieldName',
-      `The update path '${path}' contains an empty field name, which is not allowed.`,
-    );
+    throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   }
   if (isPositional(parts[0] ?? ''))
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
@@ -243,8 +238,7 @@ function parsePath(path: string): string[] {
   return parts;
 }
 
-const dollarPrefixedError = (message: string): MongoError =>
-  new MongoError(52, 'DollarPrefixedFieldName', message);
+const dollarPrefixedError = (message: string): MongoError => new MongoError(52, message);
 
 /** Asserts that no path is updated twice, or together with a path inside it. */
 function assertNoConflicts(paths: readonly (readonly string[])[]): void {
@@ -265,11 +259,7 @@ function assertNoMixedParts(paths: readonly (readonly string[])[]): void {
 }
 
 const createConflictError = (path: string, conflictingPath: string): MongoError =>
-  new MongoError(
-    40,
-    'ConflictingUpdateOperators',
-    `Updating the path '${path}' would create a conflict at '${conflictingPath}'`,
-  );
+  new MongoError(40, `Updating the path '${path}' would create a conflict at '${conflictingPath}'`);
 
 /** Orders updates by path, and array positions numerically, as MongoDB does. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {

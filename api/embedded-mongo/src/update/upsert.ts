@@ -28,14 +28,10 @@ export function buildUpsertDoc(filter: Doc, update: Update): Doc {
 export function ensureId(doc: Doc): Doc {
   const { _id = new ObjectId(), ...rest } = doc;
   if (Array.isArray(_id) || isRegex(_id)) {
-    throw new MongoError(
-      53,
-      'InvalidIdField',
-      `The '_id' value cannot be of type ${isRegex(_id) ? 'regex' : 'array'}`,
-    );
+    throw new MongoError(53, `The '_id' value cannot be of type ${isRegex(_id) ? 'regex' : 'array'}`);
   }
   if (isDoc(_id) && Object.keys(_id).some((name) => name.startsWith('$'))) {
-    throw new MongoError(52, 'DollarPrefixedFieldName', "_id fields may not contain '$'-prefixed fields.");
+    throw new MongoError(52, "_id fields may not contain '$'-prefixed fields.");
   }
   return { _id, ...rest };
 }
@@ -67,4 +63,4 @@ function getOnlyElement(list: Value): Value[] {
 }
 
 const notSingleValueError = (reason: string): MongoError =>
-  new MongoError(54, 'NotSingleValueField', `cannot infer query fields to set, ${reason}`);
+  new MongoError(54, `cannot infer query fields to set, ${reason}`);
