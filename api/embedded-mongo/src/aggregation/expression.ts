@@ -22,14 +22,14 @@ export function compileExpression(spec: Value): Expression {
 
 function compileFieldPath(path: string): Expression {
   if (path === '$ROOT' || path === '$CURRENT') return (doc) => doc;
-  if (path.startsWith('$ROOT.')) return compileFieldPath(path.slice('$ROOT.'.length));
-  if (path.startsWith('$'))
+  const fieldPath = path.replace(/^\$(?:ROOT|CURRENT)\./, '');
+  if (path.startsWith('$') && fieldPath === path)
     throw new MongoError(
       17276,
       `Use of undefined variable, or one that the embedded database does not support: $${path}`,
     );
   if (path === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
-  const parts = splitFieldPath(path);
+  const parts = splitFieldPath(fieldPath);
   const [name] = parts;
   if (parts.length === 1 && name !== undefined) return (doc) => getField(doc, name);
   return (doc) => resolveFieldPath(doc, parts);

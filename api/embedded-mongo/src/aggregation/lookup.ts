@@ -1,7 +1,7 @@
 import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
-import { isArrayIndex, splitPlainPath } from '../query/paths.ts';
+import { isArrayIndex, splitFieldPath } from '../query/paths.ts';
 
 /** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
 export type FindForeign = (collection: string, filter: Doc) => Stream<Doc>;
@@ -68,14 +68,9 @@ function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
     if (typeof name !== 'string') throw failedToParse(`$lookup argument '${option}' must be a string`);
     return name;
   }) as [string, string, string, string];
-  for (const path of [localField, foreignField, as]) assertFieldPath(path);
+  for (const path of [localField, foreignField, as]) splitFieldPath(path);
   if (from === '' || /[$\0]/.test(from)) throw new MongoError(73, `Invalid namespace specified '${from}'`);
   if (as.includes('.'))
     throw badValue(`A dotted path in 'as' of $lookup is not supported by the embedded database: ${as}`);
   return { from, localField, foreignField, as };
-}
-
-function assertFieldPath(path: string): void {
-  if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
-  splitPlainPath(path);
 }

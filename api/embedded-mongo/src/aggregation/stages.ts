@@ -1,4 +1,5 @@
 import type { Collation } from '../bson/collation.ts';
+import { assertNoNullByte } from '../bson/limits.ts';
 import { getField, isDoc, setField, toProperty, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { memoryLimitExceeded, MongoError } from '../errors.ts';
 import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
@@ -43,14 +44,17 @@ export function compileUnset(spec: Value): Stage {
     if (typeof path === 'string') return [path, false] as const;
     throw new MongoError(Array.isArray(spec) ? 31120 : 31002, '$unset specification must name fields');
   });
+  for (const [path] of exclusions) splitFieldPath(path);
   return compileFieldsStage('$project', Object.fromEntries(exclusions));
 }
 
 export function compileCount(name: Value): Stage {
   if (typeof name !== 'string' || name === '')
-    throw new MongoError(40156, 'the count field must be a non-empty string');
-  if (name.startsWith('$') || name.includes('.'))
-    throw new MongoError(name.startsWith('$') ? 40158 : 40160, `the count field cannot be a path: ${name}`);
+    throw new MongoError(name === '' ? 40157 : 40156, 'the count field must be a non-empty string');
+  if (name.startsWith('$'))
+    throw new MongoError(40158, `the count field cannot be a $-prefixed path: ${name}`);
+  assertNoNullByte(name, 'the count field', 40159);
+  if (name.includes('.')) throw new MongoError(40160, `the count field cannot be a path: ${name}`);
   return function* count(source) {
     let total = 0;
     yield* forEachInStream(source, () => {
@@ -75,11 +79,11 @@ export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPau
   if (!isDoc(options)) throw new MongoError(15981, 'expected either a string or an object for $unwind stage');
   for (const [name, value] of Object.entries(options)) {
     const [type, code] = UNWIND_OPTIONS.get(name) ?? ['', 28811];
-    if (typeOf(value) !== type || value === '')
+    if (typeOf(value) !== type || (value === '' && name !== 'path'))
       throw new MongoError(code, `unrecognized or invalid option to $unwind: ${name}`);
   }
   const { path, includeArrayIndex, preserveNullAndEmptyArrays = false } = options as Record<string, string>;
-  if (path === undefined) throw new MongoError(28812, 'no path specified to $unwind stage');
+  if (path === undefined || path === '') throw new MongoError(28812, 'no path specified to $unwind stage');
   if (!path.startsWith('$'))
     throw new MongoError(28818, `path option to $unwind should be prefixed with '$': ${path}`);
   if (includeArrayIndex?.startsWith('$'))

@@ -1,15 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { Binary, BSONRegExp, Decimal128, ObjectId, Timestamp } from 'bson';
-import { badValue, invalidBson, MongoError } from '../errors.ts';
+import { badValue, invalidBson } from '../errors.ts';
+import { assertDepth, MAX_DEPTH, MAX_STORED_DEPTH } from './limits.ts';
 import { toDouble } from './numbers.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
 import { setField, type Doc, type Value } from './value.ts';
 
 /** What a decoded text has in place of invalid bytes. */
 const REPLACEMENT_CHARACTER = '\ufffd';
-
-/** MongoDB's own limit on nesting. */
-const MAX_DEPTH = 200;
 
 const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
   0x06: 'undefined',
@@ -32,13 +30,13 @@ export const decode = (bytes: Buffer, offset = 0): Doc =>
   read(() => new DocumentReader(bytes, offset).readDocument(0));
 
 /**
- * Decodes a document from a client. Unlike a stored one, which may be older than this check, its texts must be valid
- * UTF-8: the next update would replace what is not.
+ * Decodes a document or a statement from a client. Unlike a stored document, which may be older than this check, its
+ * texts must be valid UTF-8: the next update would replace what is not.
  *
  * @throws MongoError as `decode`.
  */
 export const decodeReceived = (bytes: Buffer): Doc =>
-  read(() => new DocumentReader(bytes, 0, true).readDocument(0));
+  read(() => new DocumentReader(bytes, 0, { checksUtf8: true, maxDepth: MAX_STORED_DEPTH }).readDocument(0));
 
 /**
  * Decodes a command. Its options about the cluster's time may have timestamps, which documents may not.
@@ -46,7 +44,7 @@ export const decodeReceived = (bytes: Buffer): Doc =>
  * @throws MongoError as `decode`.
  */
 export const decodeCommand = (bytes: Buffer): Doc =>
-  read(() => new DocumentReader(bytes, 0, true).readCommand());
+  read(() => new DocumentReader(bytes, 0, { checksUtf8: true }).readCommand());
 
 const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
 
@@ -66,12 +64,14 @@ class DocumentReader {
   readonly #bytes: Buffer;
   #offset: number;
   readonly #checksUtf8: boolean;
+  readonly #maxDepth: number;
   #allowsTimestamps = false;
 
-  constructor(bytes: Buffer, offset: number, checksUtf8 = false) {
+  constructor(bytes: Buffer, offset: number, { checksUtf8 = false, maxDepth = MAX_DEPTH } = {}) {
     this.#bytes = bytes;
     this.#offset = offset;
     this.#checksUtf8 = checksUtf8;
+    this.#maxDepth = maxDepth;
   }
 
   readCommand(): Doc {
@@ -131,9 +131,7 @@ class DocumentReader {
 
   /** Reads a document's length and returns the offset at which its terminating zero must be. */
   #enterDocument(depth: number): number {
-    if (depth > MAX_DEPTH) {
-      throw new MongoError(15, `The document is nested deeper than ${MAX_DEPTH} levels.`);
-    }
+    assertDepth(depth, this.#maxDepth);
     const start = this.#offset;
     const end = start + this.#readInt32() - 1;
     if (end < start + 4 || end >= this.#bytes.length)

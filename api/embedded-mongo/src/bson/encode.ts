@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
+import { assertDepth, assertNoNullByte, MAX_DEPTH } from './limits.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { isInt32, toFieldName, type Doc, type Value } from './value.ts';
@@ -9,6 +10,9 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 let buffer = Buffer.allocUnsafeSlow(64 * 1024);
 let offset = 0;
+/** The nesting of the document that is being written, and the limit on it. */
+let depth = 0;
+let maxDepth = MAX_DEPTH;
 
 /** Documents that the server itself builds may be larger by the fields that it adds, as in MongoDB. */
 const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
@@ -23,10 +27,11 @@ export const encode = (doc: Doc): Buffer => encodeUpTo(MAX_INTERNAL_BYTES, doc);
 /**
  * Encodes a document as BSON into a new buffer.
  *
- * @throws MongoError 10334 above the given size, and in any case above 64 MB.
+ * @param allowedDepth how deeply documents and arrays may be nested in it.
+ * @throws MongoError 10334 above the given size, and in any case above 64 MB; 15 for nesting that could not be decoded.
  */
-export function encodeUpTo(maxBytes: number, doc: Doc): Buffer {
-  offset = 0;
+export function encodeUpTo(maxBytes: number, doc: Doc, allowedDepth = MAX_DEPTH): Buffer {
+  [offset, depth, maxDepth] = [0, -1, allowedDepth];
   writeDoc(doc);
   if (offset > maxBytes) throw documentTooLarge(offset);
   const bytes = Buffer.allocUnsafe(offset);
@@ -51,6 +56,7 @@ function writeArray(items: readonly Value[]): void {
 
 /** Reserves space for the length of a document and returns the offset to write it to. */
 function openDocument(): number {
+  assertDepth(++depth, maxDepth);
   ensureCapacity(5);
   offset += 4;
   return offset - 4;
@@ -58,6 +64,7 @@ function openDocument(): number {
 
 function closeDocument(start: number): void {
   writeByte(0);
+  depth--;
   buffer.writeInt32LE(offset - start, start);
 }
 
@@ -101,10 +108,8 @@ function writeObject(
     writeBinary(name, value);
   } else if (value instanceof BSONRegExp) {
     writeElementHeader(0x0b, name);
-    writeUtf8(value.pattern);
-    writeByte(0);
-    writeUtf8(value.options);
-    writeByte(0);
+    writeName(value.pattern);
+    writeName(value.options);
   } else {
     writeElementHeader(0x03, name);
     writeDoc(value);
@@ -113,7 +118,13 @@ function writeObject(
 
 function writeElementHeader(type: number, name: string): void {
   writeByte(type);
-  writeUtf8(toFieldName(name));
+  writeName(toFieldName(name));
+}
+
+/** Writes a text that ends with a zero byte, so that it can contain none. */
+function writeName(name: string): void {
+  assertNoNullByte(name, 'A field name or regular expression');
+  writeUtf8(name);
   writeByte(0);
 }
 

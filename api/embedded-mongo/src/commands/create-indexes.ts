@@ -1,5 +1,6 @@
 import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
+import { assertNoNullByte } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
 import {
@@ -16,7 +17,7 @@ import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { isArrayIndex } from '../query/paths.ts';
+import { isArrayIndex, splitPath } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import { INDEX_OPTIONS, PARTIAL_FILTER_OPERATORS } from '../supported-features.ts';
@@ -155,6 +156,8 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
   if (typeof name !== 'string')
     throw failedToParse("The 'name' field is a required property of an index specification");
   if (name === '*') throw badValue("The index name '*' is not valid.");
+  if (name === '') throw cannotCreateIndex('index name cannot be empty');
+  assertNoNullByte(name, 'index name', 67);
   const key = parseKeyPattern(spec.key);
   if (isIdKeyPattern(key)) assertNoIdOptions(spec);
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
@@ -199,7 +202,7 @@ function parseKeyPattern(key: Value): Doc {
       );
     }
     // In a filter, a numeric part may be an array position or a field name. An index could cover only one of them.
-    if (path.split('.').some((part) => part === '' || part.startsWith('$') || isArrayIndex(part)))
+    if (splitPath(path).some((part) => part === '' || part.startsWith('$') || isArrayIndex(part)))
       throw cannotCreateIndex(
         `Index key '${path}' is not supported: no part may be empty, numeric or start with '$'.`,
       );

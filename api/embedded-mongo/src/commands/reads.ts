@@ -1,6 +1,7 @@
 import { collectValues } from '../aggregation/lookup.ts';
 import { createHash, parseCollation } from '../bson/collation.ts';
 import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { assertNoNullByte } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNumeric, type Value } from '../bson/value.ts';
@@ -11,6 +12,7 @@ import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
+import { splitPath } from '../query/paths.ts';
 import { compileFindProjection } from '../query/projection.ts';
 import { COMMANDS } from '../supported-features.ts';
 import type { CommandHandler } from './context.ts';
@@ -81,7 +83,9 @@ export const count: CommandHandler = async ({ request, operation, finder, catalo
 
 /** Returns the distinct values of a field, those of an array one by one. */
 export const distinct: CommandHandler = async ({ request, operation, finder, catalog }) => {
-  const path = request.getString('key').split('.');
+  const key = request.getString('key');
+  assertNoNullByte(key, 'Key field', 31032);
+  const path = splitPath(key);
   const collection = catalog.findVisible(request.namespace, operation.transaction);
   const collation = parseCollation(request.body.collation, collection?.collation);
   const filter = compileFilter(request.getDoc('query'), collation);

@@ -1,4 +1,5 @@
 import { encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { MAX_STORED_DEPTH } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
@@ -165,7 +166,7 @@ function toWriteError(error: unknown, index: number): Doc & { errmsg: string } {
 /** Prepares a document for insertion. If its id comes first already, the received bytes are stored unchanged. */
 function prepareInsert({ doc, bytes }: RawDoc): { doc: Doc; bytes: Buffer } {
   const docWithId = ensureId(doc);
-  const storedBytes = bytes && hasIdFirst(doc) ? bytes : encodeUpTo(Infinity, docWithId);
+  const storedBytes = bytes && hasIdFirst(doc) ? bytes : encodeUpTo(Infinity, docWithId, MAX_STORED_DEPTH);
   if (storedBytes.length > MAX_DOCUMENT_BYTES) {
     throw badValue(
       `object to insert too large. size in bytes: ${storedBytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,

@@ -5,6 +5,7 @@ import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, toFieldName, type Doc, type Value } from '../bson/value.ts';
 import { badValue, memoryLimitExceeded, MongoError, typeMismatch } from '../errors.ts';
 import { collectKeyTuples } from '../query/key-tuples.ts';
+import { splitFieldPath } from '../query/paths.ts';
 import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
@@ -33,10 +34,11 @@ export function compileSort(spec: Value, collation?: Collation): Sort {
   return Object.entries(spec).map(([property, direction]) => {
     const path = toFieldName(property);
     const sign = isNumeric(direction) ? toNumber(direction) : 0;
-    if (path.startsWith('$')) throw badValue(`Sorting by ${path} is not supported by the embedded database.`);
+    if (path === '$natural') throw badValue('Sorting by $natural is not supported by the embedded database.');
+    const parts = splitFieldPath(path);
     if (sign !== 1 && sign !== -1)
       throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, parts: path.split('.'), direction: sign, collation };
+    return { path, parts, direction: sign, collation };
   });
 }
 

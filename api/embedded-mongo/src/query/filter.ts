@@ -11,7 +11,7 @@ import {
   type Doc,
   type Value,
 } from '../bson/value.ts';
-import { findElementAtPath, someValueAtPath, type ValuePredicate } from './paths.ts';
+import { findElementAtPath, someValueAtPath, splitPath, type ValuePredicate } from './paths.ts';
 import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
 type DocPredicate = (doc: Doc) => boolean;
@@ -101,7 +101,7 @@ function compileClause(name: string, operand: Value, collation: Collation | unde
 }
 
 function compileFieldClause(path: string, operand: Value, collation: Collation | undefined): Clause {
-  const parts = path.split('.');
+  const parts = splitPath(path);
   if (!isDoc(operand) || !hasOperator(operand)) {
     const operator = isRegex(operand) ? '$regex' : '$eq';
     return {

@@ -1,21 +1,31 @@
+import { assertDepth, assertNoNullByte } from '../bson/limits.ts';
 import { getField, isDoc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
 
 /** Tests one value; `undefined` is a missing field. */
 export type ValuePredicate = (value: Value) => boolean;
 
-/** @throws MongoError 15998 if a name in a path of an aggregation is empty. */
-export function splitFieldPath(path: string): string[] {
+/** @throws MongoError 15 (Overflow) for a path that is longer than documents are deep. */
+export function splitPath(path: string): string[] {
   const parts = path.split('.');
-  if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
+  assertDepth(parts.length);
   return parts;
 }
 
-/** @throws MongoError as `splitFieldPath`, or 16410 if a name begins with a dollar sign. */
-export function splitPlainPath(path: string): string[] {
-  const parts = splitFieldPath(path);
-  if (!parts.some((part) => part.startsWith('$'))) return parts;
-  throw new MongoError(16410, `FieldPath field names may not start with '$': ${path}`);
+/**
+ * Splits a path of an aggregation, a sort or a projection.
+ *
+ * @throws MongoError as `splitPath`, and 40352, 40353, 15998, 16410 or 16411 for a name that cannot be.
+ */
+export function splitFieldPath(path: string): string[] {
+  if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) throw new MongoError(40353, `FieldPath must not end with a '.': ${path}`);
+  const parts = splitPath(path);
+  if (parts.includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
+  if (parts.some((part) => part.startsWith('$')))
+    throw new MongoError(16410, `FieldPath field names may not start with '$': ${path}`);
+  assertNoNullByte(path, 'FieldPath field names', 16411);
+  return parts;
 }
 
 /** Returns whether a path part can be an array position. */

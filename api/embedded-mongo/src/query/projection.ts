@@ -13,7 +13,7 @@ import {
 } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
-import { splitPlainPath } from './paths.ts';
+import { splitFieldPath } from './paths.ts';
 
 /** Shortens an array; other values stay. */
 type Slice = { slice: (value: Value) => Value };
@@ -73,16 +73,17 @@ function compileRules(
   spec: Doc,
   toRule: (value: Value) => Rule,
   rules: Rules = new Map<string, Rule>(),
+  parentPath = '',
 ): Rules {
   for (const [property, value] of Object.entries(spec)) {
-    const path = toFieldName(property);
-    const parts = splitPlainPath(path).map(toProperty);
+    const path = `${parentPath}${toFieldName(property)}`;
+    const parts = splitFieldPath(path).map(toProperty);
     const last = parts.pop() ?? '';
     const parent = parts.reduce((inner, part) => getInnerRules(inner, part, path), rules);
     if (isDoc(value) && !hasOperator(value)) {
       if (Object.keys(value).length === 0)
         throw new MongoError(51270, 'An empty sub-projection is not a valid value.');
-      compileRules(value, toRule, getInnerRules(parent, last, path));
+      compileRules(value, toRule, rules, `${path}.`);
     } else if (parent.has(last)) throw new MongoError(31250, `Path collision at ${path}`);
     else parent.set(last, toRule(value));
   }

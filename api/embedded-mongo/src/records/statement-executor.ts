@@ -1,6 +1,7 @@
 import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isIdentical } from '../bson/compare.ts';
 import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { MAX_STORED_DEPTH } from '../bson/limits.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
@@ -275,7 +276,7 @@ const UPSERT_TOO_LARGE = { code: 17420, subject: 'Document to upsert' };
 /** Encodes a document to store, with the error that MongoDB has for one over 16 MB. */
 function encodeRecord(doc: Doc, { code, subject }: typeof UPDATE_TOO_LARGE): Buffer {
   try {
-    return encodeUpTo(MAX_DOCUMENT_BYTES, doc);
+    return encodeUpTo(MAX_DOCUMENT_BYTES, doc, MAX_STORED_DEPTH);
   } catch (error) {
     if (!(error instanceof MongoError) || error.code !== documentTooLarge(0).code) throw error;
     throw new MongoError(code, `${subject} is larger than ${MAX_DOCUMENT_BYTES}`);

@@ -14,6 +14,7 @@ import {
 } from '../bson/value.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
+import { splitPath } from '../query/paths.ts';
 import { getAtPath } from './paths.ts';
 import type { CreateModifier } from './update.ts';
 
@@ -114,7 +115,7 @@ function compileElementOrder(spec: Value, collation: Collation | undefined): (a:
     return (a, b) => direction * compareValues(a, b, collation);
   }
   const fields = Object.entries(spec).map(([path, direction]) => {
-    const parts = path.split('.');
+    const parts = splitPath(path);
     if (parts.includes('')) throw badValue('The $sort field cannot be empty');
     return { parts, direction: parseDirection(direction) };
   });

@@ -1,5 +1,6 @@
 import type { Collation } from '../bson/collation.ts';
 import { compareStrings, compareValues, isIdentical } from '../bson/compare.ts';
+import { assertNoNullByte } from '../bson/limits.ts';
 import { addNumbers, multiplyNumbers, zeroLike } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Value,
 } from '../bson/value.ts';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
-import { isArrayIndex } from '../query/paths.ts';
+import { isArrayIndex, splitPath } from '../query/paths.ts';
 import { ARRAY_MODIFIERS } from './array-modifiers.ts';
 import { assertViable, findPathConflict, setAtPath, unsetAtPath, getAtPath } from './paths.ts';
 import {
@@ -96,6 +97,7 @@ function createArithmetic(
 function createRename(path: string, operand: Value): Modifier {
   if (typeof operand !== 'string')
     throw badValue(`The 'to' field for $rename must be a string: ${path}: ${formatValue(operand)}`);
+  assertNoNullByte(operand, "The 'to' field for $rename");
   const paths = [path, operand].map((name) => name.split('.')) as [string[], string[]];
   const [source, target] = paths;
   if (startsWith(source, target) || startsWith(target, source))
@@ -224,7 +226,7 @@ function applyFieldUpdate(doc: Doc, original: Doc, { parts, operator, modify }: 
 }
 
 function parsePath(path: string): string[] {
-  const parts = path.split('.');
+  const parts = splitPath(path);
   if (parts.includes('')) {
     throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   }

@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { isEqual } from '../bson/compare.ts';
 import { hasOperator, isDoc, isRegex, clone, toFieldName, type Doc, type Value } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
+import { splitPath } from '../query/paths.ts';
 import { findPathConflict, setAtPath } from './paths.ts';
 import type { Update } from './update.ts';
 
@@ -11,12 +12,12 @@ import type { Update } from './update.ts';
  */
 export function buildUpsertDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
-  const equalities = extractEqualities(filter).filter(([path]) => !update.isReplacement || path === '_id');
-  const conflict = findPathConflict(equalities.map(([path]) => path.split('.')));
+  const equalities = extractEqualities(filter)
+    .filter(([path]) => !update.isReplacement || path === '_id')
+    .map(([path, value]) => ({ parts: splitPath(path), value }));
+  const conflict = findPathConflict(equalities.map(({ parts }) => parts));
   if (conflict) throw notSingleValueError(`paths '${conflict[0]}' and '${conflict[1]}' are both matched`);
-  for (const [path, value] of equalities) {
-    setAtPath(base, path.split('.'), clone(value));
-  }
+  for (const { parts, value } of equalities) setAtPath(base, parts, clone(value));
   return ensureId(update.apply(base, true));
 }
 
