@@ -1,7 +1,7 @@
-import { getField, hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
+import { hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
-import { isArrayIndex, splitFieldPath } from '../query/paths.ts';
+import { collectValues, splitFieldPath } from '../query/paths.ts';
 
 /** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
 export type FindForeign = (collection: string, filter: Doc) => Stream<Doc>;
@@ -11,12 +11,12 @@ const OPTIONS = ['from', 'localField', 'foreignField', 'as'] as const;
 /** Compiles the equality form of `$lookup` (`localField` and `foreignField`). */
 export function compileLookup(spec: Value, findForeign: FindForeign): (source: Stream<Doc>) => Stream<Doc> {
   const { from, localField, foreignField, as } = parseSpec(spec);
-  const localPath = localField.split('.');
+  const localPath = splitFieldPath(localField);
   return (source) =>
     flatMapStream(source, function* (doc) {
-      const values: Value[] = [];
-      // A missing value joins null.
-      if (!collectValues(doc, localPath, 0, values)) values.push(null);
+      const values = collectValues(doc, localPath, { searchesPositions: true });
+      // No value joins like null.
+      if (values.length === 0) values.push(null);
       const matches: Doc[] = [];
       yield* forEachInStream(findForeign(from, createJoinFilter(foreignField, values)), (foreign) => {
         matches.push(foreign);
@@ -25,28 +25,6 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
       setField(joined, as, matches);
       yield joined;
     });
-}
-
-/**
- * Collects the values at a path, every element of an array on its own; returns whether there is any, or an empty array.
- */
-export function collectValues(
-  value: Value,
-  path: readonly string[],
-  depth: number,
-  values: Value[],
-): boolean {
-  const part = path[depth];
-  if (part === undefined) {
-    if (value === undefined) return false;
-    for (const item of Array.isArray(value) ? value : [value]) values.push(item);
-    return true;
-  }
-  if (!Array.isArray(value))
-    return isDoc(value) && collectValues(getField(value, part), path, depth + 1, values);
-  const positional = isArrayIndex(part) && collectValues(value[Number(part)], path, depth + 1, values);
-  const found = value.filter((item) => isDoc(item) && collectValues(item, path, depth, values));
-  return positional || found.length > 0;
 }
 
 /** Compares for equality, also with a regular expression, which `$in` would match. */

@@ -1,4 +1,3 @@
-import { collectValues } from '../aggregation/lookup.ts';
 import { createHash, parseCollation } from '../bson/collation.ts';
 import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { assertNoNullByte } from '../bson/limits.ts';
@@ -12,7 +11,7 @@ import { describePlan } from '../find/planner.ts';
 import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
-import { splitPath } from '../query/paths.ts';
+import { collectValues, splitPath } from '../query/paths.ts';
 import { compileFindProjection } from '../query/projection.ts';
 import { COMMANDS } from '../supported-features.ts';
 import type { CommandHandler } from './context.ts';
@@ -94,9 +93,7 @@ export const distinct: CommandHandler = async ({ request, operation, finder, cat
   const distinctValues = new Map<string, Value>();
   let size = 0;
   const collectDistinct = forEachInStream(records, ({ doc }) => {
-    const values: Value[] = [];
-    collectValues(doc, path, 0, values);
-    for (const value of values) {
+    for (const value of collectValues(doc, path, { searchesPositions: false })) {
       const valueKey = hash(value);
       if (distinctValues.has(valueKey)) continue;
       distinctValues.set(valueKey, value);

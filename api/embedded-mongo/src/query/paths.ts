@@ -90,6 +90,27 @@ export function findElementAtPath(
 }
 
 /**
+ * Returns the values at a path, those of an array one by one.
+ *
+ * @param searchesPositions whether a number in the path, which is a position in an array, can also be a field of the
+ *   documents there.
+ */
+export function collectValues(
+  value: Value,
+  parts: readonly string[],
+  options: { searchesPositions: boolean },
+  depth = 0,
+): Value[] {
+  const part = parts[depth];
+  if (part === undefined) return Array.isArray(value) ? [...value] : value === undefined ? [] : [value];
+  if (isDoc(value)) return collectValues(getField(value, part), parts, options, depth + 1);
+  if (!Array.isArray(value)) return [];
+  const inElement = isArrayIndex(part) ? collectValues(value[Number(part)], parts, options, depth + 1) : [];
+  if (/^\d+$/.test(part) && !options.searchesPositions) return inElement;
+  return inElement.concat(value.filter(isDoc).flatMap((item) => collectValues(item, parts, options, depth)));
+}
+
+/**
  * Returns the value at a path with aggregation semantics: an array on the way yields the array of its elements' values,
  * numeric parts are no positions, and arrays in arrays have no fields.
  */

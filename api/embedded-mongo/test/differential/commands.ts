@@ -39,6 +39,18 @@ const READS: CommandRow[] = [
     { values: ['x', 'y'] },
   ],
   ['distinct of matches', THREE, { distinct: 'rows', key: 'n', query: { a: 'x' } }, { values: [5, 9] }],
+  [
+    'distinct takes a number as the position in an array only',
+    [{ a: [{ 0: 11 }] }, { a: [[12, 13], { 0: 14 }] }, { a: { 0: 15 } }],
+    { distinct: 'rows', key: 'a.0' },
+    { values: [{ 0: 11 }, 12, 13, 15] },
+  ],
+  [
+    'distinct finds a number as a name in the documents of a position',
+    [{ a: [[{ b: 1 }, { b: [2, 3] }], { b: 4 }] }],
+    { distinct: 'rows', key: 'a.0.b' },
+    { values: [1, 2, 3] },
+  ],
   ['distinct of a field that does not exist', THREE, { distinct: 'rows', key: 'z' }, { values: [] }],
   [
     'aggregate returns a cursor',

@@ -164,7 +164,30 @@ const LOOKUPS: PipelineRow[] = [
     [lookup('k', 'k'), { $group: { _id: '$r._id' } }],
     [{ _id: ['z'] }],
   ],
-  ['joins nothing for an empty array', [{ k: [] }], [lookup('k', 'k')], [{ _id: 0, k: [], r: [] }]],
+  [
+    'joins an empty array, which has no values, with missing fields',
+    [{ k: [] }],
+    [lookup('k', 'k')],
+    [{ _id: 0, k: [], r: [{ _id: 'z', o: 2 }] }],
+  ],
+  [
+    'joins an empty array in documents in arrays with missing fields',
+    [{ a: [{ b: [] }, {}] }],
+    [lookup('a.b', 'k'), { $group: { _id: '$r._id' } }],
+    [{ _id: ['z'] }],
+  ],
+  [
+    'joins no missing fields if there are other values beside an empty array',
+    [{ a: [{ b: [] }, { b: 1 }] }],
+    [lookup('a.b', 'k'), { $group: { _id: '$r._id' } }],
+    [{ _id: ['x'] }],
+  ],
+  [
+    'joins by a number as a position, and as a name in the documents of an array',
+    [{ k: [{ 1: 1 }, 2] }],
+    [lookup('k.1', 'k'), { $group: { _id: '$r._id' } }],
+    [{ _id: ['x', 'y'] }],
+  ],
   [
     'joins a regular expression for equality only',
     [{ k: /x/ }],
