@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { Binary, BSONRegExp, Decimal128, ObjectId, Timestamp } from 'bson';
+import { Binary, Decimal128, ObjectId, Timestamp } from 'bson';
 import { badValue, invalidBson } from '../errors.ts';
 import { assertDepth, MAX_DEPTH, MAX_STORED_DEPTH } from './limits.ts';
 import { toDouble } from './numbers.ts';
+import { createRegex } from './regex.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
 import { setField, type Doc, type Value } from './value.ts';
 
@@ -165,7 +166,7 @@ class DocumentReader {
       case 0x0a:
         return null;
       case 0x0b:
-        return new BSONRegExp(this.#readName(), this.#readName());
+        return createRegex(this.#readName(), this.#readName());
       case 0x10:
         return this.#readInt32();
       case 0x12:

@@ -1,5 +1,5 @@
-import { BSONRegExp } from 'bson';
 import type { Collation } from '../bson/collation.ts';
+import { createRegex } from '../bson/regex.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import {
   getField,
@@ -178,7 +178,7 @@ export const FIELD_OPERATORS: Readonly<Record<string, (context: FieldOperator) =
       throw new MongoError(51075, 'options set in both $regex and $options');
     const pattern = isPattern ? operand : operand.pattern;
     const options = isPattern || $options !== '' ? $options : operand.options;
-    return compilePathMatcher(parts, createImplicitMatcher(new BSONRegExp(pattern, options), undefined));
+    return compilePathMatcher(parts, createImplicitMatcher(createRegex(pattern, options), undefined));
   },
   $options({ operators }) {
     if (!Object.hasOwn(operators, '$regex')) throw badValue('$options needs a $regex');

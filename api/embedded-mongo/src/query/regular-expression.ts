@@ -1,6 +1,7 @@
 // cspell:ignore imsux dotall wnrtfa alnum cntrl punct xdigit
 import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
+import { invalidFlag } from '../bson/regex.ts';
 import { MongoError } from '../errors.ts';
 
 /** MongoDB's limit on the length of a pattern. */
@@ -10,11 +11,11 @@ const MAX_PATTERN_LENGTH = 32_764;
  * Compiles a regular expression to a test that takes time linear in the length of the text: RE2 tests all alternatives
  * at once instead of going back and forth. It has the semantics of PCRE, or is rejected.
  *
- * @throws MongoError 51108 for an unknown option, 51091 for a pattern that is invalid or not supported.
+ * @throws MongoError 51108 for the option `l`, which only values can have, 51091 for a pattern that is invalid or not
+ *   supported.
  */
 export function compileRegularExpression({ pattern, options }: BSONRegExp): (text: string) => boolean {
-  const unknown = /[^imsux]/.exec(options)?.[0];
-  if (unknown !== undefined) throw new MongoError(51108, `invalid flag in regex options: ${unknown}`);
+  if (options.includes('l')) throw invalidFlag('l');
   if (pattern.length > MAX_PATTERN_LENGTH) throw createPatternError(pattern.slice(0, 100), 'it is too long');
   const { re2Pattern, literal } = new PatternTranslator(pattern, options).translate();
   const isCaseInsensitive = options.includes('i');
