@@ -6,8 +6,8 @@
  *   node .ci/api-reports.mjs           checks; exits with 1 if a report is outdated or a version does not grow enough
  *   node .ci/api-reports.mjs --write   writes the reports, if the versions grow enough (`npm run api-reports`)
  *
- * It reads the declarations that `tsc -b` has emitted. What the API has responded to in its last minor versions is
- * compared too (`api/released`).
+ * It reads the declarations that `tsc -b` has emitted. What the API has responded to in its last minor versions, and what
+ * the kit has exported, is compared too (`api/released`, `shell/kit/released`). Those files never change.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,12 +21,19 @@ import {
   parseReport,
 } from '../deploy/build/src/api-report/api-report.ts';
 import { readApi } from '../deploy/build/src/api-report/read-api.ts';
+import { checkReleasedReports } from '../deploy/build/src/api-report/released-reports.ts';
+import { findRewrittenFiles } from '../deploy/build/src/api-report/rewritten-files.ts';
 import { ROOT } from '../deploy/launcher/install.mjs';
+import { listPendingBumps } from '../deploy/node-utils/src/index.ts';
 
 const FOLDERS = ['shell/kit', 'design-system', 'api/contracts'];
+/** The package that remotes do not bundle: they run with the one of the live shell. */
+const SHARED = 'shell/kit';
+const RELEASED = ['api/released', 'shell/kit/released'];
 const isWriting = process.argv.includes('--write');
 
-for (const problem of [...FOLDERS.flatMap(check), ...checkCalls('api')]) {
+const problems = [...FOLDERS.flatMap(check), ...checkCalls('api'), ...RELEASED.flatMap(checkHistory)];
+for (const problem of problems) {
   console.error(problem);
   process.exitCode = 1;
 }
@@ -38,12 +45,14 @@ function check(folder) {
   const file = join(ROOT, folder, 'api.txt');
   const current = { name, version, api: readApi(listEntries(folder, name, exports)) };
   const text = formatReport(current);
+  const problems = folder === SHARED ? checkReleased(folder, current) : [];
+  if (problems.length > 0) return problems;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (before === text) return [];
   if (before !== undefined) {
     const report = parseReport(before);
     const { needed, differences } = compareApis(report.api, current.api);
-    if (!isEnough(findBump(report.version, version, listChangesets(name)), needed)) {
+    if (!isEnough(findBump(report.version, version, listPendingBumps(ROOT, name)), needed)) {
       return [
         `The API of ${name} needs a ${needed} version: ${differences.join(', ')}. ` +
           `Add a changeset that says "'${name}': ${needed}".`,
@@ -55,13 +64,34 @@ function check(folder) {
   return [];
 }
 
+/** @returns {string[]} what live remotes were built with and no longer find */
+function checkReleased(folder, current) {
+  const { name, version } = current;
+  return checkReleasedReports({
+    folder: join(ROOT, folder, 'released'),
+    current,
+    isMajorSince: (before) => isEnough(findBump(before, version, listPendingBumps(ROOT, name)), 'major'),
+    isWriting,
+  });
+}
+
+/** @returns {string[]} reports of released versions that were changed */
+function checkHistory(folder) {
+  return findRewrittenFiles(ROOT, folder).map(
+    (file) =>
+      `${file} differs from its first commit. What was released does not change: restore it, and announce what breaks ` +
+      'as a major version.',
+  );
+}
+
 /** @returns {string[]} calls of the API's last minor versions that it no longer serves */
 function checkCalls(folder) {
   const { name, version } = readManifest(folder);
   return checkReleasedApis({
     folder: join(ROOT, folder, 'released'),
+    breaksFile: join(ROOT, folder, 'announced-breaks.txt'),
     current: describeApi(version),
-    isMajorSince: (before) => isEnough(findBump(before, version, listChangesets(name)), 'major'),
+    isMajorSince: (before) => isEnough(findBump(before, version, listPendingBumps(ROOT, name)), 'major'),
     isWriting,
   });
 }
@@ -79,16 +109,4 @@ function listEntries(folder, name, exports) {
       join(ROOT, '.cache/types', folder, file.replace(/\.tsx?$/, '.d.ts')),
     ]),
   );
-}
-
-/** @returns {string[]} the bumps that changesets announce for a package */
-function listChangesets(name) {
-  const folder = join(ROOT, '.changeset');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
-  return files.flatMap((file) => {
-    const [, head = ''] = readFileSync(join(folder, file), 'utf8').split('---');
-    return [...head.matchAll(/^'([^']+)': (\w+)$/gm)].flatMap(([, other, bump]) =>
-      other === name ? [bump] : [],
-    );
-  });
 }

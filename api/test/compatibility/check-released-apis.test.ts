@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkReleasedApis } from './check-released-apis.ts';
@@ -6,11 +6,15 @@ import type { ReleasedApi } from './released-api.ts';
 
 const CALL = 'get /api/health';
 
+let root: string;
 let folder: string;
+let breaksFile: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'released-apis-'));
+  root = mkdtempSync(join(tmpdir(), 'released-apis-'));
+  folder = join(root, 'released');
+  breaksFile = join(root, 'announced-breaks.txt');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function createApi(version: string, names: readonly string[]): ReleasedApi {
   const operation = { needsSession: false, needsBody: false, parameters: [], status: '204' };
@@ -18,7 +22,7 @@ function createApi(version: string, names: readonly string[]): ReleasedApi {
 }
 
 function check(current: ReleasedApi, { isMajor = false, isWriting = true } = {}): string[] {
-  return checkReleasedApis({ folder, current, isMajorSince: () => isMajor, isWriting });
+  return checkReleasedApis({ folder, breaksFile, current, isMajorSince: () => isMajor, isWriting });
 }
 
 test('keeps the current and the previous minor version as they were released', () => {
@@ -44,4 +48,19 @@ test('rejects a version that breaks front ends of the previous minor version or 
   expect(check(createApi('1.0.1', []))).toHaveLength(1);
   expect(readdirSync(folder)).toEqual(['1.0.json']);
   expect(check(without, { isMajor: true })).toEqual([]);
+});
+
+test('lets a major version break what is listed, and nothing more', () => {
+  const other = 'get /api/other';
+  check(createApi('1.0.0', [CALL, other]));
+  const major = { isMajor: true, isWriting: false };
+  expect(check(createApi('1.0.0', [CALL]), major)).toEqual([
+    `${breaksFile} is outdated. Run \`npm run api-reports\`, if these may break older front ends: ${other}: is gone.`,
+  ]);
+  expect(check(createApi('1.0.0', [CALL]), { isMajor: true })).toEqual([]);
+  expect(readFileSync(breaksFile, 'utf8')).toBe(`${other}: is gone\n`);
+  expect(check(createApi('1.0.0', [CALL]), major)).toEqual([]);
+  expect(check(createApi('1.0.0', [CALL, other]), major)).toEqual([
+    `${breaksFile} is outdated. Run \`npm run api-reports\`.`,
+  ]);
 });

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { findNextVersion } from '@platform/node-utils';
 
 const requireManifest = createRequire(import.meta.url);
 
@@ -61,13 +63,26 @@ export function getRequiredRanges(): Record<string, string> {
   return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, getRequiredRange(request)]));
 }
 
+/** Of the kit, what is built from the sources of this repository has the version that its changesets announce. */
 function getInstalledVersion(request: string): string {
-  const manifest = requireManifest(`${PACKAGE_BY_REQUEST[request] ?? request}/package.json`) as {
-    version: string;
-  };
-  return manifest.version;
+  const name = PACKAGE_BY_REQUEST[request] ?? request;
+  const file = requireManifest.resolve(`${name}/package.json`);
+  const { version } = requireManifest(file) as { version: string };
+  return findNextVersion(findRepository(file), { name, version });
 }
 
+/** Returns the folder above a workspace that has the changesets; for an installed package, one that has none. */
+function findRepository(manifestFile: string): string {
+  const root = resolve(import.meta.dirname, '../../..');
+  return manifestFile.includes('node_modules') ? dirname(manifestFile) : root;
+}
+
+/**
+ * A remote needs the kit in its major version: the names and members that it uses are compared one by one, so that it
+ * need not wait for a shell that has others.
+ */
 function getRequiredRange(request: string): string {
-  return `^${getInstalledVersion(request)}`;
+  const version = getInstalledVersion(request);
+  const isOurs = PACKAGE_BY_REQUEST[request]?.startsWith('@platform/');
+  return isOurs ? `^${version.split('.', 1)[0]}.0.0` : `^${version}`;
 }
