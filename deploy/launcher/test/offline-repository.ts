@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
@@ -60,5 +60,18 @@ async function install(folder: string, tarballs: readonly Tarball[]): Promise<vo
         cwd: folder,
       },
     );
+    linkCommands(join(folder, 'node_modules'), name);
+  }
+}
+
+/** Makes the commands of a package available to `npm run`, as npm does. */
+function linkCommands(modules: string, name: string): void {
+  const { bin = {} } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as {
+    bin?: Record<string, string>;
+  };
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(bin)) {
+    chmodSync(join(modules, name, file), 0o755);
+    symlinkSync(join('..', name, file), join(modules, '.bin', command));
   }
 }

@@ -1,11 +1,9 @@
-export { findCanaryConflicts } from './canary-groups.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { changeStore, followStore } from './access-store.ts';
 export type { StoreSettings } from './bucket/bucket.ts';
 export { recordLastGood } from './last-good.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export { RegistryChangedError } from './expected-revision.ts';
-export { requireFiles } from './incomplete-releases.ts';
 export {
   DEVELOPMENT_CONTAINER,
   DEVELOPMENT_VERSION,
@@ -14,11 +12,8 @@ export {
 } from './development.ts';
 export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
-export { checkRelease } from './check/check-release.ts';
-export { readLiveReleases } from './live-releases.ts';
 export { readRegistry, updateRegistry } from './registry-file.ts';
 export type { ReleaseAssets, RemoteContainer } from './release-assets.ts';
-export { deleteOldReleases } from './old-releases.ts';
 export { listReleaseFiles, type SharedNames } from './release-contents.ts';
 export { listVersions, readRelease, readStoredRelease, type StoredRelease } from './release-folders.ts';
 export {
@@ -34,19 +29,10 @@ export {
   type ReleaseHistory,
 } from './release-format.ts';
 export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
-export { describeAuthor, findRetirement, isMove, parseOldHistory } from './release-history.ts';
-export { getKeyId } from './signatures.ts';
+export { findRetirement, isMove, parseOldHistory } from './release-history.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
-export {
-  findNewestVersion,
-  findRollbackVersion,
-  promote,
-  publish,
-  rollback,
-  setOrigin,
-  wasManuallyPromoted,
-} from './releases.ts';
+export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';
 export type { Section } from './section.ts';
 export { findTerritoryProblems } from './territory.ts';

@@ -1,10 +1,12 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pickEnvironment } from '@platform/node-utils';
-import { promote, publish } from '@platform/releases';
+import { addReleaseKey, changeStore, promote, publish, readRegistry } from '@platform/releases';
+import { startBucketServer, type TestServer } from '@platform/releases/testing';
+import { parse } from 'yaml';
 import {
   createOfflineRepository,
   findCommand,
@@ -16,6 +18,7 @@ import { ROOT } from '../workspaces.ts';
 
 const run = promisify(execFile);
 const NAME = 'mf-team-reports';
+const VERSION = '0.1.0-local';
 /** The shell is built too, unless the build cache has it. */
 const TIMEOUT_MS = 600_000;
 
@@ -55,33 +58,129 @@ it(
   TIMEOUT_MS,
 );
 
-it(
-  'makes a remote that is built, checked, published and promoted, and whose page the shell answers',
-  async () => {
+describe('a remote that is built in its own repository', () => {
+  let bucket: TestServer;
+  beforeAll(async () => {
+    bucket = await startBucketServer();
     await runInRepository(findCommand(repository, '@platform/build', 'build-app'));
+  }, TIMEOUT_MS);
+  afterAll(() => bucket.stop());
 
-    const store = join(repository.folder, '../store');
-    const [shell] = await buildSources(['shell'], () => false, new AbortController().signal);
-    const { version } = publish(store, buildFolder(shell!), 'start').release;
-    promote(store, { shell: version }, 'start');
-    const release = (...args: readonly string[]) =>
-      run(process.execPath, [join(ROOT, 'deploy/launcher/src/release.ts'), ...args], {
-        env: { ...pickEnvironment(process.env), RELEASE_STORE: store },
+  /** Runs the command line of the repository, which knows nothing of this one. */
+  const release = (env: Record<string, string>, ...args: readonly string[]) =>
+    run('npm', ['run', '--silent', 'release', '--', ...args], {
+      cwd: repository.folder,
+      env: { ...pickEnvironment(process.env), GITHUB_ACTOR: 'ada', GITHUB_RUN_ID: '7', ...env },
+    });
+
+  it(
+    'is checked, signed, published, promoted and rolled back from there, and the shell answers its page',
+    async () => {
+      const store = join(repository.folder, '../store');
+      await publishShell(store);
+      const { privateKey } = addReleaseKey(store, NAME, 'grace');
+      const env = { RELEASE_STORE: store, RELEASE_SIGNING_KEY: privateKey };
+
+      expect((await release(env, 'check', NAME, 'dist')).stdout).toContain(`${NAME} ${VERSION} can go live`);
+      expect(await release(env, 'publish', NAME, '--quiet')).toMatchObject({ stdout: `${VERSION}\n` });
+      const origin = 'https://reports.example';
+      const { stdout } = await release(
+        env,
+        'promote',
+        NAME,
+        VERSION,
+        '--origin',
+        origin,
+        '--reason',
+        'first',
+      );
+      expect(stdout).toContain(`live ${VERSION}`);
+      expect(stdout).toContain(`promote ${VERSION} by ada in GitHub run 7: first`);
+
+      const page = await fetchPage(store, '/team-reports');
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      expect(html).toMatch(/<h1[^>]*>Team reports<\/h1>/);
+      expect(html).toContain(`${origin}/${VERSION}/team-reports-page.`);
+
+      await release(env, 'publish', NAME, copyBuild('0.1.1'));
+      await release(env, 'promote', NAME, '0.1.1');
+      const rolledBack = await release(env, 'rollback', NAME, '--reason', 'broken');
+      expect(rolledBack.stdout).toContain(`rollback ${VERSION} by ada in GitHub run 7: broken`);
+      expect(readRegistry(store).apps[NAME]?.version).toBe(VERSION);
+      await expect(release({ RELEASE_STORE: store }, 'publish', NAME, copyBuild('0.1.2'))).rejects.toThrow(
+        'RELEASE_SIGNING_KEY',
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is released to a bucket by the workflows of the repository',
+    async () => {
+      const settings = {
+        RELEASE_STORE: 's3://releases/production',
+        RELEASE_STORE_ENDPOINT: bucket.origin,
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      };
+      const platform = {
+        releaseStore: settings.RELEASE_STORE,
+        releaseStoreEndpoint: bucket.origin,
+        dataDir: join(repository.folder, '../platform'),
+        awsAccessKeyId: 'key',
+        awsSecretAccessKey: 'secret',
+      };
+      await changeStore(platform, publishShell);
+      const readLive = () => changeStore(platform, (store) => readRegistry(store).apps[NAME]);
+
+      await runWorkflow('release.yml', {
+        ...settings,
+        VERSION,
+        ORIGIN: 'https://reports.example',
+        REASON: '',
       });
-    const dist = join(repository.folder, 'dist');
-    expect((await release('check', NAME, dist)).stdout).toContain(`${NAME} 0.1.0-local can go live`);
-    await release('publish', NAME, dist);
-    const { stdout } = await release('promote', NAME, '--origin', 'https://reports.example');
-    expect(stdout).toContain('live 0.1.0-local');
+      expect(await readLive()).toEqual({ version: VERSION, origin: 'https://reports.example' });
+      await release(settings, 'publish', NAME, copyBuild('0.1.1'));
+      await release(settings, 'promote', NAME, '0.1.1');
+      await runWorkflow('rollback.yml', { ...settings, VERSION: '', REASON: 'broken' });
+      expect((await readLive())?.version).toBe(VERSION);
+    },
+    TIMEOUT_MS,
+  );
 
-    const page = await fetchPage(store, '/team-reports');
-    expect(page.status).toBe(200);
-    const html = await page.text();
-    expect(html).toMatch(/<h1[^>]*>Team reports<\/h1>/);
-    expect(html).toMatch(/https:\/\/reports\.example\/0\.1\.0-local\/team-reports-page\.[0-9a-f]{8}\.js/);
-  },
-  TIMEOUT_MS,
-);
+  it('says what is missing', async () => {
+    await expect(release({}, 'list')).rejects.toThrow('RELEASE_STORE is missing.');
+  });
+});
+
+async function publishShell(store: string): Promise<void> {
+  const [shell] = await buildSources(['shell'], () => false, new AbortController().signal);
+  const { version } = publish(store, buildFolder(shell!), 'start').release;
+  promote(store, { shell: version }, 'start');
+}
+
+/** Returns a copy of the build as another version, without building again. */
+function copyBuild(version: string): string {
+  const copy = join(repository.folder, '..', `build-${version}`);
+  cpSync(join(repository.folder, 'dist'), copy, { recursive: true });
+  const file = join(copy, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...release, version }));
+  return copy;
+}
+
+/** Runs the steps of a workflow that change the store. */
+async function runWorkflow(file: string, env: Record<string, string>): Promise<void> {
+  const text = readFileSync(join(repository.folder, '.github/workflows', file), 'utf8');
+  const { jobs } = parse(text) as { jobs: Record<string, { steps: { run?: string }[] }> };
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap((step) => step.run ?? []));
+  for (const command of commands.filter((text) => text.startsWith('npm run release')))
+    await run('bash', ['-e', '-c', command], {
+      cwd: repository.folder,
+      env: { ...pickEnvironment(process.env), ...env },
+    });
+}
 
 /** Gets a page from a server of the shell that reads the store. */
 async function fetchPage(store: string, path: string): Promise<Response> {

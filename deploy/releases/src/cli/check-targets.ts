@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
-import {
-  checkRelease,
-  findCanaryConflicts,
-  isVersion,
-  readLiveReleases,
-  readRegistry,
-  readStoredRelease,
-  releaseFolder,
-  requireFiles,
-  type StoredRelease,
-} from '@platform/releases';
+import { findCanaryConflicts } from '../canary-groups.ts';
+import { checkRelease } from '../check/check-release.ts';
+import { requireFiles } from '../incomplete-releases.ts';
+import { releaseFolder } from '../layout.ts';
+import { readLiveReleases } from '../live-releases.ts';
+import { readRegistry } from '../registry-file.ts';
+import { readStoredRelease, type StoredRelease } from '../release-folders.ts';
+import { isVersion } from '../release-format.ts';
+
+/**
+ * Opens every page of apps in a browser, in the shell among the releases, and returns a sentence for each problem.
+ */
+export type BrowserCheck = (
+  releases: readonly StoredRelease[],
+  apps: readonly string[],
+) => Promise<readonly string[]>;
 
 /** A release to check: a published version or the folder of a build. */
 export type CheckTarget = { readonly app: string; readonly target: string };
@@ -43,13 +48,15 @@ export function checkTarget(store: string, { app, target }: CheckTarget): Stored
  *
  * @throws StartError with one line per problem.
  */
-export async function checkTargetsInBrowser(store: string, targets: readonly CheckTarget[]): Promise<void> {
+export async function checkTargetsInBrowser(
+  store: string,
+  targets: readonly CheckTarget[],
+  checkInBrowser: BrowserCheck,
+): Promise<void> {
   const candidates = targets.map(({ app, target }) => findCandidate(store, app, target));
   const apps = targets.map(({ app }) => app);
   const others = readOthers(store).filter(({ release }) => !apps.includes(release.app));
   requireFiles([...candidates, ...others].map(({ folder }) => folder));
-  // Only this check needs a browser.
-  const { checkInBrowser } = await import('./browser-check/check-in-browser.ts');
   assertNoProblems(await checkInBrowser([...candidates, ...others], apps));
 }
 

@@ -1,12 +1,11 @@
-import { findApps } from './workspaces.ts';
+import type { ReleaseToolContext } from './command.ts';
 
-/** What `npm run release` prints about its commands and options. */
-export const USAGE = `npm run release -- <command>
+/** Formats what the tool prints about its commands and options. */
+export function formatUsage({ apps, buildSource, checkInBrowser, usage = '' }: ReleaseToolContext): string {
+  return `npm run release -- <command>
 
-  plan     [app]                                   print as JSON which apps to release: those whose sources differ from
-                                                   what is live, or the named one
-  check    <app> [version or folder]               check it against what is live (default: the newest version)
-  publish  <app> [folder]                          add a build to the store (default: build the current sources)
+${usage}  check    <app> [version or folder]               check it against what is live (default: the newest version)
+  publish  <app> [folder]                          add a build to the store (default: ${buildSource})
   promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
   rollback <app> [version]                         make an earlier live version live again (default: the previous one)
   canary   <app> <percent> [version]               give a part of the visitors another version (default: the newest)
@@ -15,9 +14,6 @@ export const USAGE = `npm run release -- <command>
                                                    until a version of it is promoted
   origin   <app> <url>                             set the address from which the shell loads a live remote
   list     [app]                                   show published versions, the live one and recent changes
-  build    <folder>                                build the current sources of all apps into <folder>/<app>
-  deploy   <folder> [--all]                        publish and promote the builds of a folder. Without --all, apps are left
-                                                   alone whose live version was last changed by another command
   gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
                                                    changes, and (without --force) those in use within the last day
 
@@ -26,10 +22,13 @@ export const USAGE = `npm run release -- <command>
 
 publish, promote and canary check too.
 
-  --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
-  --origin <url>    the address of the first app of a promotion
+${checkInBrowser ? BROWSER : ''}  --origin <url>    the address of the first app of a promotion
   --quiet           publish prints only the version, e.g. for the promotion of the same CI run
   --reason <text>   why; recorded with a promotion, a rollback, a canary or a retirement
   --by <name>       who; default: who started the CI run, or the user and the machine
 
-Apps: ${findApps().join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
+Apps: ${apps.join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
+}
+
+const BROWSER = `  --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
+`;

@@ -1,5 +1,9 @@
-import { getKeyId, findRetirement, getReleaseKeys, listVersions, readRegistry } from '@platform/releases';
-import { dim } from '../progress.mjs';
+import { styleText } from 'node:util';
+import { readRegistry } from '../registry-file.ts';
+import { listVersions } from '../release-folders.ts';
+import { findRetirement } from '../release-history.ts';
+import { getReleaseKeys } from '../release-keys.ts';
+import { getKeyId } from '../signatures.ts';
 
 /** The latest changes of an app that are shown. */
 const HISTORY_LIMIT = 5;
@@ -31,4 +35,8 @@ export function describeApp(store: string, app: string): string {
     ...(findRetirement(registry, app) ? ['retired'] : []),
   ].join(' ');
   return [name, ...versions, ...keys, ...changes].join('\n');
+}
+
+function dim(text: string): string {
+  return styleText('dim', text, { stream: process.stdout });
 }

@@ -1,0 +1,224 @@
+import { resolve } from 'node:path';
+import { StartError } from '@platform/node-utils';
+import { endCanary, startCanary } from '../canary.ts';
+import { deleteOldReleases } from '../old-releases.ts';
+import { readRegistry } from '../registry-file.ts';
+import { listVersions, readRelease } from '../release-folders.ts';
+import { describeAuthor } from '../release-history.ts';
+import { addReleaseKey, removeReleaseKey } from '../release-keys.ts';
+import { findNewestVersion, promote, publish, rollback, setOrigin } from '../releases.ts';
+import { retire } from '../retire.ts';
+import { type CheckTarget, checkTarget, checkTargetsInBrowser } from './check-targets.ts';
+import type { Command, Options, ReleaseTool } from './command.ts';
+import { describeApp } from './describe-app.ts';
+
+const DEFAULT_KEEP = 5;
+
+/** Creates the commands that every repository has. */
+export function createCommands(tool: ReleaseTool): Readonly<Record<string, Command>> {
+  return {
+    check: createCheck(tool),
+    publish: createPublish(tool),
+    promote: createPromote(tool),
+    rollback: createRollback(tool),
+    canary: createCanary(tool),
+    retire: createRetire(tool),
+    origin: createOrigin(tool),
+    list: createList(tool),
+    gc: createGc(tool),
+    keys: createKeys(tool),
+  };
+}
+
+function createCheck(tool: ReleaseTool): Command {
+  return ([name, folderOrVersion], { browser }) =>
+    tool.change(async (store) => {
+      // A build in a folder can be the first of its app.
+      const app = folderOrVersion === undefined ? tool.parseAppName(store, name) : (name ?? '');
+      const target = folderOrVersion ?? findNewestVersion(store, app);
+      const { release } = checkTarget(store, { app, target });
+      if (browser) await checkPages(tool, store, [{ app, target }]);
+      const pages = browser ? ', and its pages work in a browser' : '';
+      return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
+    });
+}
+
+async function checkPages(
+  { checkInBrowser }: ReleaseTool,
+  store: string,
+  targets: readonly CheckTarget[],
+): Promise<void> {
+  if (!checkInBrowser)
+    throw new StartError('Pages can be opened in a browser only where the shell is, in the platform.');
+  await checkTargetsInBrowser(store, targets, checkInBrowser);
+}
+
+function createPublish(tool: ReleaseTool): Command {
+  return async ([app = '', folder], options) => {
+    // A build in a folder can be the first of its app. Others do not wait for a build of the sources.
+    const build = folder === undefined ? await tool.findBuild(app, tool) : resolve(folder);
+    assertBuildOf(build, app);
+    const details = { ...readDetails(options), signingKey: process.env.RELEASE_SIGNING_KEY || undefined };
+    return tool.change((store) => {
+      const { release, isNew } = publish(store, build, 'release', undefined, details);
+      const { version } = release;
+      if (options.quiet) return version;
+      return [
+        ...(isNew ? [] : [`${app} ${version} is already published with the same content.`]),
+        describeApp(store, app),
+        `To make it live: npm run release -- promote ${app} ${version}`,
+      ].join('\n');
+    });
+  };
+}
+
+function assertBuildOf(folder: string, app: string): void {
+  const release = readRelease(folder);
+  if (release.app !== app) throw new StartError(`${folder} is a release of ${release.app}, not of ${app}.`);
+}
+
+function createPromote(tool: ReleaseTool): Command {
+  return (args, options) =>
+    tool.change(async (store) => {
+      const versions = parseVersions(tool, store, args);
+      const live = readRegistry(store).apps;
+      const [first = ''] = args;
+      const origins = options.origin === undefined ? {} : { [first]: options.origin };
+      const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
+      if (options.browser) await checkPages(tool, store, targets);
+      promote(store, versions, 'release', { ...readDetails(options), origins });
+      return Object.entries(versions)
+        .flatMap(([app, version]) => [
+          ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
+          describeApp(store, app),
+        ])
+        .join('\n');
+    });
+}
+
+function createRollback({ change, parseAppName }: ReleaseTool): Command {
+  return ([name, version], options) =>
+    change((store) => {
+      const app = parseAppName(store, name);
+      rollback(store, app, 'release', { ...readDetails(options), version });
+      return describeApp(store, app);
+    });
+}
+
+function createCanary(tool: ReleaseTool): Command {
+  return ([name, text = '', version], options) =>
+    tool.change(async (store) => {
+      const app = tool.parseAppName(store, name);
+      if (options.end) {
+        endCanary(store, app, 'release', readDetails(options));
+        return describeApp(store, app);
+      }
+      const target = version ?? findNewestVersion(store, app);
+      const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+      if (options.browser) await checkPages(tool, store, [{ app, target }]);
+      startCanary(store, app, { version: target, percent }, 'release', readDetails(options));
+      return describeApp(store, app);
+    });
+}
+
+function createRetire({ change, parseAppName }: ReleaseTool): Command {
+  return ([name], options) => {
+    const details = readDetails(options);
+    return change((store) => {
+      const app = parseAppName(store, name);
+      if (details.reason === undefined)
+        throw new StartError('Give the reason for the history: --reason <text>.');
+      if (!options.yes)
+        throw new StartError(
+          `This takes ${app} away from all visitors: ${describeTerritory(store, app)}. Add --yes to do it.`,
+        );
+      retire(store, app, 'release', details);
+      return describeApp(store, app);
+    });
+  };
+}
+
+function describeTerritory(store: string, app: string): string {
+  const version = readRegistry(store).apps[app]?.version;
+  const released = listVersions(store, app).find((stored) => stored.version === version);
+  return released?.release?.section?.territory.join(', ') ?? 'nothing of it is live';
+}
+
+function createOrigin({ change, parseAppName }: ReleaseTool): Command {
+  return ([name, origin = '']) =>
+    change((store) => {
+      const app = parseAppName(store, name);
+      setOrigin(store, app, origin);
+      return describeApp(store, app);
+    });
+}
+
+function createList(tool: ReleaseTool): Command {
+  return ([name]) =>
+    tool.change((store) =>
+      selectApps(tool, store, name)
+        .map((app) => describeApp(store, app))
+        .join('\n'),
+    );
+}
+
+function createGc(tool: ReleaseTool): Command {
+  return async ([name], { keep: text, force }) => {
+    const keep = text === undefined ? DEFAULT_KEEP : Number(text);
+    if (!Number.isInteger(keep) || keep < 1) throw new StartError('--keep must be a whole number from 1.');
+    return tool.change((store) =>
+      selectApps(tool, store, name)
+        .map((app) => {
+          const deleted = deleteOldReleases(store, app, { keep, force });
+          return `${app}: ${deleted.length > 0 ? `deleted ${deleted.join(', ')}` : 'nothing to delete'}`;
+        })
+        .join('\n'),
+    );
+  };
+}
+
+function createKeys({ change, parseAppName }: ReleaseTool): Command {
+  return ([name], { remove, by }) =>
+    change((store) => {
+      const app = parseAppName(store, name);
+      if (remove !== undefined) {
+        removeReleaseKey(store, app, remove);
+        return describeApp(store, app);
+      }
+      const { privateKey, id } = addReleaseKey(store, app, by ?? describeAuthor(process.env));
+      return (
+        `The new key ${id} of ${app}, shown only here: keep it as the secret RELEASE_SIGNING_KEY of what releases ` +
+        `${app}.\n\n${privateKey}\n\n${describeApp(store, app)}`
+      );
+    });
+}
+
+function readDetails({ reason, by }: Options) {
+  return { by: by ?? describeAuthor(process.env), reason: reason?.trim() || undefined };
+}
+
+function parseVersions(
+  { parseAppName, createUsageError }: ReleaseTool,
+  store: string,
+  args: readonly string[],
+): Record<string, string> {
+  const parseName = (text?: string) => parseAppName(store, text);
+  if (args.length <= 1) {
+    const app = parseName(args[0]);
+    return { [app]: findNewestVersion(store, app) };
+  }
+  if (args.length % 2 === 1)
+    throw createUsageError(
+      'Give a version for each app, e.g. promote shell 1.1.0-ab12cd34 mf-admin 1.1.0-ef56ab78.',
+    );
+  const names = args.filter((_arg, index) => index % 2 === 0).map(parseName);
+  return Object.fromEntries(names.map((name, index) => [name, args[index * 2 + 1] ?? '']));
+}
+
+function selectApps(
+  { parseAppName, listApps }: ReleaseTool,
+  store: string,
+  name: string | undefined,
+): readonly string[] {
+  return name === undefined ? listApps(store) : [parseAppName(store, name)];
+}
