@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pickEnvironment } from '@platform/node-utils';
-import { addReleaseKey, changeStore, promote, publish, readRegistry } from '@platform/releases';
+import { addReleaseKey, changeStore, promote, publish, readRegistry, type Release } from '@platform/releases';
 import { startBucketServer, type TestServer } from '@platform/releases/testing';
 import { parse } from 'yaml';
 import {
@@ -74,7 +74,7 @@ describe('a remote that is built in its own repository', () => {
     });
 
   it(
-    'is checked, signed, published, promoted and rolled back from there, and the shell answers its page',
+    'is checked, signed, published, promoted and rolled back from there, and the shell answers its page, whose path the kit does not know',
     async () => {
       const store = join(repository.folder, '../store');
       await publishShell(store);
@@ -97,7 +97,11 @@ describe('a remote that is built in its own repository', () => {
       expect(stdout).toContain(`live ${VERSION}`);
       expect(stdout).toContain(`promote ${VERSION} by ada in GitHub run 7: first`);
 
-      const page = await fetchPage(store, '/team-reports');
+      const path = '/team-reports';
+      expect(
+        readRelease('dist').imports?.['@platform/kit']?.filter((name) => name.startsWith('paths')),
+      ).toEqual([]);
+      const page = await fetchPage(store, path);
       expect(page.status).toBe(200);
       const html = await page.text();
       expect(html).toMatch(/<h1[^>]*>Team reports<\/h1>/);
@@ -164,10 +168,12 @@ async function publishShell(store: string): Promise<void> {
 function copyBuild(version: string): string {
   const copy = join(repository.folder, '..', `build-${version}`);
   cpSync(join(repository.folder, 'dist'), copy, { recursive: true });
-  const file = join(copy, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...release, version }));
+  writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...readRelease('dist'), version }));
   return copy;
+}
+
+function readRelease(folder: string): Release {
+  return JSON.parse(readFileSync(join(repository.folder, folder, 'release.json'), 'utf8')) as Release;
 }
 
 /** Runs the steps of a workflow that change the store. */

@@ -1,5 +1,5 @@
 import type { NavItem } from '@platform/kit';
-import { HELLO_WORLD_PATH } from './path.ts';
+import { HELLO_WORLD_PATH } from './paths.ts';
 
 /** Menu entries that this remote adds to the shell. */
 export const nav: readonly NavItem[] = [

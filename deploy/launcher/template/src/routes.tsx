@@ -1,6 +1,6 @@
 import type { PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import { HELLO_WORLD_PATH } from './path.ts';
+import { HELLO_WORLD_PATH } from './paths.ts';
 
 /** The pages. A route's id equals its chunk name, so that the server can preload its files. */
 export const routes: RouteObject[] = [

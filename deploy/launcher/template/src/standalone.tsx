@@ -1,6 +1,6 @@
 import { Outlet, redirect, type RouteObject } from '@platform/kit/router';
 import { hasSessionHint, startStandalone } from '@platform/kit/standalone';
-import { HELLO_WORLD_PATH } from './path.ts';
+import { HELLO_WORLD_PATH } from './paths.ts';
 import { routes } from './routes.tsx';
 
 const otherPaths: RouteObject = { path: '*', loader: () => redirect(HELLO_WORLD_PATH) };

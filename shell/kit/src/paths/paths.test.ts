@@ -1,4 +1,4 @@
-import { safeRedirectPath, paths } from '@platform/kit';
+import { mountAdminAtRoot, safeRedirectPath, paths } from '@platform/kit';
 
 test.each([
   ['/dashboard/tasks?q=1#top', '/dashboard/tasks?q=1#top'],
@@ -22,4 +22,10 @@ test.each([
 
 test('puts the return path into the URL of the login page', () => {
   expect(paths.login('/blueprint/2?tab=a')).toBe('/login?next=%2Fblueprint%2F2%3Ftab%3Da');
+});
+
+test('puts a page that the console declares where the console is', () => {
+  expect(paths.admin.page('reports/:id')).toBe('/dashboard/admin/reports/:id');
+  mountAdminAtRoot();
+  expect(paths.admin.page('reports/:id')).toBe('/reports/:id');
 });

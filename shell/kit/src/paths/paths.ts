@@ -1,8 +1,8 @@
 let adminBase = '/dashboard/admin';
 
 /**
- * The paths of all screens. Screens link only through these, so that each path is defined once and the admin screens
- * work both in the shell and in the standalone console.
+ * The paths of screens that other apps link to. Screens link only through these and the paths of their own remote, so
+ * that each path is defined once and the admin screens work both in the shell and in the standalone console.
  */
 export const paths = {
   home: () => '/',
@@ -76,6 +76,8 @@ export const paths = {
     /** These two are in the standalone console only. */
     account: () => `${adminBase}/account`,
     notices: () => `${adminBase}/notices`,
+    /** A page that the console declares itself. @param path without a slash at its beginning, e.g. `reports/:id` */
+    page: (path: string) => `${adminBase}/${path}`,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { BLUEPRINTS, listBlueprints } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
 import { screen } from '@testing-library/react';
-import { HELLO_WORLD_PATH } from '../../path.ts';
+import { HELLO_WORLD_PATH } from '../../paths.ts';
 import { HelloWorldPage } from './hello-world.page.tsx';
 
 const BLUEPRINT_RESPONSE = { items: [...BLUEPRINTS], next: null };
