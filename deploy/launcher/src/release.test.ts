@@ -86,7 +86,29 @@ it('retires a remote after a reason and a confirmation, and says so in the list'
   expect(text).toMatch(/^mf-admin retired\n/);
   expect(text).toMatch(/ retire 1\.0\.0 by ada in GitHub run 7: moved/);
   expect(readRegistry(store).apps).toEqual({});
-  expect((await release('promote', 'mf-admin', '1.0.0')).text).toMatch(/^mf-admin\n/);
+  expect((await release('promote', 'mf-admin', '1.0.0')).text).toMatch(
+    /^mf-admin\n[^]*\nPages were not opened in a browser: no shell is live\.\n$/,
+  );
+});
+
+it('opens the pages of what becomes live, unless no shell is live or it is left out', async () => {
+  const ownStore = join(folder, 'pages');
+  const env = { RELEASE_STORE: ownStore, CHROMIUM: join(folder, 'no-browser') };
+  for (const version of ['1.0.0', '1.1.0']) {
+    const build = join(folder, 'shell', version);
+    writeRelease(build, { app: 'shell', version });
+    publish(ownStore, build, 'release');
+  }
+  const failure = { code: 1, text: expect.stringContaining('The browser check needs Chromium') };
+  expect(await releaseWith(env, 'promote', 'shell', '1.0.0')).toMatchObject(failure);
+  expect(readRegistry(ownStore).apps).toEqual({});
+  const { code, text } = await releaseWith(env, 'promote', 'shell', '1.0.0', '--no-browser');
+  expect([code, text.includes('browser')]).toEqual([0, false]);
+  expect(await releaseWith(env, 'canary', 'shell', '5', '1.1.0')).toMatchObject(failure);
+  expect(await releaseWith(env, 'promote', 'shell', '1.0.0')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('shell 1.0.0 is already live.'),
+  });
 });
 
 it('deletes old versions, but none on a wrong number', async () => {

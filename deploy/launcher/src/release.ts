@@ -22,7 +22,7 @@ await runReleaseTool({
   readSettings: readStoreSettings,
   findBuild: buildApp,
   buildSource: 'build the current sources',
-  checkInBrowser,
+  browser: { isAtHand: hasBrowser, check: checkInBrowser },
   commands: (tool) => ({ plan: createPlan(tool), build: createBuild(tool), deploy: createDeploy(tool) }),
   usage: USAGE,
 });
@@ -71,7 +71,17 @@ async function buildApp(name: string, { parseAppName, change }: ReleaseTool): Pr
   return buildFolder(target);
 }
 
-/** Only this check needs a browser. */
+/** An installation for production does not have what drives a browser, and no other command needs it. */
+async function hasBrowser(): Promise<boolean> {
+  try {
+    const { findBrowser } = await import('./browser-check/check-in-browser.ts');
+    return findBrowser() !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return false;
+    throw error;
+  }
+}
+
 async function checkInBrowser(
   releases: readonly StoredRelease[],
   apps: readonly string[],

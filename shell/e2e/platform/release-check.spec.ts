@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { publish, readRegistry } from '@platform/releases';
 import { createBuild } from '../support/faulty-build.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -20,6 +21,18 @@ const PAGES = {
   '/cookies': `return React.useFoo()`,
 };
 
+/** Runs the release tool, which is expected to fail, and returns what it says. */
+async function findProblems(store: string, ...args: readonly string[]): Promise<string> {
+  const tool = run(process.execPath, ['deploy/launcher/src/release.ts', ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, RELEASE_STORE: store, NO_COLOR: '1' },
+  });
+  return tool.then(
+    () => 'no problem was found',
+    (error: unknown) => (error as { stderr: string }).stderr,
+  );
+}
+
 test('the release tool opens every page of a release in a browser and says what is wrong with it', async ({
   platform,
 }) => {
@@ -27,18 +40,7 @@ test('the release tool opens every page of a release in a browser and says what 
   const store = join(platform.dataFolder, 'releases');
   const build = createBuild(store, '1.0.0-faults', PAGES);
   try {
-    const tool = run(
-      process.execPath,
-      ['deploy/launcher/src/release.ts', 'check', 'mf-marketing', build, '--browser'],
-      {
-        cwd: REPOSITORY,
-        env: { ...process.env, RELEASE_STORE: store, NO_COLOR: '1' },
-      },
-    );
-    const { stderr } = await tool.then(
-      () => ({ stderr: 'no problem was found' }),
-      (error: unknown) => error as { stderr: string },
-    );
+    const stderr = await findProblems(store, 'check', 'mf-marketing', build, '--browser');
     const find = (path: string) =>
       stderr.split('\n').filter((line) => line.includes(`1.0.0-faults: ${path} `));
     expect(find('/about'), stderr).toEqual([]);
@@ -51,6 +53,24 @@ test('the release tool opens every page of a release in a browser and says what 
       expect.stringContaining('violates the accessibility rule image-alt'),
     );
     expect(find('/cookies')).toContainEqual(expect.stringContaining('React.useFoo is not a function'));
+  } finally {
+    rmSync(build, { recursive: true });
+  }
+});
+
+test('a promotion opens the pages without being asked, and a version whose page fails does not become live', async ({
+  platform,
+}) => {
+  test.slow();
+  const store = join(platform.dataFolder, 'releases');
+  const build = createBuild(store, '1.0.0-unfit', { '/services': PAGES['/services'] });
+  try {
+    publish(store, build, 'release');
+    const before = readRegistry(store).apps;
+    expect(await findProblems(store, 'promote', 'mf-marketing', '1.0.0-unfit')).toContain(
+      '1.0.0-unfit: /services writes to the console: a warning',
+    );
+    expect(readRegistry(store).apps).toEqual(before);
   } finally {
     rmSync(build, { recursive: true });
   }

@@ -63,12 +63,17 @@ async function checkPages(
   return problems;
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** Returns the path of a Chromium; `undefined` if none is known. */
+export function findBrowser(): string | undefined {
   const { CHROMIUM } = process.env;
-  const executablePath = CHROMIUM ?? (existsSync(chromium.executablePath()) ? undefined : SYSTEM_BROWSER);
+  return CHROMIUM ?? [chromium.executablePath(), SYSTEM_BROWSER].find((path) => existsSync(path));
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
   try {
     return await chromium.launch({
-      ...(executablePath && { executablePath }),
+      ...(executablePath !== undefined && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu'],
     });
   } catch (error) {

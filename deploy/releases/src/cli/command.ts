@@ -34,7 +34,7 @@ export type ReleaseToolContext = {
   /** What it says about `findBuild` in the list of commands. */
   readonly buildSource: string;
   /** Missing if the repository cannot run the live shell. */
-  readonly checkInBrowser?: BrowserCheck;
+  readonly browser?: { readonly isAtHand: () => Promise<boolean>; readonly check: BrowserCheck };
   /** Further commands, and their lines in the list. */
   readonly commands?: (tool: ReleaseTool) => Readonly<Record<string, Command>>;
   readonly usage?: string;

@@ -8,9 +8,10 @@ import { describeAuthor } from '../release-history.ts';
 import { addReleaseKey, removeReleaseKey } from '../release-keys.ts';
 import { findNewestVersion, promote, publish, rollback, setOrigin } from '../releases.ts';
 import { retire } from '../retire.ts';
-import { type CheckTarget, checkTarget, checkTargetsInBrowser } from './check-targets.ts';
+import { checkTarget } from './check-targets.ts';
 import type { Command, Options, ReleaseTool } from './command.ts';
 import { describeApp } from './describe-app.ts';
+import { checkPages, checkPagesIfPossible } from './page-check.ts';
 
 const DEFAULT_KEEP = 5;
 
@@ -41,16 +42,6 @@ function createCheck(tool: ReleaseTool): Command {
       const pages = browser ? ', and its pages work in a browser' : '';
       return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
     });
-}
-
-async function checkPages(
-  { checkInBrowser }: ReleaseTool,
-  store: string,
-  targets: readonly CheckTarget[],
-): Promise<void> {
-  if (!checkInBrowser)
-    throw new StartError('Pages can be opened in a browser only where the shell is, in the platform.');
-  await checkTargetsInBrowser(store, targets, checkInBrowser);
 }
 
 function createPublish(tool: ReleaseTool): Command {
@@ -85,14 +76,14 @@ function createPromote(tool: ReleaseTool): Command {
       const [first = ''] = args;
       const origins = options.origin === undefined ? {} : { [first]: options.origin };
       const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
-      if (options.browser) await checkPages(tool, store, targets);
+      const moving = targets.filter(({ app, target }) => live[app]?.version !== target);
+      const notes = await checkPagesIfPossible(tool, store, moving, options);
       promote(store, versions, 'release', { ...readDetails(options), origins });
-      return Object.entries(versions)
-        .flatMap(([app, version]) => [
-          ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
-          describeApp(store, app),
-        ])
-        .join('\n');
+      const lines = Object.entries(versions).flatMap(([app, version]) => [
+        ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
+        describeApp(store, app),
+      ]);
+      return [...lines, ...notes].join('\n');
     });
 }
 
@@ -115,9 +106,9 @@ function createCanary(tool: ReleaseTool): Command {
       }
       const target = version ?? findNewestVersion(store, app);
       const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-      if (options.browser) await checkPages(tool, store, [{ app, target }]);
+      const notes = await checkPagesIfPossible(tool, store, [{ app, target }], options);
       startCanary(store, app, { version: target, percent }, 'release', readDetails(options));
-      return describeApp(store, app);
+      return [describeApp(store, app), ...notes].join('\n');
     });
 }
 

@@ -12,7 +12,11 @@ export type { Command, ReleaseTool } from './command.ts';
 /** Runs the command that the arguments of the process name, and prints what it has done or why it could not. */
 export async function runReleaseTool(context: ReleaseToolContext): Promise<void> {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: OPTIONS,
+    });
     const [name = '', ...args] = positionals;
     const tool = createTool(context);
     const commands: Readonly<Record<string, Command>> = {

@@ -1,7 +1,7 @@
 import type { ReleaseToolContext } from './command.ts';
 
 /** Formats what the tool prints about its commands and options. */
-export function formatUsage({ apps, buildSource, checkInBrowser, usage = '' }: ReleaseToolContext): string {
+export function formatUsage({ apps, buildSource, browser, usage = '' }: ReleaseToolContext): string {
   return `npm run release -- <command>
 
 ${usage}  check    <app> [version or folder]               check it against what is live (default: the newest version)
@@ -22,7 +22,7 @@ ${usage}  check    <app> [version or folder]               check it against what
 
 publish, promote and canary check too.
 
-${checkInBrowser ? BROWSER : ''}  --origin <url>    the address of the first app of a promotion
+${browser ? BROWSER : ''}  --origin <url>    the address of the first app of a promotion
   --quiet           publish prints only the version, e.g. for the promotion of the same CI run
   --reason <text>   why; recorded with a promotion, a rollback, a canary or a retirement
   --by <name>       who; default: who started the CI run, or the user and the machine
@@ -30,5 +30,6 @@ ${checkInBrowser ? BROWSER : ''}  --origin <url>    the address of the first app
 Apps: ${apps.join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 }
 
-const BROWSER = `  --browser         check, promote and canary also open every page in Chromium (CHROMIUM)
+const BROWSER = `  --browser         open every page in Chromium (CHROMIUM) too. promote and canary do it where there is one,
+                    --no-browser leaves it out; with --browser a missing one is an error
 `;
