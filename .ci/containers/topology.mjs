@@ -53,7 +53,7 @@ export class Topology {
 
   /** Makes secrets, a disk and all containers, and starts none. */
   async create() {
-    for (const path of ['containers/Caddyfile', 'observability'])
+    for (const path of ['containers/Caddyfile', 'database', 'observability'])
       cpSync(join(ROOT, 'deploy', path), join(this.#folder, path), { recursive: true });
     const env = join(this.#folder, '.env');
     await execute(NODE, [join(ROOT, 'deploy/containers/make-secrets.mjs'), env]);
@@ -185,6 +185,8 @@ export class Topology {
       volumes: [`${this.#disk}:/data/db`],
       ...{ read_only, tmpfs, cap_drop, security_opt },
     });
+    // A server elsewhere is not in the network of the database, and the engine has no accounts.
+    if (MONGODB_URI) services.migrate.networks = ['outside'];
     for (const name of ['migrate', 'api-1', 'api-2']) {
       const service = services[name];
       service.environment = { ...service.environment, MONGODB_URI: MONGODB_URI ?? ENGINE_URI };

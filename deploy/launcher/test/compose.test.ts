@@ -53,6 +53,10 @@ describe('deploy/compose.yaml', () => {
   const text = read('deploy/compose.yaml');
   const { services, volumes, networks } = parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 
+  const findMembers = (network: string): string[] =>
+    Object.keys(services)
+      .filter((name) => services[name]?.networks?.includes(network))
+      .sort();
   const OWN = Object.values(services).filter(({ image }) => image.startsWith('ai-skill/'));
 
   it('builds each image once and asks no registry for it', () => {
@@ -97,6 +101,30 @@ describe('deploy/compose.yaml', () => {
       const dependencies = Array.isArray(others) ? others : Object.keys(others);
       expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
     }
+  });
+
+  it('lets page servers reach neither the database nor the mails, and the proxy nothing but page servers', () => {
+    const pageServers = Object.keys(services)
+      .filter((name) => /^(shell|marketing|dashboard|admin)-/.test(name))
+      .sort();
+    expect(findMembers('front')).toEqual([...pageServers, 'proxy', 'releases'].sort());
+    expect(findMembers('api')).toEqual([...pageServers, 'api-1', 'api-2'].sort());
+    expect(findMembers('data')).toEqual(['api-1', 'api-2', 'backup', 'database', 'migrate']);
+    expect(findMembers('outside')).toEqual(['api-1', 'api-2', 'mail']);
+    expect(findMembers('observability')).toEqual(['grafana', 'prometheus']);
+    for (const name of ['api', 'data']) expect(networks[name]).toEqual({ internal: true });
+    for (const service of Object.values(services)) expect(service.networks).toBeDefined();
+  });
+
+  it('gives the database accounts, whose passwords are made', () => {
+    expect(services.database).toMatchObject({ command: ['bash', '/database/start.sh'], networks: ['data'] });
+    expect(read('deploy/database/start.sh')).toMatch(/ mongod .*--keyFile /);
+    expect(services['api-1']?.environment?.MONGODB_URI).toMatch(
+      /^mongodb:\/\/platform:\$\{DATABASE_PASSWORD:\?/,
+    );
+    expect(services.backup?.environment?.BACKUP_URI).toMatch(
+      /^mongodb:\/\/operator:\$\{DATABASE_OPERATOR_PASSWORD:\?[^}]+\}@database:27017\/\?/,
+    );
   });
 
   it('makes backups only when it is told to, with the tools of the database’s own version', () => {
@@ -144,9 +172,8 @@ describe('deploy/compose.yaml', () => {
     for (const [, { environment }] of processes)
       expect(environment).toMatchObject({ METRICS_PORT: 9100, METRICS_HOST: '0.0.0.0' });
     expect(networks.metrics).toEqual({ internal: true });
-    const members = Object.entries(services).filter(([, service]) => service.networks?.includes('metrics'));
-    expect(members.map(([name]) => name)).not.toContain('proxy');
-    expect(services.prometheus).toMatchObject({ networks: ['metrics'], profiles: ['observability'] });
+    expect(findMembers('metrics')).toEqual(['prometheus', ...processes.map(([name]) => name)].sort());
+    expect(services.prometheus).toMatchObject({ profiles: ['observability'] });
     expect(services.grafana).toMatchObject({ ports: ['127.0.0.1:3030:3000'], profiles: ['observability'] });
     for (const { ports = [] } of Object.values(services)) expect(ports.join()).not.toMatch(/9[01]\d\d/);
   });

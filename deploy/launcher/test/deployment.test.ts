@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -227,11 +227,25 @@ it('makes secrets once, and never replaces them', () => {
   expect(run().status).toBe(0);
   const secrets = readFileSync(file, 'utf8');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  for (const name of ['SESSION_SECRET', 'FORWARDER_SECRET', 'ADMIN_PASSWORD'])
+  for (const name of [
+    'SESSION_SECRET',
+    'FORWARDER_SECRET',
+    'ADMIN_PASSWORD',
+    'DATABASE_PASSWORD',
+    'DATABASE_OPERATOR_PASSWORD',
+  ])
     expect(secrets).toMatch(new RegExp(`^${name}=[\\w-]{20,}$`, 'm'));
   expect(secrets).toMatch(/^PII_KEYS=key-1:[\w+/]{43}=$/m);
+  // A key file of MongoDB has characters of base64 alone.
+  expect(secrets).toMatch(/^DATABASE_KEY=[\w+/]{64}$/m);
   expect(run().status).toBe(1);
   expect(readFileSync(file, 'utf8')).toBe(secrets);
+  // As after an upgrade to a version that needs a further one.
+  const before = secrets.replace(/^DATABASE_KEY=.*\n/m, '');
+  writeFileSync(file, before);
+  expect(run().status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toMatch(/\nDATABASE_KEY=[\w+/]{64}\n$/);
+  expect(readFileSync(file, 'utf8').startsWith(before)).toBe(true);
 });
 
 it.each([
