@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ORIGIN_SETTINGS } from '@platform/origin-server';
 import { parse } from 'yaml';
+import { ROOT } from '../src/workspaces.ts';
 import { read, SETTINGS, TARGETS, unknownSettings } from './deployment-files.ts';
 
 type Service = {
@@ -197,9 +201,48 @@ describe('deploy/compose.yaml', () => {
     expect(shell?.environment?.API_ORIGIN).toBe('http://api-1:4000,http://api-2:4000');
     for (const service of [api, shell, services['admin-1']])
       expect(service).toMatchObject({ environment: { DRAIN_SECONDS: 5 }, stop_grace_period: '30s' });
-    const checks = [...read('deploy/containers/Caddyfile').matchAll(/health_uri (\S+)/g)];
-    expect(checks.map(([, path]) => path)).toEqual(['/readyz', '/readyz', '/readyz', '/readyz']);
   });
+
+  it('gives the proxy the limits and times of the tested example', () => {
+    const pick = (path: string, names: string) =>
+      read(path)
+        .match(new RegExp(`^\\s*(${names}) .*`, 'gm'))
+        ?.map((line) => line.trim());
+    const same = 'max_size|lb_policy|health_uri|flush_interval|dial_timeout|keepalive';
+    const own = pick('deploy/containers/Caddyfile', same);
+    expect(own).toHaveLength(6);
+    expect(own).toEqual(pick('deploy/proxies/Caddyfile', same));
+    // DRAIN_SECONDS is 5.
+    expect(pick('deploy/containers/Caddyfile', 'fail_duration|health_interval')).toEqual([
+      'fail_duration 2s',
+      'health_interval 2s',
+    ]);
+  });
+
+  // Caddy is no package of npm. Where it is installed, it says how it understands the file.
+  if (spawnSync('caddy', ['version']).error === undefined) {
+    it.each([
+      ['', undefined],
+      ['203.0.113.0/24 2001:db8::/32', ['203.0.113.0/24', '2001:db8::/32']],
+    ])('lets Caddy keep the addresses that the proxies %j report, and no others', (list, expected) => {
+      const env = Object.fromEntries(
+        Object.keys(services.proxy?.environment ?? {}).map((name) => [
+          name,
+          name.endsWith('_ORIGIN') ? `https://${name.slice(0, -7).toLowerCase()}.example.org` : 'internal',
+        ]),
+      );
+      const { stdout } = spawnSync(
+        'caddy',
+        ['adapt', '--config', join(ROOT, 'deploy/containers/Caddyfile')],
+        {
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, HOME: tmpdir(), ...env, TRUSTED_PROXIES: list },
+        },
+      );
+      const found = findHandlers(JSON.parse(stdout), 'reverse_proxy');
+      expect(found.map((handler) => handler.trusted_proxies)).toEqual(Array(4).fill(expected));
+    });
+  }
 
   it.each([
     ['api-1', [...SETTINGS].filter((name) => !NOT_OF_API.includes(name))],
@@ -224,3 +267,12 @@ describe('deploy/compose.yaml', () => {
     expect(Object.keys(services.proxy?.environment ?? {}).sort()).toEqual([...new Set(used)].sort());
   });
 });
+
+type Handler = { handler?: string; trusted_proxies?: string[] };
+
+/** Finds the handlers of a kind anywhere in a configuration of Caddy. */
+function findHandlers(part: unknown, kind: string): Handler[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = (part as Handler).handler === kind ? [part as Handler] : [];
+  return [...own, ...Object.values(part).flatMap((value) => findHandlers(value, kind))];
+}
