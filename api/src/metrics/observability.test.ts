@@ -79,6 +79,17 @@ it('every alert says how urgent it is, and docs/operations.md what to do', () =>
   }
 });
 
+it('every alert has a test in which it fires', () => {
+  const { tests } = parse(read('alerts.test.yml')) as {
+    tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+  };
+  const fired = tests
+    .flatMap((test) => test.alert_rule_test)
+    .filter((check) => check.exp_alerts.length > 0)
+    .map((check) => check.alertname);
+  expect([...new Set(fired)].sort()).toEqual(RULES.flatMap(({ alert }) => alert ?? []).sort());
+});
+
 // Prometheus' own tool is no package of npm. Where it is installed, it tests the alerts themselves.
 if (spawnSync('promtool', ['--version']).error === undefined) {
   it('promtool accepts the configuration and the tests of the alerts', () => {
