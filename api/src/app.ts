@@ -82,15 +82,20 @@ export function createApp(dependencies: AppDependencies): App {
 
   const ensureIndexes = createEnsureIndexes([database, limits, sessions]);
   const installation = createInstallation(connection, logger, ensureIndexes);
+  const reconcile: App['reconcile'] = (...range) =>
+    reconcileLedger(modules, personalData, idempotency, ...range);
+  const jobs = createJobs(connection, defineJobs({ modules, platform, personalData, reconcile }), {
+    logger,
+    installation,
+    writeHealth: database.writeHealth,
+  });
   logSlowCommands(connection.getClient(), logger);
   if (tracing) traceCommands(connection.getClient(), tracing);
   if (metrics) {
     const addGauge = createAddGauge(metrics.registry, logger);
     addDatabaseMetrics(metrics.registry, addGauge, database);
-    addBusinessMetrics(addGauge, { modules, platform });
+    addBusinessMetrics(addGauge, { modules, platform, jobs });
   }
-  const reconcile: App['reconcile'] = (...range) =>
-    reconcileLedger(modules, personalData, idempotency, ...range);
   const reportLog = createReportLog(logger);
   let isStopping = false;
   const services = {
@@ -108,11 +113,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     express: createExpressApp({ ...dependencies, ...services }),
     reportLog,
-    jobs: createJobs(connection, defineJobs({ modules, platform, personalData, reconcile }), {
-      logger,
-      installation,
-      writeHealth: database.writeHealth,
-    }),
+    jobs,
     async prepare() {
       await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();

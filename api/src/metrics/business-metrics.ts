@@ -1,4 +1,5 @@
 import type { Modules } from '../modules.ts';
+import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Waiting } from '../platform/waiting.ts';
 import type { AddGauge, Sample } from './gauges.ts';
@@ -6,6 +7,7 @@ import type { AddGauge, Sample } from './gauges.ts';
 type Sources = {
   readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
   readonly platform: Pick<Platform, 'clock' | 'outbox'>;
+  readonly jobs: Pick<Jobs, 'readAges'>;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs?: () => number;
 };
@@ -19,7 +21,7 @@ const CACHE_MS = 15_000;
  */
 export function addBusinessMetrics(
   addGauge: AddGauge,
-  { modules, platform, nowMs = () => performance.now() }: Sources,
+  { modules, platform, jobs, nowMs = () => performance.now() }: Sources,
 ): void {
   const { clock } = platform;
   const cache = <T>(read: () => Promise<T>) => cacheFor(CACHE_MS, nowMs, read);
@@ -57,6 +59,20 @@ export function addBusinessMetrics(
     async () => optional(await readReconciliation(), ({ problems }) => problems.length),
   );
   addReleaseMetrics(addGauge, modules.admin, cache);
+  addJobMetrics(addGauge, cache(jobs.readAges));
+}
+
+function addJobMetrics(addGauge: AddGauge, readAges: () => Promise<readonly JobAge[]>): void {
+  const addJobGauge = (name: string, help: string, valueOf: (age: JobAge) => number) =>
+    addGauge({ name, help, labelNames: ['job'] }, async () =>
+      (await readAges()).map((age) => ({ labels: { job: age.name }, value: valueOf(age) })),
+    );
+  addJobGauge(
+    'platform_job_age_seconds',
+    'Time since a job was last done without an error; since the start of the process if it never was.',
+    ({ ageMs }) => ageMs / 1_000,
+  );
+  addJobGauge('platform_job_interval_seconds', 'How often a job is done.', ({ everyMs }) => everyMs / 1_000);
 }
 
 function addReleaseMetrics(

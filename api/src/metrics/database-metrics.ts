@@ -9,6 +9,9 @@ type EngineStatus = {
   readonly dataFileMaxBytes: number;
 };
 
+/** What MongoDB's `dbStats` says of the disk. */
+type DiskStats = { readonly fsTotalSize?: number; readonly fsUsedSize?: number };
+
 /** What both have, as far as it is used. MongoDB also has fields that differ from version to version. */
 type ServerStatus = {
   readonly transactions?: { readonly currentOpen?: unknown };
@@ -34,6 +37,31 @@ export function addDatabaseMetrics(registry: Registry, addGauge: AddGauge, datab
     },
   });
   addServerMetrics(addGauge, createServerStatusReader(database));
+  addDiskMetrics(addGauge, database);
+}
+
+/** Adds the disk of the server's data, which may be another machine's. Those of the embedded engine are of DATA_DIR. */
+function addDiskMetrics(addGauge: AddGauge, { connection }: Database): void {
+  const read = shareReads(async (): Promise<DiskStats> => {
+    const db = connection.getClient().db(connection.name);
+    // The embedded engine has no such command, and an account may lack the right to it.
+    return db.command({ dbStats: 1 }).catch(() => ({}));
+  });
+  const add = (name: string, help: string, valueOf: (stats: DiskStats) => number | undefined) =>
+    addGauge({ name, help }, async () => {
+      const value = valueOf(await read());
+      return value === undefined ? [] : [{ value }];
+    });
+  add(
+    'database_disk_size_bytes',
+    'Size of the disk of the database server.',
+    ({ fsTotalSize }) => fsTotalSize,
+  );
+  add(
+    'database_disk_used_bytes',
+    'What is used of the disk of the database server.',
+    ({ fsUsedSize }) => fsUsedSize,
+  );
 }
 
 function addServerMetrics(addGauge: AddGauge, readStatus: () => Promise<ServerStatus | undefined>): void {
@@ -64,9 +92,13 @@ function addServerMetrics(addGauge: AddGauge, readStatus: () => Promise<ServerSt
 }
 
 /** Creates a reader that asks once for all gauges of a scrape. */
+function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => (pending ??= read().finally(() => (pending = undefined)));
+}
+
 function createServerStatusReader({ connection }: Database): () => Promise<ServerStatus | undefined> {
-  let pending: Promise<ServerStatus | undefined> | undefined;
-  const ask = async (): Promise<ServerStatus | undefined> => {
+  return shareReads(async (): Promise<ServerStatus | undefined> => {
     const db = connection.getClient().db('admin');
     try {
       return await db.command({ serverStatus: 1 });
@@ -77,6 +109,5 @@ function createServerStatusReader({ connection }: Database): () => Promise<Serve
         () => undefined,
       );
     }
-  };
-  return () => (pending ??= ask().finally(() => (pending = undefined)));
+  });
 }

@@ -3,6 +3,7 @@ import { createLogger } from '@platform/logging';
 import { createAdministrator, createMember, submitIdentityDocuments } from '../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
+import { addDatabaseMetrics } from './database-metrics.ts';
 import { createAddGauge } from './gauges.ts';
 
 const silentLog = createLogger('api', 'silent');
@@ -92,6 +93,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
       ledger: { readDueLocks: readWaiting, readLastReconciliation: () => Promise.resolve(null) },
     } as never,
     platform: { clock: api.clock, outbox: { readWaiting } } as never,
+    jobs: { readAges: () => Promise.resolve([]) },
     nowMs: () => nowMs,
   });
   await Promise.all([registry.metrics(), registry.metrics()]);
@@ -101,6 +103,25 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
   nowMs = 15_000;
   await registry.metrics();
   expect(reads).toBe(2);
+});
+
+it('reports how long ago each job was done, and how often it is due', async () => {
+  const text = await api.readMetrics();
+  for (const job of ['remove-old-records', 'delete-accounts', 'reconcile-ledger'])
+    expect(text).toMatch(new RegExp(`^platform_job_age_seconds\\{job="${job}",service="api"\\} \\d`, 'm'));
+  expect(text).toContain('platform_job_interval_seconds{job="reconcile-ledger",service="api"} 1800');
+});
+
+it('reports the disk of a database server that knows its own', async () => {
+  const registry = new Registry();
+  const stats = { fsTotalSize: 1_000, fsUsedSize: 900 };
+  const db = { command: (command: object) => Promise.resolve('dbStats' in command ? stats : {}) };
+  const pool = { open: () => 0, inUse: () => 0, waiting: () => 0, failures: () => 0 };
+  const connection = { name: 'platform', getClient: () => ({ db: () => db }) };
+  addDatabaseMetrics(registry, createAddGauge(registry, silentLog), { pool, connection } as never);
+  const text = await registry.metrics();
+  expect(text).toContain('database_disk_size_bytes 1000');
+  expect(text).toContain('database_disk_used_bytes 900');
 });
 
 it('reports the connection pool and what the database says of itself', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOTICE_STREAM_PATH } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
 import { createHttpServer, type PacerOptions } from '@platform/node-utils';
+import type { FollowedStore } from '@platform/releases';
 import type { Metrics, Tracing } from '@platform/telemetry';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
@@ -26,6 +27,8 @@ export type OriginServerOptions = {
   readonly metrics?: Metrics | undefined;
   /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly tracing?: Tracing | undefined;
+  /** The store of the releases, for a metric. */
+  readonly store?: Pick<FollowedStore, 'isFailing'>;
   /** The release files that this origin serves. */
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
@@ -80,11 +83,7 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
       documents.count(page.countedFor, findClientAddress(request, settings.trustedHops));
   };
   const handleRequest = createRequestHandler(options, forwarding, { api, countDocument }, () => isStopping());
-  options.metrics?.addGauge(
-    'release_registry_revision',
-    'Revision of the registry whose versions are served.',
-    () => options.files.releases.registry().revision,
-  );
+  addReleaseMetrics(options);
   const headers = buildSecurityHeaders(settings.production);
   const { server, stop, isStopping } = createHttpServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
@@ -106,6 +105,19 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
       api.close();
     },
   };
+}
+
+function addReleaseMetrics({ metrics, files, store }: OriginServerOptions): void {
+  metrics?.addGauge(
+    'release_registry_revision',
+    'Revision of the registry whose versions are served.',
+    () => files.releases.registry().revision,
+  );
+  metrics?.addGauge(
+    'release_store_readable',
+    'Whether the release store could be read the last time (1) or not (0).',
+    () => store && Number(!store.isFailing()),
+  );
 }
 
 type ReleaseFileServer = ReturnType<typeof createReleaseFileServer>;

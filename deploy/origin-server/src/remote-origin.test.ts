@@ -75,6 +75,7 @@ describe('the origin of a remote', () => {
     for (const route of ['file', 'page', 'rejected']) expect(text).toContain(`route="${route}"`);
     expect(text).toContain('platform_build_info{revision="a1b2c3",service="mf-dashboard"} 1');
     expect(text).toContain('release_registry_revision{service="mf-dashboard"} 1');
+    expect(text).toContain('release_store_readable{service="mf-dashboard"} 1');
     expect(text).not.toMatch(/secret|main\.js|any/);
     const status = await sendRequest(`http://127.0.0.1:${metricsPort}`, '/status');
     expect(JSON.parse(status.text)).toMatchObject({ service: 'mf-dashboard', revision: 'a1b2c3' });

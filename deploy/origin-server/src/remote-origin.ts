@@ -24,6 +24,7 @@ if (isAppName(name) && name !== 'shell') {
       settings,
       log,
       ...telemetry,
+      store,
       files: { releases, app: name, prefix: '/' },
       pages: createStandalonePage(releases, name, settings.origins.shell),
       ...(visibility === 'administrators' && { audience: 'console' }),

@@ -6,7 +6,12 @@ import { followBucket, type FollowedStore } from './bucket/follow-bucket.ts';
 /** Finds the folder to read a release store from: its own, or the mirror of a bucket that is kept up to date. */
 export function followStore(settings: StoreSettings, log: Logger): FollowedStore {
   if (isBucketLocation(settings.releaseStore)) return followBucket(settings, log);
-  return { folder: settings.releaseStore, ready: Promise.resolve(), stop: () => undefined };
+  return {
+    folder: settings.releaseStore,
+    ready: Promise.resolve(),
+    isFailing: () => false,
+    stop: () => undefined,
+  };
 }
 
 /**

@@ -27,6 +27,7 @@ await runOrigin('shell', async (settings, log, telemetry) => {
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     ...telemetry,
+    store,
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),

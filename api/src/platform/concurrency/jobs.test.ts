@@ -71,3 +71,34 @@ test('logs a failing job and runs it again at its next interval', async () => {
 
   expect(logLines.some((line) => line.includes('job failed') && line.includes('the first time'))).toBe(true);
 });
+
+test('says how long ago a job was done, by whichever process, and not when it failed', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const jobs: Job[] = [
+    { name: 'succeeds', everyMs: 60_000, run: () => Promise.resolve() },
+    { name: 'never-succeeds', everyMs: 60_000, run: () => Promise.reject(new Error('no')) },
+    {
+      name: 'last',
+      everyMs: 60_000,
+      firstAfterMs: 1,
+      run() {
+        resolve('ran');
+        return Promise.resolve();
+      },
+    },
+  ];
+  const instance = createInstance(jobs);
+  instance.start();
+  await promise;
+  await instance.stop();
+  // As if an hour had passed since.
+  const leases = database.connection.collection<{ _id: string }>('job_leases');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await leases.updateMany({ finishedAt: { $exists: true } }, { $set: { finishedAt: anHourAgo } });
+
+  const ages = await createInstance(jobs).readAges();
+  const ageOf = (name: string) => ages.find((age) => age.name === name)!;
+  expect(ageOf('succeeds')).toMatchObject({ everyMs: 60_000 });
+  expect(ageOf('succeeds').ageMs).toBeGreaterThanOrEqual(3_600_000);
+  expect(ageOf('never-succeeds').ageMs).toBeLessThan(3_600_000);
+});

@@ -25,16 +25,23 @@ type JobDependencies = {
   readonly writeHealth: WriteHealth;
 };
 
-type Lease = { _id: string; owner: string; until: Date };
+type Lease = { _id: string; owner: string; until: Date; finishedAt?: Date | null };
+
+/** How long ago a job was last done, by whichever process. */
+export type JobAge = { readonly name: string; readonly everyMs: number; readonly ageMs: number };
 
 const schema = new Schema<Lease>(
   {
     _id: { type: String, required: true },
     owner: { type: String, required: true },
     until: { type: Date, required: true },
+    finishedAt: Date,
   },
   { versionKey: false, strict: 'throw' },
 );
+
+/** How exactly the success of a job is known; an alert waits for ten minutes more than its interval. */
+const RECORD_INTERVAL_MS = 60_000;
 
 /**
  * Schedules jobs so that only one of several processes runs each of them per interval: the one that acquires its lease.
@@ -45,11 +52,12 @@ export function createJobs(
   jobs: readonly Job[],
   { logger, installation, writeHealth }: JobDependencies,
 ) {
-  const leases = connection.model('JobLease', schema, 'job_leases');
+  const leases = openLeases(connection);
   const owner = newSecret();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const successes = createSuccesses(leases);
 
   function schedule(job: Job, delayMs: number): void {
     if (stopping.signal.aborted) return;
@@ -70,6 +78,7 @@ export function createJobs(
       if (!(await acquireLease(job))) return;
       const startedAtMs = performance.now();
       await run(job);
+      await successes.record(job);
       logger.debug({ job: job.name, ms: Math.round(performance.now() - startedAtMs) }, 'job finished');
     } catch (error) {
       if (stopping.signal.aborted && error === stopping.signal.reason) return;
@@ -98,6 +107,7 @@ export function createJobs(
   }
 
   return {
+    readAges: () => successes.readAges(jobs),
     start(): void {
       for (const job of jobs) schedule(job, job.firstAfterMs ?? 0);
     },
@@ -110,6 +120,37 @@ export function createJobs(
       stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
+    },
+  };
+}
+
+const openLeases = (connection: Connection) => connection.model('JobLease', schema, 'job_leases');
+
+/** Keeps with the lease of each job when it was last done. */
+function createSuccesses(leases: ReturnType<typeof openLeases>) {
+  const startedAt = new Date();
+  const recordedAtMs = new Map<string, number>();
+  return {
+    /** Records that a job is done; not each time for one that runs every second, because it is a write. */
+    async record({ name }: Job): Promise<void> {
+      const nowMs = performance.now();
+      if (nowMs - (recordedAtMs.get(name) ?? -Infinity) < RECORD_INTERVAL_MS) return;
+      await leases.updateOne({ _id: name }, { $set: { finishedAt: new Date() } });
+      recordedAtMs.set(name, nowMs);
+    },
+    /**
+     * Reads how long ago each job was done without an error, by whichever process. One that never was counts from the
+     * start of this process.
+     */
+    async readAges(jobs: readonly Job[]): Promise<JobAge[]> {
+      const records = await leases.find().select('finishedAt').lean();
+      const finished = new Map(records.map(({ _id, finishedAt }) => [_id, finishedAt]));
+      const now = Date.now();
+      return jobs.map(({ name, everyMs }) => ({
+        name,
+        everyMs,
+        ageMs: now - (finished.get(name) ?? startedAt).getTime(),
+      }));
     },
   };
 }

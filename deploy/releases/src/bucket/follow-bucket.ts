@@ -29,6 +29,8 @@ export type FollowedStore = {
   readonly folder: string;
   /** When it can be read. Fails with a StartError if a bucket cannot be read and this machine has no copy of it. */
   readonly ready: Promise<void>;
+  /** Whether the bucket could not be read the last time, so that what is served may not be what is live. */
+  readonly isFailing: () => boolean;
   readonly stop: () => void;
 };
 
@@ -99,7 +101,7 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
     }
   }
 
-  return { folder, ready: start(), stop: () => end.abort() };
+  return { folder, ready: start(), isFailing: () => isFailing, stop: () => end.abort() };
 }
 
 /** Calls a function once a second; keeps no process alive. */
