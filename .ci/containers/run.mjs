@@ -191,7 +191,8 @@ function recordLoad(step, { count, failures, slowest }) {
 
 async function countScraped() {
   const address = await topology.addressOf('prometheus', 9090);
-  const response = await fetch(`${address}/api/v1/query?query=sum(up)`, {
+  const query = encodeURIComponent('sum(up{job="platform"})');
+  const response = await fetch(`${address}/api/v1/query?query=${query}`, {
     signal: AbortSignal.timeout(5_000),
   });
   const { data } = await response.json();

@@ -163,7 +163,7 @@ export class Topology {
     ])
       if (await isMissing(name))
         replace(name, `${program} of this machine`, { image: await buildProgram(program) });
-    for (const name of ['mail', 'grafana']) if (await isMissing(name)) replace(name, 'left out');
+    for (const name of ['mail', 'grafana', 'blackbox']) if (await isMissing(name)) replace(name, 'left out');
     const used = new Set(
       Object.values(services).flatMap(({ volumes = [] }) => volumes.map((mount) => mount.split(':')[0])),
     );

@@ -62,10 +62,11 @@ export function addBusinessMetrics(
   addJobMetrics(addGauge, cache(jobs.readAges));
 }
 
+/** Prometheus has a label `job` of its own, so that of these is another. */
 function addJobMetrics(addGauge: AddGauge, readAges: () => Promise<readonly JobAge[]>): void {
   const addJobGauge = (name: string, help: string, valueOf: (age: JobAge) => number) =>
-    addGauge({ name, help, labelNames: ['job'] }, async () =>
-      (await readAges()).map((age) => ({ labels: { job: age.name }, value: valueOf(age) })),
+    addGauge({ name, help, labelNames: ['job_name'] }, async () =>
+      (await readAges()).map((age) => ({ labels: { job_name: age.name }, value: valueOf(age) })),
     );
   addJobGauge(
     'platform_job_age_seconds',

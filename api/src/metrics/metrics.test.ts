@@ -108,8 +108,10 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
 it('reports how long ago each job was done, and how often it is due', async () => {
   const text = await api.readMetrics();
   for (const job of ['remove-old-records', 'delete-accounts', 'reconcile-ledger'])
-    expect(text).toMatch(new RegExp(`^platform_job_age_seconds\\{job="${job}",service="api"\\} \\d`, 'm'));
-  expect(text).toContain('platform_job_interval_seconds{job="reconcile-ledger",service="api"} 1800');
+    expect(text).toMatch(
+      new RegExp(`^platform_job_age_seconds\\{job_name="${job}",service="api"\\} \\d`, 'm'),
+    );
+  expect(text).toContain('platform_job_interval_seconds{job_name="reconcile-ledger",service="api"} 1800');
 });
 
 it('reports the disk of a database server that knows its own', async () => {

@@ -111,11 +111,12 @@ describe('deploy/compose.yaml', () => {
     const pageServers = Object.keys(services)
       .filter((name) => /^(shell|marketing|dashboard|admin)-/.test(name))
       .sort();
-    expect(findMembers('front')).toEqual([...pageServers, 'proxy', 'releases'].sort());
+    const watchers = ['blackbox', 'prometheus'];
+    expect(findMembers('front')).toEqual([...pageServers, 'proxy', 'releases', ...watchers].sort());
     expect(findMembers('api')).toEqual([...pageServers, 'api-1', 'api-2'].sort());
     expect(findMembers('data')).toEqual(['api-1', 'api-2', 'backup', 'database', 'migrate']);
     expect(findMembers('outside')).toEqual(['api-1', 'api-2', 'mail']);
-    expect(findMembers('observability')).toEqual(['grafana', 'prometheus']);
+    expect(findMembers('observability')).toEqual(['blackbox', 'grafana', 'prometheus']);
     for (const name of ['api', 'data']) expect(networks[name]).toEqual({ internal: true });
     for (const service of Object.values(services)) expect(service.networks).toBeDefined();
   });
@@ -168,9 +169,15 @@ describe('deploy/compose.yaml', () => {
 
   it('shows the metrics of every process to Prometheus, and publishes none', () => {
     const { scrape_configs: jobs } = parse(read('deploy/observability/prometheus.yml')) as {
-      scrape_configs: { static_configs: { targets: string[] }[] }[];
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
     };
-    const targets = jobs.flatMap((job) => job.static_configs.flatMap((config) => config.targets));
+    const targetsOf = (name: string) =>
+      jobs
+        .filter((job) => job.job_name === name)
+        .flatMap((job) => job.static_configs.flatMap((config) => config.targets));
+    const targets = targetsOf('platform');
+    expect(targetsOf('proxy')).toEqual(['proxy:9100']);
+    expect(targetsOf('site')).toEqual(['blackbox:9115']);
     const processes = Object.entries(services).filter(([name]) => /-\d$/.test(name));
     expect(targets.sort()).toEqual(processes.map(([name]) => `${name}:9100`).sort());
     for (const [, { environment }] of processes)
