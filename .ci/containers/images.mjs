@@ -6,6 +6,8 @@ import { execute, podman } from './podman.mjs';
 
 const CONTAINERFILE = 'deploy/containers/Containerfile';
 export const TARGETS = ['api', 'shell', 'remote', 'releases'];
+/** What the image of the API may have at most. */
+export const API_IMAGE_MAX_MB = 250;
 /** The tag that compose.yaml has without VERSION. */
 const TAG = 'local';
 const BASES = {

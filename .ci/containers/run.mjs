@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../deploy/launcher/install.mjs';
-import { buildImages, imageOf, readSize, TARGETS } from './images.mjs';
+import { API_IMAGE_MAX_MB, buildImages, imageOf, readSize, TARGETS } from './images.mjs';
 import { interrupt, podman, resume, until } from './podman.mjs';
 import { Topology } from './topology.mjs';
 import { administer, createClient, during, signUp } from './traffic.mjs';
@@ -60,7 +60,7 @@ async function run() {
   if (!options['no-build']) await buildImages();
   const sizes = [];
   for (const target of TARGETS) sizes.push(`${target} ${await readSize(target)} MB`);
-  record('images', sizes.join(', '));
+  record('images', sizes.join(', '), (await readSize('api')) <= API_IMAGE_MAX_MB);
   await startWithoutDatabase();
   await topology.create();
   await start();
