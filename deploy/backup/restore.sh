@@ -6,8 +6,11 @@ set -euo pipefail
 umask 077
 
 file=${1:?name a backup}
-config=$(mktemp)
-trap 'rm -f "$config"' EXIT
+# Also for the log of mongosh, which would be among the data, or in a folder that cannot be written.
+HOME=$(mktemp -d)
+export HOME
+trap 'rm -rf "$HOME"' EXIT
+config=$HOME/config.yaml
 printf 'uri: "%s"\n' "${BACKUP_URI:?is the address of the database}" > "$config"
 
 gzip --test < "$file"

@@ -122,7 +122,11 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('gives the database accounts, whose passwords are made', () => {
-    expect(services.database).toMatchObject({ command: ['bash', '/database/start.sh'], networks: ['data'] });
+    expect(services.database).toMatchObject({
+      command: ['bash', '/database/start.sh'],
+      healthcheck: { test: ['CMD', 'bash', '/database/check.sh'] },
+      networks: ['data'],
+    });
     expect(read('deploy/database/start.sh')).toMatch(/ mongod .*--keyFile /);
     expect(services['api-1']?.environment?.MONGODB_URI).toMatch(
       /^mongodb:\/\/platform:\$\{DATABASE_PASSWORD:\?/,

@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { ROOT } from '../src/workspaces.ts';
 import { read } from './deployment-files.ts';
 
 const PASSWORDS = { DATABASE_PASSWORD: 'of the platform', DATABASE_OPERATOR_PASSWORD: 'of the operator' };
@@ -125,6 +130,20 @@ it('changes the password of the platform to that of the settings', () => {
   expect(check(server, { ...PASSWORDS, DATABASE_PASSWORD: 'another' })).toBe(0);
   expect(server.changes.at(-1)).toBe('updateUser platform by operator');
   expect(server.users.get('platform')?.pwd).toBe('another');
+});
+
+it('keeps nothing that mongosh writes, and ends as it does', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-check-'));
+  writeFileSync(join(folder, 'mongosh'), '#!/bin/sh\necho "$*"\ntouch "$HOME/log"\nexit 3\n', {
+    mode: 0o755,
+  });
+  const { status, stdout } = spawnSync('bash', [join(ROOT, 'deploy/database/check.sh')], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder, TMPDIR: folder },
+  });
+  expect([status, stdout]).toEqual([3, '--quiet --nodb /database/check.js\n']);
+  expect(readdirSync(folder)).toEqual(['mongosh']);
+  rmSync(folder, { recursive: true });
 });
 
 it('fails while the server cannot be written', () => {
