@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_IMAGE_MAX_MB } from '../containers/images.mjs';
-import { execute, until } from '../containers/podman.mjs';
+import { execute, interrupt, resume, until } from '../containers/podman.mjs';
 import { administer, createClient, signUp } from '../containers/traffic.mjs';
 import { NODE, ROOT } from '../../deploy/launcher/install.mjs';
 
@@ -28,6 +28,7 @@ if (existsSync(ENV_FILE) || existsSync(BACKUPS)) {
 }
 
 async function main() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
   try {
     await run();
   } catch (error) {
@@ -35,6 +36,7 @@ async function main() {
     console.error(await compose('logs', '--no-color', '--tail', '100').catch(({ message }) => message));
     process.exitCode = 1;
   } finally {
+    resume();
     await compose('--profile', '*', 'down', '--volumes', '--remove-orphans').catch(({ message }) =>
       console.error(message),
     );
