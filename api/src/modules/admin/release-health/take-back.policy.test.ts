@@ -1,4 +1,12 @@
-import { findReason, findSilence, type NetworkDocuments, type NetworkViews } from './take-back.policy.ts';
+import {
+  type Comparison,
+  type FaultRate,
+  findReason,
+  findSilence,
+  hasBegunWith,
+  type NetworkDocuments,
+  type NetworkViews,
+} from './take-back.policy.ts';
 
 const networks = (...views: readonly (readonly [views: number, faulty: number])[]): NetworkViews[] =>
   views.map(([all, faultyViews]) => ({ views: all, faultyViews }));
@@ -21,6 +29,61 @@ test('gives one network the weight of ten views, for faults and against them', (
   expect(findReason([...faulty, { views: 10_000, faultyViews: 0 }])).toBeDefined();
   const good = Array.from({ length: 40 }, () => ({ views: 10, faultyViews: 0 }));
   expect(findReason([...good, ...networks([100, 100], [1, 1], [1, 1])])).toBeUndefined();
+});
+
+describe('faults', () => {
+  const rate = (views: number, faultyViews: number, count = 5): FaultRate => ({
+    views,
+    faultyViews,
+    networks: count,
+  });
+  const unknown = rate(0, 0, 0);
+  const compare = (known: Partial<Comparison> = {}): Comparison => ({
+    simultaneous: unknown,
+    isCanary: false,
+    before: unknown,
+    earlier: unknown,
+    others: { now: unknown, before: unknown },
+    ...known,
+  });
+
+  test.each([
+    ['nothing is known to compare with', rate(20, 1), compare()],
+    ['the version before has hardly any', rate(60, 4), compare({ before: rate(200, 1) })],
+    ['it had fewer views without them earlier', rate(30, 5), compare({ earlier: rate(29, 0) })],
+    ['few networks had the version before', rate(30, 5), compare({ before: rate(30, 5, 2) })],
+    [
+      'it is a canary that is worse than what others get, whatever it was before',
+      rate(30, 5),
+      compare({ isCanary: true, simultaneous: rate(30, 0), earlier: rate(90, 0), before: rate(90, 30) }),
+    ],
+    [
+      'other remotes fail no more than before',
+      rate(30, 5),
+      compare({ others: { now: rate(60, 6), before: rate(60, 6) } }),
+    ],
+  ])('have begun with a version if %s', (_name, own, comparison) => {
+    expect(hasBegunWith(own, comparison)).toBe(true);
+  });
+
+  test.each([
+    ['the version before has half as many', rate(100, 20), compare({ before: rate(100, 10) })],
+    ['the difference may be chance', rate(20, 4), compare({ before: rate(100, 5) })],
+    ['older tabs have them with the version before', rate(30, 5), compare({ simultaneous: rate(20, 4) })],
+    ['it had as many views without them earlier', rate(30, 5), compare({ earlier: rate(30, 0) })],
+    [
+      'they begin with other remotes too',
+      rate(30, 5),
+      compare({ others: { now: rate(60, 6), before: rate(60, 0) } }),
+    ],
+    [
+      'it is a canary and others have them',
+      rate(30, 5),
+      compare({ isCanary: true, simultaneous: rate(30, 5), before: rate(90, 0) }),
+    ],
+  ])('have not begun with a version if %s', (_name, own, comparison) => {
+    expect(hasBegunWith(own, comparison)).toBe(false);
+  });
 });
 
 describe('a version of the shell', () => {
