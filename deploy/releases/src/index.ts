@@ -2,7 +2,7 @@ export { endCanary, startCanary } from './canary.ts';
 export { changeStore, followStore } from './access-store.ts';
 export type { FollowedStore } from './bucket/follow-bucket.ts';
 export type { StoreSettings } from './bucket/bucket.ts';
-export { recordLastGood } from './last-good.ts';
+export { readLastGood, recordLastGood } from './last-good.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export { RegistryChangedError } from './expected-revision.ts';
 export {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, replaceFile } from '@platform/node-utils';
 import type { Logger, OriginSettings } from '@platform/origin-server';
-import { isVersion, recordLastGood, type ReleaseStore } from '@platform/releases';
+import { isVersion, readLastGood, recordLastGood, type ReleaseStore } from '@platform/releases';
 
 /** The version of each app that was served last. */
 export type LastGoodVersions = {
@@ -21,8 +21,9 @@ type Context = {
 
 /**
  * Opens the record of the versions that were served last, so that a restart knows them too. It is kept in the data
- * folder, because a release store may be read-only, and by store, because development has one of its own. Without it
- * only the fallback after a restart is missing, so a failure to read or write it is logged and nothing more.
+ * folder, because a release store may be read-only, and by store, because development has one of its own. A new data
+ * folder begins with what other page servers have told the store. Without both only the fallback after a restart is
+ * missing, so a failure to read or write them is logged and nothing more.
  */
 export function openLastGoodVersions({ releases, settings, log }: Context): LastGoodVersions {
   const { dataDir, releaseStore: store } = settings;
@@ -40,7 +41,10 @@ export function openLastGoodVersions({ releases, settings, log }: Context): Last
   }
 
   return {
-    get: (app) => (isVersion(String(versions[app])) ? versions[app] : undefined),
+    get(app) {
+      const version = String(versions[app] ?? readLastGood(releases.folder)[app]);
+      return isVersion(version) ? version : undefined;
+    },
     record(served) {
       recordInStore(releases.folder, served, log);
       const next = { ...versions, ...served };
@@ -56,7 +60,7 @@ export function openLastGoodVersions({ releases, settings, log }: Context): Last
   };
 }
 
-/** A store may be read-only; then only the deletion of old releases knows less. */
+/** A store may be read-only; then new page servers and the deletion of old releases know less. */
 function recordInStore(store: string, served: Versions, log: Logger): void {
   try {
     recordLastGood(store, served);

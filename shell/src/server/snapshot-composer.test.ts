@@ -199,6 +199,18 @@ test.each([
   expect(versions(promoted)).toEqual({ ...ALL, 'mf-marketing': '1.1.0' });
 });
 
+test('begins on a new machine with what other page servers have served last', async () => {
+  await start().compose();
+  for (const app of Object.keys(ALL)) store.publish(app, '1.1.0', BROKEN);
+  store.promote({ shell: '1.1.0', 'mf-dashboard': '1.1.0' });
+  const context = store.createContext();
+  const settings = { ...context.settings, dataDir: join(store.dataDir, 'new-machine') };
+  const snapshot = await createSnapshotComposer({ ...context, settings }).compose();
+
+  expect(versions(snapshot)).toEqual(ALL);
+  expect(Object.keys(snapshot.manifests.failed).sort()).toEqual(['mf-dashboard', 'shell']);
+});
+
 test('serves the rest without a remote that is retired, and the remote again when it is promoted', async () => {
   const composer = start();
   await composer.compose();

@@ -8,7 +8,7 @@ import { createLogger } from '@platform/logging';
 import { type Gate, startBucketServer, startGate, type TestServer } from '../../test/bucket-server.ts';
 import { createContent, writeRelease } from '../../test/release.factory.ts';
 import { changeStore, followStore } from '../access-store.ts';
-import { recordLastGood } from '../last-good.ts';
+import { readLastGood, recordLastGood } from '../last-good.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
@@ -350,6 +350,23 @@ describe('a release store in a bucket', () => {
     while ((await bucket.get('last-good.json')) === undefined) await wait(20);
     const collect = (folder: string) => deleteOldReleases(folder, APP, { keep: 1, force: true });
     expect(await changeStore(machine('ci'), collect)).toEqual([]);
+  });
+
+  it('gives a new machine what the page server of another one has served last, though it was not live lately', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
+    await changeStore(machine('ci'), (store) => {
+      for (const version of versions) {
+        publish(store, createBuild(version), 'release');
+        promote(store, { [APP]: version }, 'release');
+      }
+    });
+    const store = await follow();
+    recordLastGood(store.folder, { [APP]: '1.0.0' });
+    while ((await bucket.get('last-good.json')) === undefined) await wait(20);
+
+    const other = await follow('new-machine');
+    expect(readLastGood(other.folder)).toEqual({ [APP]: '1.0.0' });
+    expect(other.release(APP, '1.0.0').version).toBe('1.0.0');
   });
 
   it('leaves nothing but releases in its folders', async () => {

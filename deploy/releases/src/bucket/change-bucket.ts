@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { isWanted } from '../incomplete-releases.ts';
-import { lastGoodFile, RELEASE_FILES, registryFile, releaseFolder } from '../layout.ts';
+import { RELEASE_FILES, registryFile, releaseFolder } from '../layout.ts';
 import { listPaths } from '../release-contents.ts';
 import { deleteLeftovers } from '../release-folders.ts';
 import { isAppName, isVersion } from '../release-format.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
-import { LAST_GOOD_KEY, refreshMirror } from './follow-bucket.ts';
+import { refreshMirror } from './follow-bucket.ts';
+import { downloadLastGood } from './mirrored-last-good.ts';
 import {
   downloadMetadata,
   downloadRelease,
@@ -140,11 +141,6 @@ async function download(bucket: Bucket, folder: string, uploaded: ReadonlySet<st
   await forEachParallel([...releases], ([name, listed]) => downloadMissing(bucket, folder, name, listed));
   for (const name of releases.keys()) signatures.set(name, readSignature(folder, name));
   return { registry: known && { text: text ?? '', etag: known.etag }, releases, signatures };
-}
-
-async function downloadLastGood(bucket: Bucket, folder: string): Promise<void> {
-  const object = await bucket.get(LAST_GOOD_KEY);
-  if (object && object !== 'same') replaceFile(lastGoodFile(folder), object.content.toString());
 }
 
 /** Lists the complete releases; deletes what uploads left that were given up long ago. */

@@ -14,6 +14,7 @@ import { findSignatureProblem } from '../signatures.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
 import { downloadRelease, hasEtag, releasePrefix } from './mirrored-releases.ts';
 import { mirrorFolder } from './mirror-folder.ts';
+import { downloadLastGood, LAST_GOOD_KEY, listLastGoodVersions } from './mirrored-last-good.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 const LOCK_RETRY_MS = 100;
@@ -22,7 +23,6 @@ const FRESH_MS = 900;
 const REGISTRY_KEY = 'registry.json';
 /** How many of an app's newest releases the mirror has. */
 const PUBLISHED_VERSIONS = 5;
-export const LAST_GOOD_KEY = 'last-good.json';
 
 /** A folder to read a release store from. */
 export type FollowedStore = {
@@ -62,11 +62,15 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
   const report: Following['report'] = ({ app, version }, problem) =>
     log.error({ address, app, version, problem }, 'release of the bucket cannot be used');
 
+  let isNew = !existsSync(registryFile(folder));
   let lastGood = readIfExists(lastGoodFile(folder));
 
   async function update(bucket: Bucket): Promise<void> {
     try {
       await updateIfDue({ bucket, mirror: folder, report, tried });
+      // What a new mirror has of it was downloaded.
+      if (isNew) lastGood = readIfExists(lastGoodFile(folder));
+      isNew = false;
       await uploadLastGood(bucket);
       if (isFailing) log.info({ address }, 'release bucket can be read again');
       isFailing = false;
@@ -78,7 +82,7 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
     }
   }
 
-  /** Passes on what the page server of this machine has written, for the deletion of old releases. */
+  /** Passes on what the page server of this machine has written, for new machines and the deletion of old releases. */
   async function uploadLastGood(bucket: Bucket): Promise<void> {
     const text = readIfExists(lastGoodFile(folder));
     if (text === undefined || text === lastGood) return;
@@ -159,6 +163,8 @@ async function updateMirror(following: Following): Promise<void> {
   if (!answer) throw new Error(`${file} does not exist`);
   const text = answer.content.toString();
   const registry = parseRegistryFile(file, text);
+  // A new machine falls back to what others have served.
+  if (!existsSync(registryFile(mirror))) await downloadLastGood(bucket, mirror);
   await mirrorLiveReleases(following, registry);
   const showRegistry = () => replaceFile(registryFile(mirror), text);
   // A move is for visitors. A publish is seen when the release is there: page servers then render it.
@@ -170,13 +176,14 @@ async function updateMirror(following: Following): Promise<void> {
   replaceFile(etagFile(mirror), answer.etag);
 }
 
-/** Mirrors the live releases, or some of them. One that could not be used is left out until its files change. */
+/** Mirrors live releases and what they fall back to. One that could not be used is left out until its files change. */
 async function mirrorLiveReleases(
   { bucket, mirror, report, tried }: Following,
   registry: Registry,
   isWanted: (mirror: string, live: Version) => boolean = () => true,
 ): Promise<void> {
-  for (const live of listLiveVersions(registry).filter((version) => isWanted(mirror, version))) {
+  const releases = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
+  for (const live of releases.filter((version) => isWanted(mirror, version))) {
     const prefix = releasePrefix(live.app, live.version);
     const state = isMissing(mirror, live)
       ? JSON.stringify([await bucket.list(prefix), getReleaseKeys(registry, live.app)])
@@ -252,17 +259,19 @@ function findProblem(folder: string, keys: readonly ReleaseKey[]): string | unde
   }
 }
 
-/** Deletes the releases of which the registry says nothing any more. */
-function deleteForgotten(mirror: string, { apps, history = {} }: Registry): void {
-  for (const [app, entries] of Object.entries(history)) {
+/** Deletes the releases of which the registry says nothing any more, and to which no page server falls back. */
+function deleteForgotten(mirror: string, registry: Registry): void {
+  const used = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
+  for (const [app, entries] of Object.entries(registry.history ?? {})) {
     deleteLeftovers(mirror, app);
     const folder = join(mirror, app);
-    const known = new Set(entries.flatMap(({ version, previous }) => [version, previous]));
+    const known = new Set([
+      ...used.filter((release) => release.app === app).map(({ version }) => version),
+      ...entries.flatMap(({ version, previous }) => [version, previous]),
+    ]);
     const versions = existsSync(folder) ? readdirSync(folder).filter(isVersion) : [];
-    for (const version of versions) {
-      if (!known.has(version) && apps[app]?.version !== version)
-        rmSync(join(folder, version), { recursive: true, force: true });
-    }
+    for (const version of versions.filter((name) => !known.has(name)))
+      rmSync(join(folder, version), { recursive: true, force: true });
   }
 }
 
