@@ -89,6 +89,8 @@ function limitsFor(production: boolean) {
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
     /** Wrong codes of one user, wherever they are entered. */
     secondFactor: { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    /** Wrong codes of one user in a day before a warning; they are not limited by it. */
+    secondFactorWarning: { points: 4, seconds: DAY, per: 'user' },
     /** New confirmation links that a member requests while logged in. */
     confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },
     /** New confirmation links by address. A limit of its own, so that strangers cannot use up the member's. */
@@ -138,6 +140,17 @@ export function createRateLimits(connection: Connection, production: boolean) {
 
     /** Counts one event for a key chosen by the caller. @throws AppError `rate_limited` above the limit */
     consume: (name: LimitName, key: string): Promise<void> => consume(limiter(name), key),
+
+    /** Counts one event for a key chosen by the caller. Returns whether the limit is not exceeded. */
+    isWithin: async (name: LimitName, key: string): Promise<boolean> => {
+      try {
+        await consume(limiter(name), key);
+        return true;
+      } catch (error) {
+        if (error instanceof AppError) return false;
+        throw error;
+      }
+    },
 
     /**
      * Counts an attempt before its outcome is known, so that attempts sent at once cannot all pass. `giveBack` returns

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
@@ -33,7 +34,9 @@ export function createCodeCheck({
   factors: Model<SecondFactorRecord>;
   mails: SecondFactorMails;
 }) {
-  const { limits, clock, encryptor, withTransaction, notices, audit } = platform;
+  const { clock, encryptor, withTransaction, notices, audit } = platform;
+  const limit = createLimit(platform);
+  const countWrong = createCountWrong(platform, repository, mails);
 
   const context = (field: Field, userId: Id) => contextOf(ENCRYPTED_FIELDS[field], userId.toHexString());
   const decrypt = (field: Field, userId: Id, text: string): string =>
@@ -60,33 +63,15 @@ export function createCodeCheck({
       const left = current?.recoveryDigests.filter((unused) => unused !== digest) ?? [];
       if (left.length === (current?.recoveryDigests.length ?? 0)) return false;
       const unused = { _id, recoveryDigests: digest };
-      const { modifiedCount } = await factors.updateOne(
-        unused,
-        { $set: { recoveryDigests: left } },
-        { session: tx },
-      );
+      const change = { $set: { recoveryDigests: left } };
+      const { modifiedCount } = await factors.updateOne(unused, change, { session: tx });
       if (modifiedCount === 0) return false;
       const user = await repository.get(_id, tx);
-      await notices.announce(
-        tx,
-        toSecurityNotice(user, mails.recoveryCodeUsed(user, left.length), clock.now()),
-      );
+      const mail = mails.recoveryCodeUsed(user, left.length);
+      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_code_used', subjectId: _id, userId: _id });
       return true;
     });
-  }
-
-  /**
-   * Runs a check of a code, unless too many were wrong before. Each attempt counts before it is checked and is given
-   * back if the code is right, so that guesses sent at once are worth no more than guesses in a row.
-   *
-   * @throws AppError `code_wrong` or what `wrong` creates, `rate_limited`
-   */
-  async function limit(userId: Id, check: () => boolean | Promise<boolean>, wrong = codeWrong) {
-    const charges = [{ name: 'secondFactor', key: userId.toHexString() } as const];
-    await limits.consumeAll(charges);
-    if (!(await check())) throw wrong();
-    await limits.giveBack(charges);
   }
 
   return {
@@ -96,12 +81,49 @@ export function createCodeCheck({
     limit,
 
     /** Uses up a code of the authenticator app, or a recovery code. @throws AppError `code_wrong`, `rate_limited` */
-    use: (actor: UserActor, text: string): Promise<void> =>
-      limit(actor.userId, async () => {
-        const record = await factors.findById(actor.userId).lean();
-        if (!record) return false;
-        const code = normalizeCode(text);
-        return /^\d{6}$/.test(code) ? useTotpCode(record, code) : useRecoveryCode(record, code, actor);
-      }),
+    async use(actor: UserActor, text: string): Promise<void> {
+      try {
+        await limit(actor.userId, async () => {
+          const record = await factors.findById(actor.userId).lean();
+          if (!record) return false;
+          const code = normalizeCode(text);
+          return /^\d{6}$/.test(code) ? useTotpCode(record, code) : useRecoveryCode(record, code, actor);
+        });
+      } catch (error) {
+        if (error instanceof AppError) await countWrong(actor.userId);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Returns a function that counts a wrong code, and warns the user of the fifth one in a day, once. */
+function createCountWrong(
+  { limits, clock, withTransaction, notices }: Platform,
+  repository: AuthRepository,
+  mails: SecondFactorMails,
+) {
+  return async (userId: Id): Promise<void> => {
+    if (await limits.isWithin('secondFactorWarning', userId.toHexString())) return;
+    await withTransaction(async (tx) => {
+      const [user, now] = [await repository.get(userId, tx), clock.now()];
+      const event = toSecurityNotice(user, mails.codesWrong(user), now);
+      await notices.announce(tx, { ...event, key: `wrong-codes:${now.toISOString().slice(0, 10)}` });
+    });
+  };
+}
+
+function createLimit({ limits }: Pick<Platform, 'limits'>) {
+  /**
+   * Runs a check of a code, unless too many were wrong before. Each attempt counts before it is checked and is given
+   * back if the code is right, so that guesses sent at once are worth no more than guesses in a row.
+   *
+   * @throws AppError `code_wrong` or what `wrong` creates, `rate_limited`
+   */
+  return async (userId: Id, check: () => boolean | Promise<boolean>, wrong = codeWrong): Promise<void> => {
+    const charges = [{ name: 'secondFactor', key: userId.toHexString() } as const];
+    await limits.consumeAll(charges);
+    if (!(await check())) throw wrong();
+    await limits.giveBack(charges);
   };
 }

@@ -49,6 +49,12 @@ export function createSecondFactorMails(shellOrigin: string) {
         'A recovery code was used',
         `A recovery code was used for your account. ${left === 1 ? 'One is' : `${left} are`} left.`,
       ),
+    codesWrong: (user: UserRecord) =>
+      toMail(
+        user,
+        'Wrong codes were entered for your account',
+        'Several wrong codes for two-factor authentication were entered today, after your password or in one of your sessions. They had no effect. If it was you, there is nothing to do.',
+      ),
     recoveryCodesRenewed: (user: UserRecord) =>
       toMail(
         user,

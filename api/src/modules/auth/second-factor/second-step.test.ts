@@ -1,4 +1,4 @@
-import { findMailedToken } from '../../../../test/support/captured-mails.ts';
+import { findMailedToken, findMailsTo } from '../../../../test/support/captured-mails.ts';
 import {
   createAdministrator,
   createMember,
@@ -127,6 +127,25 @@ test('limits guesses per account, in all browsers together and sent at once', as
   expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(10);
   expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(10);
   expect([right.status, right.headers.has('retry-after')]).toEqual([429, true]);
+});
+
+test('warns of the fifth wrong code in a day, once a day: someone else may know the password', async () => {
+  const member = await createMember(api);
+  const { secret } = await enrol(api, member);
+  const browser = await enterPassword(member);
+  const tryCodes = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await browser.post(STEP, { code: `no-code-${index}` });
+    const mails = await findMailsTo(api, member.user.email);
+    return mails.filter(({ subject }) => subject === 'Wrong codes were entered for your account').length;
+  };
+
+  expect([await tryCodes(4), await tryCodes(1), await tryCodes(2)]).toEqual([0, 1, 1]);
+  api.clock.advance(24 * 60 * MINUTE_MS);
+  expect(await tryCodes(1)).toBe(2);
+  expect((await browser.post(STEP, { code: nextCode(secret, api) })).status).toBe(200);
+  const { body } = await browser.get('/api/user/notices');
+  const texts = (body.items as { text: string }[]).map(({ text }) => text);
+  expect(texts.filter((text) => text.startsWith('Wrong codes'))).toHaveLength(2);
 });
 
 test('needs the browser that entered the password, within 10 minutes', async () => {
