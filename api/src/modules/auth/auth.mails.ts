@@ -5,7 +5,8 @@ import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
 import { listMailAddresses } from './auth.policy.ts';
 
-type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
+/** Who gets an email of this module. */
+export type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
 
 /** The emails of this module; their links lead to the members' pages. */
 export type AuthMails = ReturnType<typeof createAuthMails>;
@@ -53,12 +54,6 @@ export function createAuthMails(shellOrigin: string) {
         `${shellOrigin}/support`,
       ]),
 
-    rolesChanged: (recipient: Recipient, roles: string): NewMail =>
-      toMail(recipient, 'Your administrator roles were changed', [
-        `An owner of the platform has changed the administrator roles of your account. They are now: ${roles}.`,
-        'If you did not expect this, ask an owner.',
-      ]),
-
     newDevice: (recipient: Recipient, device: string, at: Date): NewMail =>
       toMail(recipient, 'New login to your account', [
         `Your account was logged in to on a new device: ${device}, on ${formatMailTime(at)}.`,
@@ -95,7 +90,8 @@ export function toSecurityNotice(
   };
 }
 
-function toMail(
+/** Builds an email that greets its recipient. */
+export function toMail(
   { _id, username, email }: Recipient,
   subject: string,
   paragraphs: readonly string[],

@@ -92,7 +92,7 @@ export function createAuth({
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
     reviews: createUserReviews({ platform, repository, tokens }),
-    roles: createUserRoles({ platform, repository, mails }),
+    roles: createUserRoles({ platform, repository }),
     /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
     getProfile: async (userId: Id, tx?: Tx): Promise<UserProfile> =>
       presentProfile(await repository.get(userId, tx)),

@@ -39,6 +39,29 @@ test('makes a member an administrator, tells them, and records who gave which ro
   expect(mails.at(-1)?.text).toContain('They are now: reviewer, support.');
 });
 
+test('tells all owners of a new one and of one less, also the one who did it, and of no other role', async () => {
+  const [actor, colleague] = [await createAdministrator(api), await createAdministrator(api)];
+  const member = await createMember(api);
+  const subjectsTo = async ({ user }: LoggedInClient) =>
+    (await findMailsTo(api, user.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => /owner/.test(subject));
+
+  await setRoles(actor, member, ['support']);
+  await setRoles(actor, member, ['owner']);
+  await setRoles(actor, member, ['reviewer', 'owner']);
+  await setRoles(colleague, member, ['support']);
+
+  const both = ['There is a new owner of the platform', 'An owner of the platform is none any more'];
+  expect(await subjectsTo(actor)).toEqual(both);
+  expect(await subjectsTo(colleague)).toEqual(both);
+  expect(await subjectsTo(member)).toEqual([]);
+  const [notice] = (await colleague.get('/api/user/notices')).body.items;
+  expect(notice).toMatchObject({ text: both[1], path: `/dashboard/admin/users/${member.user.id}` });
+  const mail = (await findMailsTo(api, actor.user.email)).find(({ subject }) => subject === both[0]);
+  expect(mail!.text).toContain(`"${member.user.username}" was given the role of an owner`);
+});
+
 test('takes rights at once from sessions that are open, in the shell and in the console', async () => {
   const cashier = await createAdministrator(api, 'member', ['cashier', 'support']);
   const inConsole = api.client('console');

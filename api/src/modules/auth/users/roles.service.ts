@@ -6,24 +6,40 @@ import { parseId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wrongState } from '../../../platform/reviews/review-errors.ts';
 import { userNotFound } from '../auth.errors.ts';
-import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
+import { toSecurityNotice } from '../auth.mails.ts';
+import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
+import { ownersChangedMail, rolesChangedMail } from './roles.mails.ts';
 
 /** Lets owners give and take the roles of others. */
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, clock, notices, withTransaction },
+  platform: { audit, clock, notices, settings, withTransaction },
   repository,
-  mails,
 }: {
   platform: Platform;
   repository: AuthRepository;
-  mails: AuthMails;
 }) {
+  /** Tells every owner, the actor too, whose session may be stolen, that there is one more or less. */
+  async function tellOwners(tx: Tx, user: UserRecord, isOwner: boolean): Promise<void> {
+    const path = `/dashboard/admin/users/${user._id.toHexString()}`;
+    const change = { isOwner, page: `${settings.shellOrigin}${path}` };
+    for (const owner of await repository.findAdministrators(['owner'], tx)) {
+      if (owner._id.equals(user._id)) continue;
+      const mail = ownersChangedMail(owner, user.username, change);
+      await notices.announce(tx, {
+        ...toSecurityNotice(owner, mail, clock.now()),
+        kind: 'admin_roles',
+        path,
+      });
+    }
+  }
+
   return {
     /**
-     * Replaces the roles of another user, and tells them by email. Without a role, the user is a member.
+     * Replaces the roles of another user, and tells them by email, and all owners if there is one more or less.
+     * Without a role, the user is a member.
      *
      * @throws AppError `forbidden` if the actor is no owner, `wrong_state` for their own roles, if nothing changes or
      *   if the account is to be deleted, `not_found`
@@ -41,8 +57,10 @@ export function createUserRoles({
         if (after === before) throw wrongState('The user already has these roles.');
         if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         await repository.setAdminRoles(tx, user._id, rolesAfter);
-        const event = toSecurityNotice(user, mails.rolesChanged(user, after), clock.now());
+        const event = toSecurityNotice(user, rolesChangedMail(user, after), clock.now());
         await notices.announce(tx, { ...event, kind: 'admin_roles' });
+        const isOwner = rolesAfter.includes('owner');
+        if (isOwner !== (user.adminRoles ?? []).includes('owner')) await tellOwners(tx, user, isOwner);
         await audit.record(tx, actor, {
           action: 'user_roles_changed',
           subjectId: user._id,
