@@ -1,4 +1,9 @@
-import { DECISION_HOLD_SECONDS, HELD_DECISIONS_MAX, type TimelineEvent } from '@platform/contracts';
+import {
+  DECISION_HOLD_SECONDS,
+  HELD_DECISIONS_MAX,
+  type HeldDecision,
+  type TimelineEvent,
+} from '@platform/contracts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import {
   activateBlueprint,
@@ -269,6 +274,33 @@ describe('several cases', () => {
     expect(entries).toHaveLength(2);
     expect(entries[0]!.requestId).toEqual(expect.any(String));
     expect(new Set(entries.map(({ requestId }) => requestId as string)).size).toBe(1);
+  });
+
+  test('begin their time together, after the last of them', async () => {
+    const purchases = [await createPurchase(), await createPurchase(), await createPurchase()];
+    const now = api.clock.now.bind(api.clock);
+    // As if each step took a second and a half, which is more than ten seconds for all of them.
+    const slow = jest.spyOn(api.clock, 'now').mockImplementation(() => {
+      api.clock.advance(1_500);
+      return now();
+    });
+    const startedAtMs = now().getTime();
+    const { body } = await administrator.post('/api/admin/purchases/held-decisions', {
+      ids: purchases.map(({ id }) => id),
+      ...APPROVE,
+    });
+    slow.mockRestore();
+
+    const times = body.results.map(({ held }: { held: HeldDecision }) => [held.applyAt, held.secondsLeft]);
+    expect(new Set(times.map(String)).size).toBe(1);
+    expect(times[0][1]).toBe(DECISION_HOLD_SECONDS);
+    expect(Date.parse(times[0][0])).toBeGreaterThan(startedAtMs + HOLD_MS);
+    expect((await listHeld()).map(({ applyAt }: HeldDecision) => applyAt)).toEqual(
+      times.map(([at]: [string]) => at),
+    );
+    api.clock.set(times[0][0]);
+    await applyDue();
+    expect(await Promise.all(purchases.map(statusOf))).toEqual(['active', 'active', 'active']);
   });
 
   test.each([

@@ -36,6 +36,10 @@ export type Dependencies = {
 /** Upper bound on the decisions that are listed, and that are applied in one run. */
 const BATCH_SIZE = 500;
 
+const HOLD_MS = DECISION_HOLD_SECONDS * 1_000;
+/** How long a decision of several is held until all of them are: it is applied then if the process stops before. */
+const MANY_HELD_MS = 5 * 60_000;
+
 /** What the list of outcomes says about an error; errors that are missing here are unexpected. */
 const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
   already_decided: 'already_decided',
@@ -52,7 +56,8 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
 /** Creates the holding of decisions. */
 export function createHeldDecisionsService(dependencies: Dependencies) {
   const { platform } = dependencies;
-  const { heldDecisions, withTransaction } = platform;
+  const { clock, heldDecisions, withTransaction } = platform;
+  const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const present = createPresenter(dependencies);
   const hold = createHold(dependencies, present);
 
@@ -63,7 +68,7 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
     choice: Choice,
   ): Promise<HoldResult> {
     try {
-      const held = await withTransaction((tx) => hold(tx, actor, kind, caseId, choice));
+      const held = await withTransaction((tx) => hold(tx, actor, kind, caseId, choice, MANY_HELD_MS));
       return { caseId, outcome: 'held', message: null, held };
     } catch (error) {
       const outcome = error instanceof AppError ? OUTCOMES[error.code] : undefined;
@@ -77,7 +82,10 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
   return {
     hold,
 
-    /** Holds a decision about several cases, each in its own transaction. */
+    /**
+     * Holds a decision about several cases, each in its own transaction. Their time begins together with the last one,
+     * because they can be undone together only from then on.
+     */
     holdMany: async (
       actor: UserActor,
       kind: HeldKind,
@@ -86,7 +94,13 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
     ): Promise<HoldResults> => {
       const results: HoldResult[] = [];
       for (const id of ids) results.push(await holdOne(actor, kind, id, choice));
-      return { results };
+      const applyAt = inMs(HOLD_MS);
+      const heldIds = results.flatMap(({ caseId, held }) => (held ? requireId(caseId) : []));
+      await heldDecisions.setTime(heldIds, actor.userId, applyAt);
+      const time = { applyAt: applyAt.toISOString(), secondsLeft: DECISION_HOLD_SECONDS };
+      return {
+        results: results.map((result) => ({ ...result, held: result.held && { ...result.held, ...time } })),
+      };
     },
 
     /** Lists the decisions that are held, those applied first at the top. */
@@ -139,10 +153,11 @@ function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies,
     kind: HeldKind,
     id: string,
     { decision, reason = null, final = false, mail = null }: Choice,
+    holdMs = HOLD_MS,
   ): Promise<HeldDecision> => {
     const needsSecondApproval = await kinds[kind].check(tx, actor, id, decision);
     const { userId: decidedBy, requestId } = actor;
-    const applyAt = new Date(clock.now().getTime() + DECISION_HOLD_SECONDS * 1_000);
+    const applyAt = new Date(clock.now().getTime() + holdMs);
     const held: HeldDecisionRecord = {
       ...{ _id: newId(), kind, caseId: requireId(id), decision, reason, final, mail },
       ...{ needsSecondApproval, decidedBy, requestId, applyAt },

@@ -61,6 +61,11 @@ export function createHeldDecisions(connection: Connection, readUsernames: ReadU
       return deletedCount > 0;
     },
 
+    /** Sets when the decisions of an administrator about some cases are applied; those that have ended stay so. */
+    async setTime(caseIds: readonly Id[], decidedBy: Id, applyAt: Date): Promise<void> {
+      await model.updateMany({ caseId: { $in: [...caseIds] }, decidedBy }, { $set: { applyAt } });
+    },
+
     /** Finds the decisions that are applied at or before a time, or all of them, in this order. */
     find: (limit: number, until?: Date): Promise<HeldDecisionRecord[]> =>
       model
