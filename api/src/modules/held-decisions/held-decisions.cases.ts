@@ -8,18 +8,20 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
+import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { VerificationReviews } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
 type Choice = Pick<HeldDecisionRecord, 'decision' | 'reason' | 'final' | 'mail'>;
 
-/** What holding a decision needs of the cases of one kind. Both methods throw the AppErrors of the decision itself. */
+/** What holding a decision needs of the cases of one kind. `check` and `decide` throw the AppErrors of the decision. */
 export type CaseKind = {
   /** Its roles may decide. */
   readonly endpoint: Endpoint;
   /** What a case is called in sentences. */
   readonly name: string;
+  readonly findCase: (id: string, tx: Tx) => Promise<ReviewCase>;
   /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
   readonly check: (tx: Tx, actor: UserActor, id: string, decision: Choice['decision']) => Promise<boolean>;
   /** Decides the case at once. */
@@ -42,6 +44,7 @@ export function createCaseKinds({
     verification: {
       endpoint: holdVerification,
       name: 'verification',
+      findCase: verifications.findCase,
       check: async (tx, actor, id) => {
         await verifications.findDecidable(tx, actor, id);
         return false;
@@ -54,6 +57,7 @@ export function createCaseKinds({
     purchase: {
       endpoint: holdPurchase,
       name: 'purchase',
+      findCase: purchases.findCase,
       check: async (tx, actor, id) => {
         await purchases.findDecidable(tx, actor, id);
         return false;
@@ -66,6 +70,7 @@ export function createCaseKinds({
     withdrawal: {
       endpoint: holdWithdrawal,
       name: 'withdrawal',
+      findCase: reviews.findCase,
       check: async (tx, actor, id, decision) => {
         const record = await reviews.findDecidable(tx, actor, id, decision);
         return decision === 'approve' && reviews.needsAnotherApproval(record, actor);

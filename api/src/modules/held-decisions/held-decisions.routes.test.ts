@@ -1,6 +1,7 @@
 import {
   DECISION_HOLD_SECONDS,
   HELD_DECISIONS_MAX,
+  type AuditEntry,
   type HeldDecision,
   type TimelineEvent,
 } from '@platform/contracts';
@@ -221,6 +222,37 @@ describe('a held decision', () => {
     await applyDue();
     expect(await statusOf(verification)).toBe('rejected');
   });
+});
+
+test('the audit log has every decision that was held, undone, not applied, and applied', async () => {
+  const [undone, dropped, applied] = [await createPurchase(), await createPurchase(), await createPurchase()];
+  await hold(undone, REJECT);
+  await undo([undone.id]);
+  await hold(dropped);
+  await dropped.member.post(`/api/user/blueprints/${dropped.id}/cancel`);
+  await hold(applied);
+  api.clock.advance(HOLD_MS);
+  await applyDue();
+
+  const entriesOf = async ({ id, member }: typeof undone) => {
+    const { items } = (await administrator.get(`/api/admin/audit?userId=${member.user.id}&sort=oldest`)).body;
+    const own = (items as AuditEntry[]).filter(
+      ({ subjectId, by }) => subjectId === id && by === administrator.user.username,
+    );
+    return own.map(({ action, reason }) => [action, reason]);
+  };
+  expect(await entriesOf(undone)).toEqual([
+    ['case_decision_held', 'reject purchase'],
+    ['case_decision_undone', 'reject purchase'],
+  ]);
+  expect(await entriesOf(dropped)).toEqual([
+    ['case_decision_held', 'approve purchase'],
+    ['case_decision_dropped', expect.stringMatching(/^approve purchase: .+ already cancelled\.$/)],
+  ]);
+  expect(await entriesOf(applied)).toEqual([
+    ['case_decision_held', 'approve purchase'],
+    ['purchase_approved', null],
+  ]);
 });
 
 describe('several cases', () => {

@@ -5,6 +5,7 @@
 import {
   DECISION_HOLD_SECONDS,
   rolesFor,
+  type AuditAction,
   type ErrorCode,
   type HeldDecision,
   type HeldKind,
@@ -16,7 +17,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { newId, parseId, requireId } from '../../platform/ids.ts';
+import { newId, parseId, requireId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -59,7 +60,8 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
   const { clock, heldDecisions, withTransaction } = platform;
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const present = createPresenter(dependencies);
-  const hold = createHold(dependencies, present);
+  const record = createRecord(dependencies);
+  const hold = createHold(dependencies, present, record);
 
   async function holdOne(
     actor: UserActor,
@@ -78,6 +80,13 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
       return { caseId, outcome: 'failed', message: 'It could not be decided. Try it again.', held: null };
     }
   }
+
+  const undoOne = (actor: UserActor, caseId: Id): Promise<boolean> =>
+    withTransaction(async (tx) => {
+      const undone = await heldDecisions.undo(tx, caseId, actor.userId);
+      if (undone) await record(tx, actor, 'case_decision_undone', undone);
+      return undone !== null;
+    });
 
   return {
     hold,
@@ -110,18 +119,36 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
     }),
 
     /** Undoes decisions of an administrator that are not applied yet. */
-    undo: async ({ userId }: UserActor, ids: readonly string[]): Promise<UndoResults> => {
+    undo: async (actor: UserActor, ids: readonly string[]): Promise<UndoResults> => {
       const results: UndoResults['results'] = [];
       for (const caseId of ids) {
         const id = parseId(caseId);
-        const isUndone = id !== undefined && (await heldDecisions.undo(id, userId));
+        const isUndone = id !== undefined && (await undoOne(actor, id));
         const other = isUndone || !id ? null : await heldDecisions.findByCase(id);
         results.push({ caseId, outcome: isUndone ? 'undone' : other ? 'held_by_other' : 'not_held' });
       }
       return { results };
     },
 
-    applyDue: createApplyDue(dependencies),
+    applyDue: createApplyDue(dependencies, record),
+  };
+}
+
+/** Writes what happens to a held decision to the audit log. */
+type RecordEvent = ReturnType<typeof createRecord>;
+
+function createRecord({ platform: { audit }, kinds }: Dependencies) {
+  /** @param message why it was not applied */
+  return async (
+    tx: Tx,
+    actor: UserActor,
+    action: Extract<AuditAction, `case_decision_${string}`>,
+    { kind, caseId, decision }: HeldDecisionRecord,
+    message?: string,
+  ): Promise<void> => {
+    const { id: subjectId, userId } = await kinds[kind].findCase(caseId.toHexString(), tx);
+    const reason = [`${decision} ${kind}`, message].filter(Boolean).join(': ');
+    await audit.record(tx, actor, { action, subjectId, userId, reason });
   };
 }
 
@@ -146,7 +173,11 @@ function createPresenter({ platform: { clock }, userDirectory }: Dependencies) {
  * Returns a function that holds a decision about a case. It throws AppError `decision_held`, and those of the decision
  * itself.
  */
-function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies, present: Present) {
+function createHold(
+  { platform: { clock, heldDecisions }, kinds }: Dependencies,
+  present: Present,
+  record: RecordEvent,
+) {
   return async (
     tx: Tx,
     actor: UserActor,
@@ -163,17 +194,26 @@ function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies,
       ...{ needsSecondApproval, decidedBy, requestId, applyAt },
     };
     await heldDecisions.insert(tx, held);
+    await record(tx, actor, 'case_decision_held', held);
     const [presented] = await present([held], tx);
     if (!presented) throw new Error('A held decision has one presentation.');
     return presented;
   };
 }
 
+/** Returns the administrator of a held decision, in the request of which it was made. */
+function actorOf({ decidedBy: userId, requestId }: HeldDecisionRecord): UserActor {
+  return { userId, requestId };
+}
+
 /** After this time, a decision whose application fails unexpectedly is given up, so that the case is free again. */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /** Returns the job that applies due decisions. Several processes can run it concurrently. */
-function createApplyDue({ platform, userDirectory, kinds }: Dependencies): () => Promise<void> {
+function createApplyDue(
+  { platform, userDirectory, kinds }: Dependencies,
+  record: RecordEvent,
+): () => Promise<void> {
   const { clock, heldDecisions, notices, settings, withTransaction } = platform;
 
   /** Asserts that the administrator may still decide. @throws AppError `not_allowed_to_review` */
@@ -186,13 +226,13 @@ function createApplyDue({ platform, userDirectory, kinds }: Dependencies): () =>
   async function apply(tx: Tx, held: HeldDecisionRecord): Promise<void> {
     if (!(await heldDecisions.remove(tx, held))) return;
     await assertRole(tx, held);
-    const actor: UserActor = { userId: held.decidedBy, requestId: held.requestId };
-    await kinds[held.kind].decide(tx, actor, held.caseId.toHexString(), held);
+    await kinds[held.kind].decide(tx, actorOf(held), held.caseId.toHexString(), held);
   }
 
   /** Ends a decision that cannot be applied, and tells its administrator why. */
   async function giveUp(tx: Tx, held: HeldDecisionRecord, message: string): Promise<void> {
     if (!(await heldDecisions.remove(tx, held))) return;
+    await record(tx, actorOf(held), 'case_decision_dropped', held, message);
     const { username, email } = await userDirectory.getProfile(held.decidedBy, tx);
     const recipient = { userId: held.decidedBy, username, email };
     await notices.announce(

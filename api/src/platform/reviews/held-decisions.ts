@@ -55,11 +55,9 @@ export function createHeldDecisions(connection: Connection, readUsernames: ReadU
       return deletedCount > 0;
     },
 
-    /** Removes the decision of an administrator about a case. Returns false if there is none. */
-    async undo(caseId: Id, decidedBy: Id): Promise<boolean> {
-      const { deletedCount } = await model.deleteOne({ caseId, decidedBy });
-      return deletedCount > 0;
-    },
+    /** Removes the decision of an administrator about a case. Returns it; `null` if there is none. */
+    undo: (tx: Tx, caseId: Id, decidedBy: Id): Promise<HeldDecisionRecord | null> =>
+      model.findOneAndDelete({ caseId, decidedBy }).session(tx).lean(),
 
     /** Sets when the decisions of an administrator about some cases are applied; those that have ended stay so. */
     async setTime(caseIds: readonly Id[], decidedBy: Id, applyAt: Date): Promise<void> {
