@@ -13,8 +13,10 @@ export type UserDirectory = {
   /** Finds the enabled administrators with one of the roles. */
   findAdministrators(
     roles: readonly AdminRole[],
-    tx: Tx,
+    tx?: Tx,
   ): Promise<{ readonly userId: Id; readonly username: string; readonly email: string }[]>;
+  /** Whether a user is an enabled administrator with one of the roles. A change of that at once conflicts with it. */
+  assureRole(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean>;
   /** Returns what others need to know about an existing user. @throws Error if the user does not exist */
   getProfile(
     userId: Id,

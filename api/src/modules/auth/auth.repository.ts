@@ -64,10 +64,10 @@ function createQueries(users: Model<UserRecord>) {
     },
 
     /** Finds the enabled administrators with one of the roles. */
-    findAdministrators: (roles: readonly AdminRole[], tx: Tx): Promise<UserRecord[]> =>
+    findAdministrators: (roles: readonly AdminRole[], tx?: Tx): Promise<UserRecord[]> =>
       users
         .find({ isAdmin: true, isDisabled: false, adminRoles: { $in: [...roles] } })
-        .session(tx)
+        .session(tx ?? null)
         .lean(),
 
     async usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {

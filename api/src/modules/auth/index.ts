@@ -1,4 +1,3 @@
-import type { AdminRole } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { IsReferral } from '../../platform/reviews/decision-barriers.ts';
@@ -6,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
-import { listMailAddresses, toEmailKey, toUsernameKey } from './auth.policy.ts';
-import { presentProfile, type UserProfile } from './auth.presenter.ts';
+import { toEmailKey } from './auth.policy.ts';
 import { createAuthRepository } from './auth.repository.ts';
+import { createUserDirectory } from './auth.user-directory.ts';
 import { createAccountDeletions } from './deletion/account-deletions.ts';
 import { createTokens } from './auth.tokens.ts';
 import { createKnownClients } from './sign-in/known-clients.ts';
@@ -44,9 +43,6 @@ export { usersRoutes } from './users/users.routes.ts';
 
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Upper bound on users that a search by username returns. */
-const MAX_SEARCH_RESULTS = 100;
 
 export function createAuth({
   platform,
@@ -93,22 +89,10 @@ export function createAuth({
     directory: createUserList(models.users),
     reviews: createUserReviews({ platform, repository, tokens }),
     roles: createUserRoles({ platform, repository }),
-    /** Returns a user's profile. @throws Error if there is no such user: callers pass ids of existing users */
-    getProfile: async (userId: Id, tx?: Tx): Promise<UserProfile> =>
-      presentProfile(await repository.get(userId, tx)),
-    /** Finds administrators; see `UserDirectory`. */
-    async findAdministrators(roles: readonly AdminRole[], tx: Tx) {
-      const found = await repository.findAdministrators(roles, tx);
-      return found.map(({ _id: id, username, email }) => ({ userId: id, username, email }));
-    },
-    /** Returns the addresses that warnings go to; see `UserDirectory`. */
-    getMailAddresses: async (userId: Id, tx?: Tx): Promise<string[]> =>
-      listMailAddresses(await repository.get(userId, tx), platform.clock.now()),
+    ...createUserDirectory(repository, platform.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>
       repository.removePreviousEmails(tx, before, limit),
-    usernamesOf: (ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> =>
-      repository.usernamesOf(ids, tx),
     /** Finds the member who owns a referral code; ignores letter case. */
     async findReferrer(code: string, tx?: Tx): Promise<Id | undefined> {
       const user = await repository.findByReferralCode(code.trim().toUpperCase(), tx);
@@ -121,8 +105,5 @@ export function createAuth({
     },
     findUsedEmailKeys: (emailKeys: readonly string[]): Promise<Set<string>> =>
       repository.findUsedEmailKeys(emailKeys),
-    /** Finds users by username prefix: the first hundred, sorted by name. */
-    searchByUsername: (prefix: string): Promise<Id[]> =>
-      repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),
   };
 }

@@ -73,7 +73,7 @@ export function createCaseKinds({
       findCase: reviews.findCase,
       check: async (tx, actor, id, decision) => {
         const record = await reviews.findDecidable(tx, actor, id, decision);
-        return decision === 'approve' && reviews.needsAnotherApproval(record, actor);
+        return decision === 'approve' && (await reviews.needsAnotherApproval(tx, record, actor));
       },
       decide: (tx, actor, id, { decision, reason }) =>
         reviews.decide(tx, actor, id, decision, reason === null ? undefined : { reason }),

@@ -98,6 +98,7 @@ type Administrator = { readonly userId: Id; readonly username: string; readonly 
 /** Announces to another administrator that a withdrawal waits for its second approval. */
 export function toApprovalRequest(
   { _id, amountCents }: WithdrawalRecord,
+  firstApprover: Id,
   { userId, username, email }: Administrator,
   shellOrigin: string,
 ): Announcement {
@@ -112,7 +113,7 @@ export function toApprovalRequest(
     kind: 'second_approvals',
     text: subject,
     path,
-    key: `second-approval:${_id.toHexString()}`,
+    key: `second-approval:${_id.toHexString()}:${firstApprover.toHexString()}`,
     mails: [{ to: email, userId, subject, text }],
   };
 }

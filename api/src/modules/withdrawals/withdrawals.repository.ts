@@ -92,10 +92,16 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} is no longer ${status}.`);
     },
 
-    /** Records the first of two approvals. @throws Error if the withdrawal has one, or is decided */
-    async setFirstApproval(tx: Tx, _id: Id, firstApproval: { at: Date; by: Id }): Promise<void> {
-      const pending = { _id, status: 'pending' as const, firstApproval: { $exists: false } };
-      const { modifiedCount } = await withdrawals.updateOne(pending, { $set: { firstApproval } }).session(tx);
+    /** Records the first of two approvals. @throws Error if the record has changed, or is decided */
+    async setFirstApproval(
+      tx: Tx,
+      { _id, firstApproval: before }: WithdrawalRecord,
+      firstApproval: { at: Date; by: Id },
+    ): Promise<void> {
+      const same = before ? { 'firstApproval.by': before.by } : { firstApproval: { $exists: false } };
+      const { modifiedCount } = await withdrawals
+        .updateOne({ _id, status: 'pending', ...same }, { $set: { firstApproval } })
+        .session(tx);
       if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} has a first approval.`);
     },
 

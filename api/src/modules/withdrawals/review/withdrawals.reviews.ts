@@ -1,6 +1,4 @@
 import {
-  approveWithdrawal,
-  rolesFor,
   type RestCause,
   type RevealedPaymentDetails,
   type QueryOf,
@@ -22,8 +20,8 @@ import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { PayoutMethods } from '../payout-methods/payout-methods.service.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
-import { payoutRests, secondAdministratorNeeded, withdrawalNotFound } from '../withdrawals.errors.ts';
-import { toApprovalRequest, type TellMember } from '../withdrawals.mails.ts';
+import { payoutRests, withdrawalNotFound } from '../withdrawals.errors.ts';
+import type { TellMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import {
   assertCanApprove,
@@ -34,6 +32,7 @@ import {
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements } from '../withdrawals.requirements.ts';
+import { createWithdrawalApprovals, type WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
@@ -62,44 +61,17 @@ type Dependencies = {
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, userDirectory, details, applyTransition, claims } = dependencies;
-  const { audit, clock, notices, withTransaction, settings } = platform;
+  const { platform, details, applyTransition, claims } = dependencies;
+  const { audit, withTransaction } = platform;
 
-  /** Whether an approval by the actor would be the first of two. @throws AppError `second_administrator_needed` */
-  function needsAnotherApproval(record: WithdrawalRecord, actor: UserActor): boolean {
-    if (!needsTwoApprovals(record, settings.payoutApprovalLimit)) return false;
-    if (record.firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
-    return !record.firstApproval;
-  }
-
-  /**
-   * Whether a withdrawal has all approvals that its amount requires, with this one. The first of two is recorded, and
-   * changes the record, so that of two at once the second one's transaction is repeated and completes it.
-   *
-   * @throws AppError `second_administrator_needed`
-   */
-  async function isApprovedByTwo(tx: Tx, actor: UserActor, record: WithdrawalRecord): Promise<boolean> {
-    if (!needsAnotherApproval(record, actor)) return true;
-    const { _id: subjectId, userId } = record;
-    await dependencies.repository.setFirstApproval(tx, subjectId, { at: clock.now(), by: actor.userId });
-    await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId });
-    for (const administrator of await userDirectory.findAdministrators(rolesFor(approveWithdrawal), tx))
-      if (await canCompleteApproval(tx, actor, record, administrator.userId))
-        await notices.announce(tx, toApprovalRequest(record, administrator, settings.shellOrigin));
-    return false;
-  }
-
-  /** Whether an administrator is another one than the first, and has no interest in the member. */
-  const canCompleteApproval = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !other.equals(first.userId) && (await dependencies.barriers.find(other, userId, tx)) === null;
-
-  const queue = createQueue(dependencies);
+  const approvals = createWithdrawalApprovals(dependencies);
+  const queue = createQueue(dependencies, approvals);
   const getDetail = createGetDetail(dependencies, queue);
   const findDecidable = createFindDecidable(dependencies, queue);
 
   return {
     findDecidable,
-    needsAnotherApproval,
+    needsAnotherApproval: approvals.needsAnotherApproval,
     ...createReads(queue),
     get: getDetail,
 
@@ -113,7 +85,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
     ): Promise<WithdrawalDetail> {
       const record = await findDecidable(tx, actor, id, transition);
       await claims.end(tx, record._id);
-      if (transition === 'approve' && !(await isApprovedByTwo(tx, actor, record)))
+      if (transition === 'approve' && !(await approvals.isApprovedByTwo(tx, actor, record)))
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
       if (transition === 'bounce') await dependencies.bounced.publish(tx, decided);
@@ -189,7 +161,10 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   };
 }
 
-function createQueue({ platform, repository, userDirectory, details, claims }: Dependencies) {
+function createQueue(
+  { platform, repository, userDirectory, details, claims }: Dependencies,
+  approvals: WithdrawalApprovals,
+) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({
     platform,
     subject: 'withdrawal',
@@ -202,7 +177,8 @@ function createQueue({ platform, repository, userDirectory, details, claims }: D
     }),
     findById: (id, tx) => repository.findById(id, tx),
     notFound: withdrawalNotFound,
-    async present(records, tx) {
+    async present(stored, tx) {
+      const records = await approvals.withoutStale(stored, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(records), tx);
       const ids = records.map(({ _id }) => _id);
       const claimed = await claims.find(ids, tx);

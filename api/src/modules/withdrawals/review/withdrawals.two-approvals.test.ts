@@ -202,3 +202,55 @@ test('can be approved with time to undo it, by two administrators as well', asyn
     'withdrawal_approved',
   ]);
 });
+
+describe('a first approval does not count any more', () => {
+  type Change = (first: LoggedInClient, owner: LoggedInClient) => Promise<unknown>;
+  const setRoles =
+    (...roles: string[]): Change =>
+    ({ user }, owner) =>
+      owner.post(`/api/admin/users/${user.id}/roles`, { roles, reason: 'Has left the team.' });
+  const changes: [string, Change][] = [
+    ['has another role', setRoles('support')],
+    ['is no administrator', setRoles()],
+    [
+      'is disabled',
+      ({ user }, owner) =>
+        owner.post(`/api/admin/users/${user.id}/disable`, { reason: 'Has left the team.' }),
+    ],
+  ];
+
+  test.each(changes)('if its administrator %s: the next one is the first', async (_, change) => {
+    const owner = administrators[1];
+    const first = await createAdministrator(api, 'member', ['cashier']);
+    const { member, path } = await requestWithdrawal();
+    await first.post(`${path}/approve`);
+    await change(first, owner);
+    expect((await owner.get(path)).body.firstApproval).toBeNull();
+    const { items } = (await owner.get(`/api/admin/withdrawals/pending?q=${member.user.username}`)).body;
+    expect(items[0].firstApproval).toBeNull();
+
+    const { body } = await owner.post(`${path}/approve`);
+
+    expect(body).toMatchObject({ status: 'pending', firstApproval: { by: owner.user.username } });
+    expect((await owner.post(`${path}/approve`)).body.code).toBe('second_administrator_needed');
+    expect((await administrators[0].get('/api/user/notices')).body.items[0].path).toContain(path.slice(-24));
+    const completed = (await administrators[0].post(`${path}/approve`)).body;
+    expect(completed).toMatchObject({ status: 'processing', firstApproval: { by: owner.user.username } });
+    expect(completed.timeline[2].reason).toMatch(/does not count: its administrator has lost the role/);
+  });
+
+  test('if its administrator loses the role while the second one is held', async () => {
+    const owner = administrators[1];
+    const first = await createAdministrator(api, 'member', ['cashier']);
+    const { path } = await requestWithdrawal();
+    await first.post(`${path}/approve`);
+    await owner.post(`${path}/held-decisions`, { decision: 'approve' });
+    await setRoles()(first, owner);
+
+    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
+    await api.app.jobs.runNow('apply-held-decisions');
+
+    const { body } = await owner.get(path);
+    expect(body).toMatchObject({ status: 'pending', firstApproval: { by: owner.user.username } });
+  });
+});
