@@ -22,7 +22,10 @@ import { apiDocsRoutes } from './platform/openapi/docs-routes.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-type Dependencies = Omit<RouterDependencies, 'administratorAccess' | 'secondFactorProof'> & {
+/** What the router checks in a session. */
+type SessionChecks = Pick<RouterDependencies, 'administratorAccess' | 'secondFactorProof' | 'assertFresh'>;
+
+type Dependencies = Omit<RouterDependencies, keyof SessionChecks> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly installation: Installation;
@@ -63,9 +66,10 @@ export function createExpressApp({
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
   app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
   app.use(noticeStreamRoutes(noticeStreams, sessions));
-  const { administratorAccess, secondFactorProof } = sessions;
+  const { administratorAccess, secondFactorProof, assertFresh } = sessions;
+  const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertFresh };
   app.use(apiDocsRoutes(settings, administratorAccess));
-  app.use(createRouter(routes, { ...routerDependencies, administratorAccess, secondFactorProof }));
+  app.use(createRouter(routes, { ...routerDependencies, ...sessionChecks }));
   app.use(handleUnknownPath, observeErrors(database), handleError);
   return app;
 }

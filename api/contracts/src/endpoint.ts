@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key`: set for calls that move money or create a request. Our client always sends one. */
   readonly idempotent?: true;
+  /** Set if the password must have been entered within the last 10 minutes (`reauthentication_required`). */
+  readonly needsRecentPassword?: true;
   /** Set if users with a second factor must have proved it within the last 10 minutes (`second_factor_again`). */
   readonly needsRecentSecondFactor?: true;
   /** Set if administrators may call it before they have set up the second factor that they must have. */

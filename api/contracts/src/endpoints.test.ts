@@ -79,6 +79,12 @@ describe('every endpoint', () => {
     },
   );
 
+  test.each(ENDPOINTS)('$id lists the errors of what it needs recently', (endpoint: Endpoint) => {
+    const { errors, needsRecentPassword, needsRecentSecondFactor } = endpoint;
+    if (needsRecentPassword) expect(errors).toContain('reauthentication_required');
+    if (needsRecentSecondFactor) expect(errors).toContain('second_factor_again');
+  });
+
   test.each(ENDPOINTS)(
     '$id lists only existing error codes that are not common to all calls',
     ({ errors }: Endpoint) => {

@@ -99,6 +99,7 @@ export const startAddingPasskey = endpoint({
   status: 200,
   response: passkeyCreationResponse,
   errors: ['too_many_passkeys', 'reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
   beforeSecondFactor: true,
 });
@@ -114,6 +115,7 @@ export const addPasskey = endpoint({
   status: 201,
   response: addedPasskeyResponse,
   errors: ['passkey_rejected', 'too_many_passkeys', 'reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
   beforeSecondFactor: true,
 });
@@ -142,6 +144,7 @@ export const removePasskey = endpoint({
   params: passkeyParams,
   status: 204,
   errors: ['wrong_state', 'reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

@@ -15,6 +15,7 @@ export const openSecondFactorReset = endpoint({
   status: 200,
   response: userDetailResponse,
   errors: ['reauthentication_required', 'second_factor_again', 'not_allowed_to_review', 'wrong_state'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 
@@ -35,6 +36,7 @@ export const approveSecondFactorReset = endpoint({
     'second_administrator_needed',
     'wrong_state',
   ],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

@@ -113,6 +113,7 @@ export const setUserRoles = endpoint({
   status: 200,
   response: userDetailResponse,
   errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

@@ -24,6 +24,7 @@ export const requestDeletion = endpoint({
   status: 201,
   response: deletionResponse,
   errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

@@ -23,6 +23,7 @@ export const requestDataExport = endpoint({
   status: 201,
   response: dataExportResponse,
   errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 
@@ -35,6 +36,7 @@ export const openDataExport = endpoint({
   access: 'member',
   status: 204,
   errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 
@@ -48,6 +50,7 @@ export const downloadDataExport = endpoint({
   status: 200,
   responseType: 'bytes',
   errors: ['reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

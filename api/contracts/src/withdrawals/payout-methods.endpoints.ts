@@ -36,6 +36,7 @@ export const addPayoutMethod = endpoint({
     'too_many_payout_methods',
   ],
   idempotent: true,
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 
@@ -62,6 +63,7 @@ export const removePayoutMethod = endpoint({
   params: withdrawalParams,
   status: 204,
   errors: ['reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
 

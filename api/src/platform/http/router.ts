@@ -24,6 +24,8 @@ export type RouterDependencies = {
   readonly limits: RateLimits;
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
+  /** @throws AppError `reauthentication_required` */
+  readonly assertFresh: (request: Request) => void;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
 };
@@ -69,6 +71,8 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       body: isBytes ? undefined : await readBody(endpoint, request, response),
     };
     const input = await validateInput(endpoint, raw);
+    // First the password: the login that the page asks for proves the second factor too.
+    if (endpoint.needsRecentPassword) dependencies.assertFresh(request);
     if (endpoint.needsRecentSecondFactor && user) dependencies.secondFactorProof.assertRecent(request, user);
     await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
     const call = { ...input, bytes, user, request, response } as Call<Endpoint>;

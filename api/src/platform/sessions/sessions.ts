@@ -92,12 +92,7 @@ export function createSessions(connection: Connection, settings: Settings, findU
       await signIn(request, response, user);
       if (secondFactorAtMs !== undefined) sessionData(request).secondFactorAtMs = secondFactorAtMs;
     },
-    /** Asserts that a sensitive change is allowed in the session. @throws AppError `reauthentication_required` */
-    assertFresh(request: Request): void {
-      if (isFresh(request)) return;
-      const message = 'This change needs your password, entered in the last 10 minutes.';
-      throw new AppError('reauthentication_required', message);
-    },
+    assertFresh,
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
       await promisify((done) => request.session.destroy(done));
@@ -113,10 +108,16 @@ export function readDevice(request: Request): string {
   return describeDevice(request.headers['user-agent'] ?? '');
 }
 
-/** Whether the password was entered recently enough for sensitive changes, such as a new email address. */
-function isFresh(request: Request): boolean {
+/**
+ * Asserts that the password was entered recently enough for sensitive changes, such as a new email address.
+ *
+ * @throws AppError `reauthentication_required`
+ */
+function assertFresh(request: Request): void {
   const { signedInAtMs, isByLink } = sessionData(request);
-  return signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS;
+  if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS) return;
+  const message = 'This change needs your password, entered in the last 10 minutes.';
+  throw new AppError('reauthentication_required', message);
 }
 
 /** Ends a session that has reached its absolute timeout. */

@@ -89,3 +89,21 @@ test('roles of others need a code of the last 10 minutes', async () => {
   expect([early.status, early.body.code]).toEqual([403, 'second_factor_again']);
   expect((await setRoles()).body.adminRoles).toEqual(['owner']);
 });
+
+test('a call that lacks both is asked for the password first, and a login proves both', async () => {
+  const member = await createMember(api);
+  const { secret } = await enrol(api, member);
+  await age(member, { secondFactorAtMs: 10 * MINUTE_MS, signedInAtMs: 10 * MINUTE_MS });
+  const calls = [
+    () => member.post('/api/user/data-export'),
+    () => member.post('/api/user/profile', { email: `new-${member.user.email}` }),
+  ];
+  const early = [];
+  for (const call of calls) early.push((await call()).body.code);
+
+  await member.post('/api/auth/login', { username: member.user.username, password: PASSWORD });
+  await member.post('/api/auth/second-step', { code: nextCode(secret, api) });
+
+  expect(early).toEqual(['reauthentication_required', 'reauthentication_required']);
+  for (const call of calls) expect((await call()).status).toBeLessThan(300);
+});

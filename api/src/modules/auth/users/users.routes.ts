@@ -1,7 +1,6 @@
 import { disableUser, enableUser, revealUser, setUserRoles, type UserDetail } from '@platform/contracts';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { UserRoles } from './roles.service.ts';
 import type { UserReviews } from './users.service.ts';
 
@@ -9,7 +8,6 @@ import type { UserReviews } from './users.service.ts';
 export function usersRoutes(
   users: UserReviews,
   roles: UserRoles,
-  sessions: Sessions,
   getDetail: (id: string) => Promise<UserDetail>,
 ): Route[] {
   return [
@@ -24,7 +22,6 @@ export function usersRoutes(
     }),
 
     defineRoute(setUserRoles, async (call) => {
-      sessions.assertFresh(call.request);
       await roles.set(actorOf(call), call.params.id, call.body.roles, call.body.reason);
       return getDetail(call.params.id);
     }),

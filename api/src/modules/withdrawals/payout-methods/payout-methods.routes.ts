@@ -8,14 +8,11 @@ import {
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import { requireId } from '../../../platform/ids.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { WithdrawalsService } from '../withdrawals.service.ts';
 import type { PayoutMethods } from './payout-methods.service.ts';
 
-/** Changes of where money goes require a password that was entered recently. */
 export function payoutMethodsRoutes(
   withdrawals: WithdrawalsService & { readonly payoutMethods: PayoutMethods },
-  sessions: Sessions,
 ): Route[] {
   const { payoutMethods } = withdrawals;
   return [
@@ -23,17 +20,15 @@ export function payoutMethodsRoutes(
       items: await payoutMethods.list(requireId(user.id)),
     })),
 
-    defineRoute(addPayoutMethod, (call) => {
-      sessions.assertFresh(call.request);
-      return payoutMethods.add(call.tx, actorOf(call), requireId(call.user.id), call.body);
-    }),
+    defineRoute(addPayoutMethod, (call) =>
+      payoutMethods.add(call.tx, actorOf(call), requireId(call.user.id), call.body),
+    ),
 
     defineRoute(setDefaultPayoutMethod, ({ user, params }) =>
       payoutMethods.setDefault(requireId(user.id), params.id),
     ),
 
     defineRoute(removePayoutMethod, async (call) => {
-      sessions.assertFresh(call.request);
       await payoutMethods.remove(actorOf(call), requireId(call.user.id), call.params.id);
       return undefined;
     }),

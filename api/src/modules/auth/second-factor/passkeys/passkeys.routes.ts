@@ -21,14 +21,12 @@ export function passkeysRoutes(secondFactors: SecondFactors, sessions: Sessions)
   return [
     defineRoute(listPasskeys, async ({ user }) => ({ passkeys: await passkeys.list(requireId(user.id)) })),
 
-    defineRoute(startAddingPasskey, ({ user, request }) => {
-      sessions.assertFresh(request);
-      return passkeys.startAdding(request, proof, requireId(user.id));
-    }),
+    defineRoute(startAddingPasskey, ({ user, request }) =>
+      passkeys.startAdding(request, proof, requireId(user.id)),
+    ),
 
     defineRoute(addPasskey, async (call) => {
       const { request, user, body } = call;
-      sessions.assertFresh(request);
       const verified = await passkeys.verifyNew(request, proof, requireId(user.id), body);
       const { name, transports } = body;
       const added = await passkeys.add(actorOf(call), { ...verified, name, transports });
@@ -39,7 +37,6 @@ export function passkeysRoutes(secondFactors: SecondFactors, sessions: Sessions)
     defineRoute(renamePasskey, (call) => passkeys.rename(actorOf(call), call.params.id, call.body.name)),
 
     defineRoute(removePasskey, async (call) => {
-      sessions.assertFresh(call.request);
       await passkeys.remove(actorOf(call), call.params.id);
       return undefined;
     }),

@@ -9,24 +9,20 @@ import {
 import { actorOf } from '../../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../../platform/http/define-route.ts';
 import { getRequestContext } from '../../../../platform/http/middleware/request-context.ts';
-import type { Sessions } from '../../../../platform/sessions/sessions.ts';
 import type { SecondFactorResets } from './reset.service.ts';
 
 /** @param getDetail returns the whole detail of a user; this module only knows the account */
 export function secondFactorResetRoutes(
   resets: SecondFactorResets,
-  sessions: Sessions,
   getDetail: (id: string) => Promise<UserDetail>,
 ): Route[] {
   return [
     defineRoute(openSecondFactorReset, async (call) => {
-      sessions.assertFresh(call.request);
       await resets.open(actorOf(call), call.params.id, call.body.reason);
       return getDetail(call.params.id);
     }),
 
     defineRoute(approveSecondFactorReset, async (call) => {
-      sessions.assertFresh(call.request);
       await resets.approve(actorOf(call), call.params.id);
       return getDetail(call.params.id);
     }),
