@@ -83,8 +83,8 @@ export const withdrawToPayoutMethod = endpoint({
     'below_minimum',
     'pending_requirement',
     'insufficient_funds',
+    'reauthentication_required',
     'second_factor_again',
   ],
   idempotent: true,
-  needsRecentSecondFactor: true,
 });

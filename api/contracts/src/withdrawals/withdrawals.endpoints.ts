@@ -29,7 +29,10 @@ export const getPayoutRequirements = endpoint({
   errors: [],
 });
 
-/** Requests a withdrawal and holds its amount. */
+/**
+ * Requests a withdrawal and holds its amount. It needs the second factor of members who have one, and the password if
+ * the destination is new: neither was it paid to before, nor has it rested since it was saved.
+ */
 export const requestWithdrawal = endpoint({
   id: 'withdrawals.request',
   method: 'POST',
@@ -44,10 +47,10 @@ export const requestWithdrawal = endpoint({
     'below_minimum',
     'pending_requirement',
     'insufficient_funds',
+    'reauthentication_required',
     'second_factor_again',
   ],
   idempotent: true,
-  needsRecentSecondFactor: true,
 });
 
 /** Cancels a pending withdrawal; its amount becomes available again. */

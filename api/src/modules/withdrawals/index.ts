@@ -15,6 +15,7 @@ import { createTellMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
+import { createIsKnownDestination } from './withdrawals.proof.ts';
 import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
@@ -67,6 +68,7 @@ export function createWithdrawals({
       readRequirements,
     }),
     payoutMethods,
+    isKnownDestination: createIsKnownDestination({ platform, repository, payoutMethods }),
     /** Published when a payout has come back. */
     bounced,
     findings: createWithdrawalFacts(repository, methods),

@@ -1,4 +1,5 @@
 import { parsePayoutDetails, type PaymentMethod } from '@platform/contracts';
+import type { Digester } from '../../platform/crypto/digester.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
 
 /**
@@ -20,6 +21,11 @@ export function normalizeDestination(method: PaymentMethod, details: string): st
     case 'cash_app':
       return `cashtag:${(values.cashtag ?? '').trim().replace(/^\$/, '').toLowerCase()}`;
   }
+}
+
+/** Returns the keyed digests by which a payout destination is found in other records. */
+export function digestDestination(digester: Digester, method: PaymentMethod, details: string): string[] {
+  return digester.digest('payout destination', normalizeDestination(method, details));
 }
 
 /** Only the newer addresses ignore letter case (BIP 173). */

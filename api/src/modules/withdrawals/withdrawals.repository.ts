@@ -28,6 +28,8 @@ const MAX_OTHERS = 200;
 
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
   return {
+    ...createDestinationQueries(withdrawals),
+
     list: createList(withdrawals, {
       newest: { by: 'requestedAt', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
       oldest: { by: 'requestedAt', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
@@ -49,33 +51,6 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
 
     findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),
-
-    /** Finds the newest withdrawals of other members to the same destination. */
-    async findRepeats(
-      { userId, destinationDigests }: WithdrawalRecord,
-      tx?: Tx,
-    ): Promise<WithdrawalRecord[]> {
-      if (!destinationDigests?.length) return [];
-      const filter = { destinationDigests: { $in: destinationDigests }, userId: { $ne: userId } };
-      return rawCollection(withdrawals)
-        .find(filter, { session: tx })
-        .sort({ _id: -1 })
-        .limit(REPEATS_MAX)
-        .toArray();
-    },
-
-    /** Finds the digests of the destinations to which a member requested withdrawals last. */
-    async findDestinations(userId: Id): Promise<string[]> {
-      const own = withdrawals.find({ userId }, { destinationDigests: 1 }).sort({ requestedAt: -1, _id: -1 });
-      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests ?? []);
-    },
-
-    /** Finds the members with withdrawals to one of some destinations, the newest first. */
-    async findUsersOf(digests: readonly string[], exceptUserId: Id): Promise<Id[]> {
-      const filter = { destinationDigests: { $in: [...digests] }, userId: { $ne: exceptUserId } };
-      const found = await withdrawals.find(filter, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS).lean();
-      return found.map(({ userId }) => userId);
-    },
 
     /** Finds the rejected withdrawals of a member, newest first. */
     findRejected: (userId: Id): Promise<WithdrawalRecord[]> =>
@@ -113,5 +88,43 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
 
     readWaiting: (status: WithdrawalRecord['status']): Promise<Waiting> =>
       readWaiting(withdrawals, { status }, 'requestedAt', ({ requestedAt }) => requestedAt),
+  };
+}
+
+/** The queries by destination. */
+function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
+  return {
+    /** Whether a member was paid at one of some destinations, and the payment has not come back. */
+    wasPaidTo: async (tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> => {
+      const payout = { userId, status: 'completed', destinationDigests: { $in: [...digests] } } as const;
+      return (await withdrawals.exists(payout).session(tx)) !== null;
+    },
+
+    /** Finds the newest withdrawals of other members to the same destination. */
+    async findRepeats(
+      { userId, destinationDigests }: WithdrawalRecord,
+      tx?: Tx,
+    ): Promise<WithdrawalRecord[]> {
+      if (!destinationDigests?.length) return [];
+      const filter = { destinationDigests: { $in: destinationDigests }, userId: { $ne: userId } };
+      return rawCollection(withdrawals)
+        .find(filter, { session: tx })
+        .sort({ _id: -1 })
+        .limit(REPEATS_MAX)
+        .toArray();
+    },
+
+    /** Finds the digests of the destinations to which a member requested withdrawals last. */
+    async findDestinations(userId: Id): Promise<string[]> {
+      const own = withdrawals.find({ userId }, { destinationDigests: 1 }).sort({ requestedAt: -1, _id: -1 });
+      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests ?? []);
+    },
+
+    /** Finds the members with withdrawals to one of some destinations, the newest first. */
+    async findUsersOf(digests: readonly string[], exceptUserId: Id): Promise<Id[]> {
+      const filter = { destinationDigests: { $in: [...digests] }, userId: { $ne: exceptUserId } };
+      const found = await withdrawals.find(filter, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS).lean();
+      return found.map(({ userId }) => userId);
+    },
   };
 }

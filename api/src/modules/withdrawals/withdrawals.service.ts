@@ -1,10 +1,4 @@
-import {
-  centsOf,
-  type PaymentMethod,
-  type PayoutRequirements,
-  type Withdrawal,
-  type WithdrawalBody,
-} from '@platform/contracts';
+import { centsOf, type PayoutRequirements, type Withdrawal, type WithdrawalBody } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
@@ -15,7 +9,7 @@ import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
-import { normalizeDestination } from './withdrawals.destinations.ts';
+import { digestDestination } from './withdrawals.destinations.ts';
 import type { TellMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
@@ -61,9 +55,6 @@ export function createWithdrawalsService({
   const present = (record: WithdrawalRecord): Withdrawal =>
     presentWithdrawal(record, details.tryDecrypt(record));
 
-  const digestDestination = (method: PaymentMethod, paymentDetails: string): string[] =>
-    digester.digest('payout destination', normalizeDestination(method, paymentDetails));
-
   return {
     /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
     async request(
@@ -84,7 +75,7 @@ export function createWithdrawalsService({
         amountCents: cents,
         paymentMethod,
         encryptedDetails: details.encrypt(_id, paymentDetails),
-        destinationDigests: digestDestination(paymentMethod, paymentDetails),
+        destinationDigests: digestDestination(digester, paymentMethod, paymentDetails),
         ...undecided(clock.now()),
       };
       await repository.insert(tx, record);

@@ -1,6 +1,7 @@
 import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import { Alert, DateTime, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
+import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -45,6 +46,7 @@ function Withdrawals({ user }: { user: User }) {
       {searchParams.has('request') && (
         <RequestWithdrawalDialog balance={user.balance} onClose={() => setDialogOpen(false)} />
       )}
+      <MemberPasswordPrompt />
     </Page>
   );
 }

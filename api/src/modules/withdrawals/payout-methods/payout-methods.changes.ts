@@ -5,7 +5,7 @@ import { newId, type Id } from '../../../platform/ids.ts';
 import { FULL_MASK } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import { normalizeDestination } from '../withdrawals.destinations.ts';
+import { digestDestination } from '../withdrawals.destinations.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutMethodExists, tooManyPayoutMethods } from '../withdrawals.errors.ts';
 import { maskDetails } from '../withdrawals.policy.ts';
@@ -43,8 +43,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
     others: readonly PayoutMethodRecord[],
     createdAt: Date,
   ): PayoutMethodRecord {
-    const destination = normalizeDestination(paymentMethod, paymentDetails);
-    const destinationDigests = platform.digester.digest('payout destination', destination);
+    const destinationDigests = digestDestination(platform.digester, paymentMethod, paymentDetails);
     if (
       others.some((other) => other.destinationDigests.some((digest) => destinationDigests.includes(digest)))
     )

@@ -8,6 +8,7 @@ import {
   insertTasks,
   makePayable,
   newRegistration,
+  PASSWORD,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
@@ -159,7 +160,7 @@ describe('saving a payout method', () => {
   });
 });
 
-test('saving and removing require a recently entered password; listing and withdrawing do not', async () => {
+test('saving and removing require a recently entered password; listing does not', async () => {
   const member = await createPayableMember();
   const { id } = await add(member);
   await ageSession(member);
@@ -170,7 +171,54 @@ test('saving and removing require a recently entered password; listing and withd
     'reauthentication_required',
   ]);
   expect(await list(member)).toMatchObject([{ id }]);
-  expect((await member.post(`${METHODS}/${id}/withdraw`, { amount: 50 })).status).toBe(201);
+});
+
+describe('a withdrawal requires a recently entered password', () => {
+  const toSaved = (member: LoggedInClient, id: string) =>
+    member.post(`${METHODS}/${id}/withdraw`, { amount: 50 });
+  const NEEDS_PASSWORD = 'reauthentication_required';
+
+  test('to a destination that is not saved, with or without other saved ones', async () => {
+    for (const saved of [[], [BITCOIN]]) {
+      const member = await createPayableMember();
+      for (const method of saved) await add(member, method);
+      api.clock.advance(48 * HOUR_MS);
+      await ageSession(member);
+
+      expect(await request(member, PAYPAL)).toMatchObject({ code: NEEDS_PASSWORD });
+      await member.post('/api/auth/login', { username: member.user.username, password: PASSWORD });
+      expect(await request(member, PAYPAL)).toMatchObject({ status: 'pending' });
+    }
+  });
+
+  test('to a saved destination until it has rested, whether it is chosen or typed', async () => {
+    const member = await createPayableMember();
+    const { id } = await add(member);
+    await ageSession(member);
+    api.clock.advance(48 * HOUR_MS - 1);
+
+    expect((await toSaved(member, id)).body.code).toBe(NEEDS_PASSWORD);
+    expect(await request(member, BITCOIN)).toMatchObject({ code: NEEDS_PASSWORD });
+    api.clock.advance(1);
+    expect((await toSaved(member, id)).status).toBe(201);
+    expect(await request(member, BITCOIN)).toMatchObject({ status: 'pending' });
+  });
+
+  test('to a destination to which no payout was sent, or from which it came back', async () => {
+    const member = await createPayableMember();
+    const first = await request(member, PAYPAL);
+    await ageSession(member);
+    expect(await request(member, PAYPAL)).toMatchObject({ code: NEEDS_PASSWORD });
+    const decide = (step: string, body?: object) =>
+      administrator.post(`/api/admin/withdrawals/${first.id}/${step}`, body);
+
+    await decide('approve');
+    expect(await request(member, PAYPAL)).toMatchObject({ code: NEEDS_PASSWORD });
+    await decide('process', { transactionReference: 'PAY-1' });
+    expect(await request(member, PAYPAL)).toMatchObject({ status: 'pending' });
+    await decide('bounce', { transactionReference: 'BACK-1', reason: 'The account does not exist.' });
+    expect(await request(member, PAYPAL)).toMatchObject({ code: NEEDS_PASSWORD });
+  });
 });
 
 test('the default moves on request, and to the oldest other one when it is removed', async () => {

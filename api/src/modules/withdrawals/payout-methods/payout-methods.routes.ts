@@ -8,13 +8,20 @@ import {
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import { requireId } from '../../../platform/ids.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import { createAssertProved, type IsKnownDestination } from '../withdrawals.proof.ts';
 import type { WithdrawalsService } from '../withdrawals.service.ts';
 import type { PayoutMethods } from './payout-methods.service.ts';
 
 export function payoutMethodsRoutes(
-  withdrawals: WithdrawalsService & { readonly payoutMethods: PayoutMethods },
+  withdrawals: WithdrawalsService & {
+    readonly payoutMethods: PayoutMethods;
+    readonly isKnownDestination: IsKnownDestination;
+  },
+  sessions: Sessions,
 ): Route[] {
   const { payoutMethods } = withdrawals;
+  const assertProved = createAssertProved(withdrawals.isKnownDestination, sessions);
   return [
     defineRoute(listPayoutMethods, async ({ user }) => ({
       items: await payoutMethods.list(requireId(user.id)),
@@ -36,6 +43,7 @@ export function payoutMethodsRoutes(
     defineRoute(withdrawToPayoutMethod, async (call) => {
       const userId = requireId(call.user.id);
       const destination = await payoutMethods.getDestination(call.tx, userId, call.params.id);
+      await assertProved(call, destination);
       return withdrawals.request(call.tx, actorOf(call), userId, { ...destination, ...call.body });
     }),
   ];

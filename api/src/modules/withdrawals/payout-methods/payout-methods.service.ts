@@ -64,6 +64,15 @@ export function createPayoutMethods(dependencies: {
       return { paymentMethod: record.paymentMethod, paymentDetails: details.decrypt(record) };
     },
 
+    /** Whether a member saved a destination so long ago that it does not rest any more. @param digests of it */
+    async isRested(tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> {
+      const methods = await repository.findByUser(userId, tx);
+      return methods.some(
+        ({ destinationDigests, createdAt }) =>
+          destinationDigests.some((digest) => digests.includes(digest)) && !ifAhead(restEnd(createdAt)),
+      );
+    },
+
     /** Returns when a payout of a withdrawal can be approved; `undefined` if it can be already. */
     async findRestEnd(withdrawal: WithdrawalRecord, tx?: Tx): Promise<Date | undefined> {
       const methods = await repository.findByUser(withdrawal.userId, tx);
