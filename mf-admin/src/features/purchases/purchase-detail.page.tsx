@@ -3,7 +3,7 @@ import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useFreeSteps } from '../../shared/held/use-held-decisions.ts';
+import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';

@@ -2,7 +2,7 @@ import type { VerificationDetail } from '@platform/contracts';
 import { Alert, Badge, DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useFreeSteps } from '../../shared/held/use-held-decisions.ts';
+import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';

@@ -47,6 +47,14 @@ const Sidebar = styled.header`
   ${MEDIA.phone} {
     column-gap: ${space(2)};
 
+    > a {
+      margin-right: auto;
+    }
+
+    button {
+      padding-inline: ${space(2)};
+    }
+
     button > span {
       ${visuallyHidden}
     }

@@ -23,7 +23,7 @@ export function BulkListScreen<E extends Endpoint, Row extends ListRow & Partial
   props: Props<E, Row>,
 ) {
   const { bulk, getName, ...list } = props;
-  const held = useHeldDecisions();
+  const { decisions: held } = useHeldDecisions();
   const isClaimedByOther = useIsClaimedByOther();
   const free = (list.page.data?.items ?? []).filter(
     (row) => row.status === 'pending' && !held.has(row.id) && !isClaimedByOther(row),

@@ -92,6 +92,40 @@ test('shows the decision once it is applied', async () => {
   await waitFor(() => expect(decisionBar().getByText(/by admin on/)).toBeVisible(), { timeout: 4_000 });
 });
 
+test('offers no decision after it is applied until the case is loaded again', async () => {
+  const { person, server, state, approve } = await openPurchase();
+  await approve();
+  let answer: (() => void) | undefined;
+  server.respondWith(
+    getPurchase,
+    () => new Promise((resolve) => (answer = () => resolve({ ...state.record, status: 'active' }))),
+  );
+  state.held = [];
+
+  expect(await decisionBar().findByText('The case is loaded again...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject)$/ })).not.toBeInTheDocument();
+  await person.keyboard('a');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+  await waitFor(() => expect(answer).toBeDefined());
+  answer!();
+  expect(await decisionBar().findByText('Approved')).toBeVisible();
+});
+
+test('offers no decision if the case cannot be loaded again, but to load it', async () => {
+  const { person, server, state, approve } = await openPurchase();
+  await approve();
+  server.rejectWith(getPurchase, { code: 'unavailable' });
+  state.held = [];
+
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject)$/ })).not.toBeInTheDocument();
+
+  server.respondWith(getPurchase, state.record);
+  await person.click(retry);
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
 test('of another administrator can be neither undone nor decided', async () => {
   const { person } = await openPurchase([createHeld('purchase', { id: '' }, { by: 'kate' })]);
 

@@ -20,16 +20,25 @@ const APPLIED_TAGS = [
 
 const NONE: readonly HeldDecision[] = [];
 
-/** Returns the held decisions by the id of their case. While there are any, they are loaded each second. */
-export function useHeldDecisions(): ReadonlyMap<string, HeldDecision> {
-  const { data } = heldDecisionsApi.endpoints.adminHeldDecisions.useQueryState(undefined);
+export type HeldDecisions = {
+  /** By the id of their case. */
+  readonly decisions: ReadonlyMap<string, HeldDecision>;
+  /** When the last response arrived, in ms. */
+  readonly loadedAt: number;
+};
+
+/** Returns the decisions that are held. While there are any, they are loaded each second. */
+export function useHeldDecisions(): HeldDecisions {
+  const { data, fulfilledTimeStamp = 0 } =
+    heldDecisionsApi.endpoints.adminHeldDecisions.useQueryState(undefined);
   const items = data?.items ?? NONE;
   useAdminHeldDecisionsQuery(undefined, { pollingInterval: items.length > 0 ? POLL_MS : 0 });
-  return new Map(items.map((item) => [item.caseId, item]));
+  const decisions = new Map(items.map((item) => [item.caseId, item]));
+  return { decisions, loadedAt: fulfilledTimeStamp };
 }
 
 /** Reloads the records of a queue when a held decision ends, because then it was applied or undone. */
-export function useReloadAfterHold(held: ReadonlyMap<string, HeldDecision>): void {
+export function useReloadAfterHold({ decisions: held }: HeldDecisions): void {
   const { refetch } = useRefetch(APPLIED_TAGS);
   const previous = useRef(held);
   useEffect(() => {
@@ -37,9 +46,4 @@ export function useReloadAfterHold(held: ReadonlyMap<string, HeldDecision>): voi
     previous.current = held;
     if (hasEnded) refetch();
   });
-}
-
-/** Returns the steps of a case, none while its decision is held. */
-export function useFreeSteps<Step>(caseId: string, steps: readonly Step[]): readonly Step[] {
-  return useHeldDecisions().has(caseId) ? [] : steps;
 }

@@ -35,7 +35,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   support_answers: 'Answers of support',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
-  second_approvals: 'Withdrawals and resets that need your approval, and claimed cases that others take over',
+  second_approvals: 'Approvals that wait for you, and claimed cases that others take over',
   unapplied_decisions: 'Decisions of yours that were not applied',
 };
 

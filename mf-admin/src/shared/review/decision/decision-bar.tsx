@@ -2,7 +2,7 @@ import type { HeldDecision } from '@platform/contracts';
 import { Button, Row } from '@platform/design-system';
 import { getPageHeading, useSession } from '@platform/kit';
 import { HELD_LABELS, type StatusLabel } from '../../../content/status-labels.ts';
-import { useHeldDecisions } from '../../held/use-held-decisions.ts';
+import { useCaseHold } from '../../held/use-case-hold.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
 import { DecisionSummary } from './decision-summary.tsx';
@@ -29,8 +29,12 @@ export function DecisionBar<Status extends string, Action extends string>({
   steps,
   decision,
 }: Props<Status, Action>) {
-  const held = useHeldDecisions().get(id);
+  const { held, isEnding } = useCaseHold(id);
   if (held) return <HeldSummary held={held} decision={decision} />;
+  if (isEnding) {
+    const label = 'The case is loaded again...';
+    return <DecisionSummary label={label} at={null} by={null} isJustDecided={decision.isJustDecided} />;
+  }
   const buttons = steps.length > 0 && (
     <Row>
       {steps.map(({ action, kind, label, shortcut }) => (

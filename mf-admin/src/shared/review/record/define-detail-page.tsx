@@ -1,6 +1,7 @@
 import type { QueryState } from '@platform/kit/queries';
 import { useParams } from '@platform/kit/router';
 import type { ComponentType } from 'react';
+import { RecordRequestContext } from '../../held/use-case-hold.ts';
 import { useReviewQueue } from '../queue/review-queue.ts';
 import { useQueueReload } from '../queue/use-queue-reload.ts';
 import { RecordBoundary } from './record-boundary.tsx';
@@ -10,7 +11,10 @@ type DetailPageDefinition<Detail> = {
   /** The kind of record in lower case, e.g. "verification". */
   readonly recordType: string;
   /** Loads the record. A hook, called on every render. */
-  readonly useRecord: (id: string) => QueryState<Detail> & { readonly currentData?: Detail | undefined };
+  readonly useRecord: (id: string) => QueryState<Detail> & {
+    readonly currentData?: Detail | undefined;
+    readonly startedTimeStamp?: number | undefined;
+  };
   readonly Review: ComponentType<{ record: Detail }>;
 };
 
@@ -24,12 +28,14 @@ export function defineDetailPage<Detail extends { readonly id: string; readonly 
     const { id = '' } = useParams();
     const { listLink } = useReviewQueue();
     const query = useRecord(id);
-    const { currentData, isFetching, refetch } = query;
+    const { currentData, error, isFetching, refetch, startedTimeStamp } = query;
     useQueueReload({ id, status: currentData?.status, isFetching, refetch });
     return (
-      <RecordBoundary query={{ ...query, data: currentData }} recordType={recordType} listLink={listLink}>
-        {(record) => <Review key={record.id} record={record} />}
-      </RecordBoundary>
+      <RecordRequestContext value={{ startedTimeStamp, isLoaded: !isFetching && error === undefined }}>
+        <RecordBoundary query={{ ...query, data: currentData }} recordType={recordType} listLink={listLink}>
+          {(record) => <Review key={record.id} record={record} />}
+        </RecordBoundary>
+      </RecordRequestContext>
     );
   };
 }
