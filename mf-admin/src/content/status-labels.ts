@@ -1,4 +1,11 @@
-import type { HeldChoice, MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
+import type {
+  HeldChoice,
+  HeldReviewChoice,
+  MailRow,
+  TicketRow,
+  UserBlueprint,
+  WithdrawalRow,
+} from '@platform/contracts';
 import type { Tone } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
@@ -14,9 +21,12 @@ export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], S
 };
 
 /** Decisions that are not applied yet. */
-export const HELD_LABELS: Readonly<Record<HeldChoice, string>> = {
+export const HELD_LABELS: Readonly<Record<HeldChoice | HeldReviewChoice, string>> = {
   approve: 'Approval held',
+  requestRevision: 'Request for changes held',
   reject: 'Rejection held',
+  grantAppeal: 'Grant of the appeal held',
+  denyAppeal: 'Denial of the appeal held',
 };
 
 /** Whether the payment of a pending purchase was reported. */

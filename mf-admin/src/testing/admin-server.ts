@@ -26,6 +26,6 @@ export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeSe
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
   server.respondWith(getCase, createCase());
-  server.respondWith(listHeldDecisions, { items: [], next: null });
+  server.respondWith(listHeldDecisions, { items: [], reviews: [], next: null });
   return server;
 }

@@ -42,25 +42,29 @@ test('reviews work by keyboard: claims, comments, asks for changes, and approves
     await expect(admin.dialog).toContainText('The member reads your 1 comment');
     expect(await findViolations(page)).toEqual([]);
     await keyboard.press(admin.dialog.getByRole('button', { name: 'Ask for changes' }));
-    await expect(admin.decision).toContainText('Changes requested by admin');
+    await expect(admin.decision).toContainText('Request for changes held by admin');
     await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
+    await expect(admin.decision).toContainText('Changes requested by admin');
   });
 
   const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
   expect(submission.reviews[0]?.comments).toMatchObject([{ text: COMMENT }]);
   await seeder.handIn(member, submission, 1);
 
-  await test.step('approves the second round with the version before beside it', async () => {
+  await test.step('approves the second round with the version before beside it, and undoes that', async () => {
     await page.keyboard.press('n');
     await expect(page.getByText('Claimed by you')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Version before' })).toBeChecked();
     for (let count = 0; count < submission.rubric.length; count++) await page.keyboard.press('3');
     await page.keyboard.press('a');
     await keyboard.press(admin.dialog.getByRole('button', { name: /^Approve \$/ }));
-    await expect(admin.decision).toContainText('Approved by admin');
+    await expect(admin.decision).toContainText('Approval held by admin');
+    await keyboard.press(admin.decision.getByRole('button', { name: 'Undo' }));
+    await expect(admin.approve).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^3\. / }).first()).toBeChecked();
   });
   const { state } = await member.get<Submission>(`/api/user/submissions/${id}`);
-  expect(state).toBe('approved');
+  expect(state).toBe('submitted');
 });
 
 test('shows a second reviewer who has claimed a submission and who decided it', async ({
@@ -83,9 +87,10 @@ test('shows a second reviewer who has claimed a submission and who decided it', 
   for (let count = 0; count < 3; count++) await secondAdmin.page.keyboard.press('3');
   await secondAdmin.approve.click();
   await secondAdmin.dialog.getByRole('button', { name: /^Approve \$/ }).click();
-  await expect(secondAdmin.decision).toContainText('Approved by kate');
+  await expect(secondAdmin.decision).toContainText('Approval held by kate');
   await admin.page.reload();
-  await expect(admin.decision).toContainText('Approved by kate');
+  await expect(admin.decision).toContainText('Approval held by kate');
+  await expect(admin.decision.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -1,10 +1,10 @@
 import {
-  approveWork,
   appealRejection,
-  denyAppeal,
-  grantAppeal,
-  rejectWork,
-  requestRevision,
+  holdAppealDenial,
+  holdAppealGrant,
+  holdRevisionRequest,
+  holdWorkApproval,
+  holdWorkRejection,
 } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR, expect, type Account } from './fixtures.ts';
@@ -29,33 +29,33 @@ export const REVIEW_FORMS: readonly FormCase[] = [
   {
     name: 'approval of work',
     source: 'mf-admin/src/features/reviews/approve-dialog.tsx',
-    endpoint: approveWork,
+    endpoint: holdWorkApproval,
     allowsBlanks: true,
     open: (context) => openReview(context, newSubmission, 'Approve'),
   },
   {
     name: 'request for a revision',
     source: 'mf-admin/src/features/reviews/review-dialogs.tsx',
-    endpoint: requestRevision,
+    endpoint: holdRevisionRequest,
     allowsBlanks: true,
     open: (context) => openReview(context, newSubmission, 'Ask for changes (2 left)'),
   },
   {
     name: 'rejection of work',
     source: 'mf-admin/src/features/reviews/review-dialogs.tsx',
-    endpoint: rejectWork,
+    endpoint: holdWorkRejection,
     open: (context) => openReview(context, newSubmission, 'Reject'),
   },
   {
     name: 'grant of an appeal',
     source: 'mf-admin/src/features/reviews/appeal-dialog.tsx',
-    endpoint: grantAppeal,
+    endpoint: holdAppealGrant,
     open: (context) => openAppeal(context, 'Grant the appeal'),
   },
   {
     name: 'denial of an appeal',
     source: 'mf-admin/src/features/reviews/appeal-dialog.tsx',
-    endpoint: denyAppeal,
+    endpoint: holdAppealDenial,
     open: (context) => openAppeal(context, 'Deny the appeal'),
   },
 ];

@@ -69,7 +69,7 @@ export function reviewerWork(count: number): MockResponses {
       () => ({ items: Array.from({ length: count }, (_, index) => reviewRow(index)), next: null }),
     ],
     [getReview, (path) => review(path.split('/').at(-1) ?? '')],
-    [listHeldDecisions, () => ({ items: [], next: null })],
+    [listHeldDecisions, () => ({ items: [], reviews: [], next: null })],
     [claimNextReview, () => ({ id: count > 0 ? 'review-0' : null })],
   ];
 }

@@ -47,7 +47,30 @@ const heldDecisionFields = {
 export const heldDecisionResponse = strictObject(heldDecisionFields);
 export type HeldDecision = InferType<typeof heldDecisionResponse>;
 
-export const heldDecisionsResponse = listResponse(heldDecisionResponse);
+/** The decisions about handed-in work that are held. */
+export const HELD_REVIEW_CHOICES = [
+  'approve',
+  'requestRevision',
+  'reject',
+  'grantAppeal',
+  'denyAppeal',
+] as const;
+export type HeldReviewChoice = (typeof HELD_REVIEW_CHOICES)[number];
+
+/** A decision about handed-in work that is not applied yet. `caseId` is the submission. */
+export const heldReviewResponse = strictObject({
+  caseId: heldDecisionFields.caseId,
+  decision: enumOf(HELD_REVIEW_CHOICES, 'Must be a decision').defined(),
+  by: heldDecisionFields.by,
+  applyAt: heldDecisionFields.applyAt,
+  secondsLeft: heldDecisionFields.secondsLeft,
+});
+export type HeldReview = InferType<typeof heldReviewResponse>;
+
+/** Work has a list of its own: front ends of version 1.0 know no other kinds in the first one. */
+export const heldDecisionsResponse = listResponse(heldDecisionResponse).shape({
+  reviews: strictArray(heldReviewResponse).defined(),
+});
 
 function decisionField() {
   return enumOf(HELD_CHOICES, 'Decision must be approve or reject').required('Decision is required');

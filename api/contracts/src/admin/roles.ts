@@ -33,6 +33,11 @@ export const ROLES_BY_ENDPOINT: Readonly<Record<string, readonly AdminRole[]>> =
   'reviews.reject': ['reviewer'],
   'reviews.grantAppeal': ['reviewer'],
   'reviews.denyAppeal': ['reviewer'],
+  'reviews.holdApproval': ['reviewer'],
+  'reviews.holdRevisionRequest': ['reviewer'],
+  'reviews.holdRejection': ['reviewer'],
+  'reviews.holdAppealGrant': ['reviewer'],
+  'reviews.holdAppealDenial': ['reviewer'],
 
   // Everyone who reads a case sees that its decision is held; roles that decide can undo what they decided.
   'heldDecisions.list': EVERYONE,

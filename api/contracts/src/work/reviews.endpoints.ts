@@ -1,4 +1,5 @@
 import { adminParams } from '../admin/admin-list.ts';
+import { heldReviewResponse } from '../admin/held-decisions.schemas.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
@@ -67,7 +68,7 @@ export const claimReview = endpoint({
   id: 'reviews.claim',
   path: '/api/admin/reviews/:id/claim',
   summary: 'Claim a submission',
-  errors: ['wrong_state', 'claimed', 'not_allowed_to_review'],
+  errors: ['wrong_state', 'claimed', 'decision_held', 'not_allowed_to_review'],
 });
 
 /** Gives a claimed submission back to the queue. */
@@ -80,7 +81,13 @@ export const releaseReview = endpoint({
 });
 
 const decision = { ...action, idempotent: true } as const;
-const DECISION_ERRORS = ['already_decided', 'wrong_state', 'claimed', 'not_allowed_to_review'] as const;
+const DECISION_ERRORS = [
+  'already_decided',
+  'wrong_state',
+  'claimed',
+  'decision_held',
+  'not_allowed_to_review',
+] as const;
 
 /** Approves a submission and credits its reward, locked from the hand-in. */
 export const approveWork = endpoint({
@@ -131,3 +138,65 @@ export const denyAppeal = endpoint({
   body: decideAppealBody,
   errors: DECISION_ERRORS,
 });
+
+/** A decision that is applied after `DECISION_HOLD_SECONDS`, unless it is undone. */
+const held = { ...decision, status: 201, response: heldReviewResponse } as const;
+
+/** Approves a submission, with time to undo it. */
+export const holdWorkApproval = endpoint({
+  ...held,
+  id: 'reviews.holdApproval',
+  path: '/api/admin/reviews/:id/held-decisions/approve',
+  summary: 'Approve a submission, with time to undo it',
+  body: approveWorkBody,
+  errors: DECISION_ERRORS,
+});
+
+/** Asks the member for a revision, with time to undo it. */
+export const holdRevisionRequest = endpoint({
+  ...held,
+  id: 'reviews.holdRevisionRequest',
+  path: '/api/admin/reviews/:id/held-decisions/request-revision',
+  summary: 'Ask for a revision of a submission, with time to undo it',
+  body: requestRevisionBody,
+  errors: [...DECISION_ERRORS, 'no_revision_left'],
+});
+
+/** Rejects a submission, with time to undo it. */
+export const holdWorkRejection = endpoint({
+  ...held,
+  id: 'reviews.holdRejection',
+  path: '/api/admin/reviews/:id/held-decisions/reject',
+  summary: 'Reject a submission, with time to undo it',
+  body: rejectWorkBody,
+  errors: [...DECISION_ERRORS, 'rejection_limit_reached'],
+});
+
+/** Grants an appeal, with time to undo it. */
+export const holdAppealGrant = endpoint({
+  ...held,
+  id: 'reviews.holdAppealGrant',
+  path: '/api/admin/reviews/:id/held-decisions/grant-appeal',
+  summary: 'Grant an appeal, with time to undo it',
+  body: decideAppealBody,
+  errors: DECISION_ERRORS,
+});
+
+/** Denies an appeal, with time to undo it. */
+export const holdAppealDenial = endpoint({
+  ...held,
+  id: 'reviews.holdAppealDenial',
+  path: '/api/admin/reviews/:id/held-decisions/deny-appeal',
+  summary: 'Deny an appeal, with time to undo it',
+  body: decideAppealBody,
+  errors: DECISION_ERRORS,
+});
+
+/** The calls that hold a decision about work, for the list of all endpoints. */
+export const HELD_REVIEW_ENDPOINTS = [
+  holdWorkApproval,
+  holdRevisionRequest,
+  holdWorkRejection,
+  holdAppealGrant,
+  holdAppealDenial,
+] as const;

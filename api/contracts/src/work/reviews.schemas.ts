@@ -170,6 +170,7 @@ export const decideAppealBody = strictObject({
     .required('Give the reason')
     .min(REJECTION_TEXT_MIN, `Give the reason in at least ${REJECTION_TEXT_MIN} characters`),
 });
+export type DecideAppealBody = InferType<typeof decideAppealBody>;
 
 /** The submission that was claimed; `null` if none waits. */
 export const claimNextResponse = strictObject({ id: responseId().nullable() });

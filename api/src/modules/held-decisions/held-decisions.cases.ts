@@ -2,18 +2,19 @@ import {
   holdPurchase,
   holdVerification,
   holdWithdrawal,
+  holdWorkApproval,
   type Endpoint,
-  type HeldKind,
 } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
 import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { Reviews, WorkDecision } from '../reviews/index.ts';
 import type { VerificationReviews } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-type Choice = Pick<HeldDecisionRecord, 'decision' | 'reason' | 'final' | 'mail'>;
+type Choice = Pick<HeldDecisionRecord, 'decision' | 'reason' | 'final' | 'mail' | 'review'>;
 
 /** What holding a decision needs of the cases of one kind. `check` and `decide` throw the AppErrors of the decision. */
 export type CaseKind = {
@@ -21,9 +22,9 @@ export type CaseKind = {
   readonly endpoint: Endpoint;
   /** What a case is called in sentences. */
   readonly name: string;
-  readonly findCase: (id: string, tx: Tx) => Promise<ReviewCase>;
+  readonly findCase: (id: string, tx: Tx) => Promise<Pick<ReviewCase, 'id' | 'userId'>>;
   /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
-  readonly check: (tx: Tx, actor: UserActor, id: string, decision: Choice['decision']) => Promise<boolean>;
+  readonly check: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<boolean>;
   /** Decides the case at once. */
   readonly decide: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<unknown>;
 };
@@ -33,13 +34,20 @@ export type CaseOwners = {
   readonly verificationReviews: VerificationReviews;
   readonly blueprints: Pick<Blueprints, 'purchases' | 'verifications'>;
   readonly withdrawals: Pick<Withdrawals, 'reviews'>;
+  readonly reviews: Pick<Reviews, 'service'>;
 };
+
+/** Returns the decision about work as its call had it. */
+function toWorkDecision(id: string, { decision: action, review: body }: Choice): WorkDecision {
+  return { id, action, body } as WorkDecision;
+}
 
 export function createCaseKinds({
   verificationReviews,
   blueprints: { purchases, verifications },
-  withdrawals: { reviews },
-}: CaseOwners): Readonly<Record<HeldKind, CaseKind>> {
+  withdrawals,
+  reviews,
+}: CaseOwners): Readonly<Record<HeldDecisionRecord['kind'], CaseKind>> {
   return {
     verification: {
       endpoint: holdVerification,
@@ -70,13 +78,26 @@ export function createCaseKinds({
     withdrawal: {
       endpoint: holdWithdrawal,
       name: 'withdrawal',
-      findCase: reviews.findCase,
-      check: async (tx, actor, id, decision) => {
-        const record = await reviews.findDecidable(tx, actor, id, decision);
-        return decision === 'approve' && (await reviews.needsAnotherApproval(tx, record, actor));
+      findCase: withdrawals.reviews.findCase,
+      check: async (tx, actor, id, { decision }) => {
+        const transition = decision === 'approve' ? 'approve' : 'reject';
+        const record = await withdrawals.reviews.findDecidable(tx, actor, id, transition);
+        return decision === 'approve' && withdrawals.reviews.needsAnotherApproval(tx, record, actor);
       },
       decide: (tx, actor, id, { decision, reason }) =>
-        reviews.decide(tx, actor, id, decision, reason === null ? undefined : { reason }),
+        decision === 'approve'
+          ? withdrawals.reviews.decide(tx, actor, id, 'approve')
+          : withdrawals.reviews.decide(tx, actor, id, 'reject', { reason: reason ?? '' }),
+    },
+    review: {
+      endpoint: holdWorkApproval,
+      name: 'submission',
+      findCase: reviews.service.findCase,
+      check: async (tx, actor, id, choice) => {
+        await reviews.service.check(tx, actor, toWorkDecision(id, choice));
+        return false;
+      },
+      decide: (tx, actor, id, choice) => reviews.service.applyHeld(tx, actor, toWorkDecision(id, choice)),
     },
   };
 }

@@ -5,7 +5,14 @@ import { CASE_PATHS } from '../../platform/reviews/case-paths.ts';
 import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
 import type { CaseKind } from './held-decisions.cases.ts';
 
-const NOUNS = { approve: 'approval', reject: 'rejection' } as const;
+/** What was decided, as the beginning of a sentence; `name` is what the case is called. */
+const DECISIONS: Readonly<Record<HeldDecisionRecord['decision'], (name: string) => string>> = {
+  approve: (name) => `Your approval of a ${name}`,
+  requestRevision: (name) => `Your request for changes of a ${name}`,
+  reject: (name) => `Your rejection of a ${name}`,
+  grantAppeal: () => 'Your decision to grant an appeal',
+  denyAppeal: () => 'Your decision to deny an appeal',
+};
 
 /** Announces to an administrator that their decision was not applied, and why. */
 export function failureNotice(
@@ -16,7 +23,7 @@ export function failureNotice(
   shellOrigin: string,
 ): Announcement {
   const path = CASE_PATHS[kind](caseId.toHexString());
-  const subject = `Your ${NOUNS[decision]} of a ${name} was not applied`;
+  const subject = `${DECISIONS[decision](name)} was not applied`;
   const text = emailTemplate(username, [
     `Nothing has changed: ${message}`,
     `Look at it again:\n${shellOrigin}${path}`,

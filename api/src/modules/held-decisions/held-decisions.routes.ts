@@ -1,10 +1,15 @@
 import {
+  holdAppealDenial,
+  holdAppealGrant,
   holdPurchase,
   holdPurchases,
+  holdRevisionRequest,
   holdVerification,
   holdVerifications,
   holdWithdrawal,
   holdWithdrawals,
+  holdWorkApproval,
+  holdWorkRejection,
   listHeldDecisions,
   undoHeldDecisions,
 } from '@platform/contracts';
@@ -13,7 +18,7 @@ import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { HeldDecisionsService } from './index.ts';
 
 export function heldDecisionsRoutes(service: HeldDecisionsService): Route[] {
-  const { hold, holdMany, list, undo } = service;
+  const { hold, holdMany, holdReview, list, undo } = service;
   return [
     defineRoute(listHeldDecisions, () => list()),
 
@@ -36,5 +41,25 @@ export function heldDecisionsRoutes(service: HeldDecisionsService): Route[] {
     ),
 
     defineRoute(holdWithdrawals, (call) => holdMany(actorOf(call), 'withdrawal', call.body.ids, call.body)),
+
+    defineRoute(holdWorkApproval, (call) =>
+      holdReview(call.tx, actorOf(call), call.params.id, 'approve', call.body),
+    ),
+
+    defineRoute(holdRevisionRequest, (call) =>
+      holdReview(call.tx, actorOf(call), call.params.id, 'requestRevision', call.body),
+    ),
+
+    defineRoute(holdWorkRejection, (call) =>
+      holdReview(call.tx, actorOf(call), call.params.id, 'reject', call.body),
+    ),
+
+    defineRoute(holdAppealGrant, (call) =>
+      holdReview(call.tx, actorOf(call), call.params.id, 'grantAppeal', call.body),
+    ),
+
+    defineRoute(holdAppealDenial, (call) =>
+      holdReview(call.tx, actorOf(call), call.params.id, 'denyAppeal', call.body),
+    ),
   ];
 }

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type HeldDecision,
   type HeldKind,
+  type HeldReview,
   type HoldOutcome,
   type HoldResult,
   type HoldResults,
@@ -19,19 +20,19 @@ import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, parseId, requireId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { HeldDecisionRecord } from '../../platform/reviews/held-decisions.model.ts';
+import type { HeldDecisionRecord, HeldReviewBody } from '../../platform/reviews/held-decisions.model.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseKind } from './held-decisions.cases.ts';
 import { failureNotice } from './held-decisions.mails.ts';
 
 /** What an administrator decides about a case. */
 export type Choice = Pick<HeldDecisionRecord, 'decision'> &
-  Partial<Pick<HeldDecisionRecord, 'reason' | 'final' | 'mail'>>;
+  Partial<Pick<HeldDecisionRecord, 'reason' | 'final' | 'mail' | 'review'>>;
 
 export type Dependencies = {
   readonly platform: Platform;
   readonly userDirectory: UserDirectory;
-  readonly kinds: Readonly<Record<HeldKind, CaseKind>>;
+  readonly kinds: Readonly<Record<HeldDecisionRecord['kind'], CaseKind>>;
 };
 
 /** Upper bound on the decisions that are listed, and that are applied in one run. */
@@ -61,7 +62,7 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const present = createPresenter(dependencies);
   const record = createRecord(dependencies);
-  const hold = createHold(dependencies, present, record);
+  const { hold, holdReview } = createHolds(dependencies, present, record);
 
   async function holdOne(
     actor: UserActor,
@@ -90,6 +91,7 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
 
   return {
     hold,
+    holdReview,
 
     /**
      * Holds a decision about several cases, each in its own transaction. Their time begins together with the last one,
@@ -113,8 +115,8 @@ export function createHeldDecisionsService(dependencies: Dependencies) {
     },
 
     /** Lists the decisions that are held, those applied first at the top. */
-    list: async (): Promise<{ items: HeldDecision[]; next: null }> => ({
-      items: await present(await heldDecisions.find(BATCH_SIZE)),
+    list: async (): Promise<Presented & { next: null }> => ({
+      ...(await present(await heldDecisions.find(BATCH_SIZE))),
       next: null,
     }),
 
@@ -152,52 +154,98 @@ function createRecord({ platform: { audit }, kinds }: Dependencies) {
   };
 }
 
-type Present = ReturnType<typeof createPresenter>;
-
-function createPresenter({ platform: { clock }, userDirectory }: Dependencies) {
-  return async (rows: readonly HeldDecisionRecord[], tx?: Tx): Promise<HeldDecision[]> => {
-    const usernames = await userDirectory.usernamesOf(
-      rows.map(({ decidedBy }) => decidedBy),
-      tx,
-    );
-    return rows.map(({ kind, caseId, decision, decidedBy, applyAt, needsSecondApproval }) => ({
-      ...{ kind, caseId: caseId.toHexString(), decision, needsSecondApproval },
-      by: usernames.get(decidedBy.toHexString()) ?? '',
-      applyAt: applyAt.toISOString(),
-      secondsLeft: Math.max(0, Math.ceil((applyAt.getTime() - clock.now().getTime()) / 1_000)),
-    }));
-  };
-}
-
-/**
- * Returns a function that holds a decision about a case. It throws AppError `decision_held`, and those of the decision
- * itself.
- */
-function createHold(
-  { platform: { clock, heldDecisions }, kinds }: Dependencies,
-  present: Present,
+/** Creates what holds one decision. */
+function createHolds(
+  dependencies: Dependencies,
+  present: ReturnType<typeof createPresenter>,
   record: RecordEvent,
 ) {
-  return async (
+  const insertHeld = createHold(dependencies, record);
+
+  /** Holds a decision about a case. @throws AppError `decision_held`, and those of the decision itself */
+  async function hold(
     tx: Tx,
     actor: UserActor,
     kind: HeldKind,
     id: string,
-    { decision, reason = null, final = false, mail = null }: Choice,
+    choice: Choice,
     holdMs = HOLD_MS,
-  ): Promise<HeldDecision> => {
-    const needsSecondApproval = await kinds[kind].check(tx, actor, id, decision);
+  ): Promise<HeldDecision> {
+    const held = await present([await insertHeld(tx, actor, kind, id, choice, holdMs)], tx);
+    return only(held.items);
+  }
+
+  /** Holds a decision about handed-in work. @throws as `hold` */
+  async function holdReview(
+    tx: Tx,
+    actor: UserActor,
+    id: string,
+    decision: HeldReview['decision'],
+    review: HeldReviewBody,
+  ): Promise<HeldReview> {
+    const held = await present([await insertHeld(tx, actor, 'review', id, { decision, review })], tx);
+    return only(held.reviews);
+  }
+
+  return { hold, holdReview };
+}
+
+type Presented = { items: HeldDecision[]; reviews: HeldReview[] };
+
+/** Returns a function that presents held decisions: those about cases, and those about work. */
+function createPresenter({ platform: { clock }, userDirectory }: Dependencies) {
+  return async (rows: readonly HeldDecisionRecord[], tx?: Tx): Promise<Presented> => {
+    const usernames = await userDirectory.usernamesOf(
+      rows.map(({ decidedBy }) => decidedBy),
+      tx,
+    );
+    const presented: Presented = { items: [], reviews: [] };
+    for (const { kind, caseId, decision, decidedBy, applyAt, needsSecondApproval } of rows) {
+      const held = {
+        caseId: caseId.toHexString(),
+        by: usernames.get(decidedBy.toHexString()) ?? '',
+        applyAt: applyAt.toISOString(),
+        secondsLeft: Math.max(0, Math.ceil((applyAt.getTime() - clock.now().getTime()) / 1_000)),
+      };
+      if (kind === 'review') presented.reviews.push({ ...held, decision });
+      else {
+        const choice = decision === 'approve' ? 'approve' : 'reject';
+        presented.items.push({ ...held, kind, decision: choice, needsSecondApproval });
+      }
+    }
+    return presented;
+  };
+}
+
+function only<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('A held decision has one presentation.');
+  return item;
+}
+
+/**
+ * Returns a function that stores a decision about a case. It throws AppError `decision_held`, and those of the decision
+ * itself.
+ */
+function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies, record: RecordEvent) {
+  return async (
+    tx: Tx,
+    actor: UserActor,
+    kind: HeldDecisionRecord['kind'],
+    id: string,
+    { decision, reason = null, final = false, mail = null, review = null }: Choice,
+    holdMs = HOLD_MS,
+  ): Promise<HeldDecisionRecord> => {
+    const choice = { decision, reason, final, mail, review };
+    const needsSecondApproval = await kinds[kind].check(tx, actor, id, choice);
     const { userId: decidedBy, requestId } = actor;
     const applyAt = new Date(clock.now().getTime() + holdMs);
     const held: HeldDecisionRecord = {
-      ...{ _id: newId(), kind, caseId: requireId(id), decision, reason, final, mail },
+      ...{ _id: newId(), kind, caseId: requireId(id), ...choice },
       ...{ needsSecondApproval, decidedBy, requestId, applyAt },
     };
     await heldDecisions.insert(tx, held);
     await record(tx, actor, 'case_decision_held', held);
-    const [presented] = await present([held], tx);
-    if (!presented) throw new Error('A held decision has one presentation.');
-    return presented;
+    return held;
   };
 }
 

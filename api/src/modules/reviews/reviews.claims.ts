@@ -12,25 +12,21 @@ import { awaitsDecision, claimHolder } from './reviews.policy.ts';
 import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
-export type ReviewClaims = ReturnType<typeof createReviewClaims>;
-
-/** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
-export function createReviewClaims({
-  platform,
-  work,
-  repository,
-  userDirectory,
-  queue,
-  details,
-}: {
+type Dependencies = {
   platform: Platform;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
   queue: ReviewsQueue;
   details: ReviewDetails;
-}) {
-  const { clock } = platform;
+};
+
+export type ReviewClaims = ReturnType<typeof createReviewClaims>;
+
+/** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
+export function createReviewClaims(dependencies: Dependencies) {
+  const { platform, work, repository, userDirectory, details } = dependencies;
+  const { clock, heldDecisions } = platform;
 
   /** @throws AppError `claimed` if another administrator has claimed the submission */
   async function assertNotClaimedByOther(
@@ -54,6 +50,7 @@ export function createReviewClaims({
 
   return {
     assertAllowed,
+    assertNotClaimedByOther,
 
     /** Asserts that an administrator has claimed a submission. @throws AppError `claimed`, `wrong_state` */
     async assertClaimed(administrator: Id, submission: SubmissionRecord, tx: Tx): Promise<void> {
@@ -61,11 +58,12 @@ export function createReviewClaims({
       if (!claimHolder(submission, clock.now())) throw wrongState('Claim this submission first.');
     },
 
-    /** @throws AppError `not_found`, `wrong_state`, `claimed`, `not_allowed_to_review` */
+    /** @throws AppError `not_found`, `wrong_state`, `claimed`, `decision_held`, `not_allowed_to_review` */
     async claim(actor: UserActor, id: string): Promise<ReviewDetail> {
       const submission = await details.find(id);
       if (!awaitsDecision(submission)) throw wrongState('This submission does not wait for a decision.');
       await assertAllowed(actor.userId, submission);
+      await heldDecisions.assertNone(submission._id);
       if (!(await work.claim(submission._id, actor.userId, clock.now()))) {
         const current = await details.find(id);
         await assertNotClaimedByOther(actor.userId, current);
@@ -74,22 +72,7 @@ export function createReviewClaims({
       return details.get(actor, id);
     },
 
-    /**
-     * Claims what is due first and the administrator may decide, or returns what they have claimed already. Returns
-     * `null` if nothing is left for them.
-     */
-    async claimNext({ userId }: UserActor): Promise<string | null> {
-      for await (const batch of queue.waiting()) {
-        for (const submission of batch) {
-          const holder = claimHolder(submission, clock.now());
-          if (holder && !holder.equals(userId)) continue;
-          const reviews = await repository.findBySubmissions([submission._id]);
-          if (await details.findBarrier(userId, submission, reviews)) continue;
-          if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
-        }
-      }
-      return null;
-    },
+    claimNext: createClaimNext(dependencies),
 
     /** @throws AppError `not_found`, `wrong_state` if the administrator has not claimed it */
     async release(actor: UserActor, id: string): Promise<ReviewDetail> {
@@ -98,5 +81,31 @@ export function createReviewClaims({
         throw wrongState('You have not claimed this submission.');
       return details.get(actor, id);
     },
+  };
+}
+
+/**
+ * Returns a function that claims what is due first and the administrator may decide, or returns what they have claimed
+ * already and not decided. It returns `null` if nothing is left for them.
+ */
+function createClaimNext({
+  platform: { clock, heldDecisions },
+  work,
+  repository,
+  queue,
+  details,
+}: Dependencies) {
+  return async ({ userId }: UserActor): Promise<string | null> => {
+    const held = await heldDecisions.findCases();
+    for await (const batch of queue.waiting()) {
+      for (const submission of batch) {
+        const holder = claimHolder(submission, clock.now());
+        if (held.has(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
+        const reviews = await repository.findBySubmissions([submission._id]);
+        if (await details.findBarrier(userId, submission, reviews)) continue;
+        if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
+      }
+    }
+    return null;
   };
 }

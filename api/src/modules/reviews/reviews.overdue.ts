@@ -29,7 +29,7 @@ export function createDecideOverdue({
   apply: ApplyDecision;
   mailing: ReviewMailing;
 }): () => Promise<void> {
-  const { audit, clock, withTransaction } = platform;
+  const { audit, clock, heldDecisions, withTransaction } = platform;
   const decide = (action: 'approve' | 'grantAppeal') => (tx: Tx, submission: SubmissionRecord) =>
     apply(tx, SYSTEM_ACTOR, submission, action, NO_CONTENT);
 
@@ -51,6 +51,8 @@ export function createDecideOverdue({
   async function runStep(tx: Tx, id: Id, { state, field, run }: Step): Promise<void> {
     const submission = await work.find(id, tx);
     const until = submission?.[field];
+    // A person decided in time, which is applied within seconds.
+    if (await heldDecisions.findByCase(id, tx)) return;
     // A person may have decided meanwhile, or the member acted.
     if (submission?.state === state && until && until <= clock.now()) await run(tx, submission);
   }

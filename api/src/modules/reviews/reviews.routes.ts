@@ -33,19 +33,29 @@ export function reviewsRoutes({ queue, details, claims, service }: Reviews, audi
 
     defineRoute(releaseReview, (call) => claims.release(actorOf(call), call.params.id)),
 
-    defineRoute(approveWork, (call) => service.approve(call.tx, actorOf(call), call.params.id, call.body)),
+    defineRoute(approveWork, (call) =>
+      service.decide(call.tx, actorOf(call), { id: call.params.id, action: 'approve', body: call.body }),
+    ),
 
     defineRoute(requestRevision, (call) =>
-      service.requestRevision(call.tx, actorOf(call), call.params.id, call.body),
+      service.decide(call.tx, actorOf(call), {
+        id: call.params.id,
+        action: 'requestRevision',
+        body: call.body,
+      }),
     ),
 
-    defineRoute(rejectWork, (call) => service.reject(call.tx, actorOf(call), call.params.id, call.body)),
+    defineRoute(rejectWork, (call) =>
+      service.decide(call.tx, actorOf(call), { id: call.params.id, action: 'reject', body: call.body }),
+    ),
 
     defineRoute(grantAppeal, (call) =>
-      service.grantAppeal(call.tx, actorOf(call), call.params.id, call.body),
+      service.decide(call.tx, actorOf(call), { id: call.params.id, action: 'grantAppeal', body: call.body }),
     ),
 
-    defineRoute(denyAppeal, (call) => service.denyAppeal(call.tx, actorOf(call), call.params.id, call.body)),
+    defineRoute(denyAppeal, (call) =>
+      service.decide(call.tx, actorOf(call), { id: call.params.id, action: 'denyAppeal', body: call.body }),
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@
 import {
   REVISIONS_MAX,
   type ApproveWorkBody,
+  type DecideAppealBody,
   type RejectWorkBody,
   type RequestRevisionBody,
   type ReviewDetail,
@@ -12,11 +13,12 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
-import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
+import { NO_CONTENT, type ApplyDecision, type ReviewContent } from './reviews.apply.ts';
 import { checkReviewBody } from './reviews.body.ts';
 import type { ReviewClaims } from './reviews.claims.ts';
 import { readWork } from './reviews.content.ts';
@@ -35,91 +37,104 @@ type Dependencies = {
   apply: ApplyDecision;
 };
 
-/** Creates the decisions of administrators. They throw AppError `not_found`, and those of `findClaimed`. */
+/** What each decision is made with. */
+type ReviewBodies = {
+  readonly approve: ApproveWorkBody;
+  readonly requestRevision: RequestRevisionBody;
+  readonly reject: RejectWorkBody;
+  readonly grantAppeal: DecideAppealBody;
+  readonly denyAppeal: DecideAppealBody;
+};
+
+/** A decision of an administrator about a submission. */
+export type WorkDecision = {
+  readonly [Action in ReviewAction]: {
+    readonly id: string;
+    readonly action: Action;
+    readonly body: ReviewBodies[Action];
+  };
+}[ReviewAction];
+
+/**
+ * Creates the decisions of administrators. They throw AppError `not_found`, `no_revision_left`,
+ * `rejection_limit_reached`, and those of `findDecidable`.
+ */
 export function createReviewsService(dependencies: Dependencies) {
-  const { work, details, apply } = dependencies;
-  const findClaimed = createFindClaimed(dependencies);
-  const assertCanReject = createAssertCanReject(dependencies);
-
-  async function checkBody(
-    tx: Tx,
-    submission: SubmissionRecord,
-    body: Parameters<typeof checkReviewBody>[0],
-    needsAllCriteria = false,
-  ) {
-    const { definition, items, answers } = await readWork(work, submission, tx);
-    return checkReviewBody(body, { rubric: definition.rubric, items, answers }, { needsAllCriteria });
-  }
-
-  async function decideAppeal(
-    tx: Tx,
-    actor: UserActor,
-    id: string,
-    action: 'grantAppeal' | 'denyAppeal',
-    text: string,
-  ): Promise<ReviewDetail> {
-    const submission = await findClaimed(tx, actor, id, action);
-    await apply(tx, actor, submission, action, { ...NO_CONTENT, text });
-    return details.get(actor, id, tx);
-  }
+  const { details, apply } = dependencies;
+  const findDecidable = createFindDecidable(dependencies);
+  const readContent = createReadContent(dependencies);
 
   return {
-    async approve(tx: Tx, actor: UserActor, id: string, body: ApproveWorkBody): Promise<ReviewDetail> {
-      const submission = await findClaimed(tx, actor, id, 'approve');
-      const checked = await checkBody(tx, submission, body, true);
-      await apply(tx, actor, submission, 'approve', { ...checked, code: null, text: body.text || null });
-      return details.get(actor, id, tx);
+    /** Finds whose work a submission is. @throws AppError `not_found` */
+    async findCase(text: string, tx: Tx): Promise<{ id: Id; userId: Id }> {
+      const { _id: id, userId } = await details.find(text, tx);
+      return { id, userId };
     },
 
-    /** @throws AppError `no_revision_left` */
-    async requestRevision(
-      tx: Tx,
-      actor: UserActor,
-      id: string,
-      body: RequestRevisionBody,
-    ): Promise<ReviewDetail> {
-      const submission = await findClaimed(tx, actor, id, 'requestRevision');
-      if (submission.revisions >= REVISIONS_MAX) throw noRevisionLeft();
-      const checked = await checkBody(tx, submission, { ...body, fixes: [] });
-      const content = { ...checked, code: null, text: body.text || null };
-      await apply(tx, actor, submission, 'requestRevision', content);
-      return details.get(actor, id, tx);
+    /** Decides at once. */
+    async decide(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<ReviewDetail> {
+      const submission = await findDecidable(tx, actor, decision, 'claimed');
+      await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
+      return details.get(actor, decision.id, tx);
     },
 
-    /** @throws AppError `rejection_limit_reached` */
-    async reject(tx: Tx, actor: UserActor, id: string, body: RejectWorkBody): Promise<ReviewDetail> {
-      const submission = await findClaimed(tx, actor, id, 'reject');
-      const checked = await checkBody(tx, submission, { ...body, fixes: [] });
-      await assertCanReject(tx, actor, submission);
-      await apply(tx, actor, submission, 'reject', { ...checked, code: body.code, text: body.text });
-      return details.get(actor, id, tx);
+    /** Asserts that a decision is allowed now. */
+    async check(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<void> {
+      const submission = await findDecidable(tx, actor, decision, 'claimed');
+      await readContent(tx, actor, submission, decision);
     },
 
-    grantAppeal: (tx: Tx, actor: UserActor, id: string, { text }: { text: string }): Promise<ReviewDetail> =>
-      decideAppeal(tx, actor, id, 'grantAppeal', text),
+    /** Applies a decision that was held. Its claim may have ended meanwhile, but no other one has begun. */
+    async applyHeld(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<void> {
+      const submission = await findDecidable(tx, actor, decision, 'not claimed by another');
+      await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
+    },
+  };
+}
 
-    denyAppeal: (tx: Tx, actor: UserActor, id: string, { text }: { text: string }): Promise<ReviewDetail> =>
-      decideAppeal(tx, actor, id, 'denyAppeal', text),
+/** Returns a function that checks what a decision is made with, and what it needs beside the claim. */
+function createReadContent(dependencies: Dependencies) {
+  const { work } = dependencies;
+  const assertCanReject = createAssertCanReject(dependencies);
+
+  return async (
+    tx: Tx,
+    actor: UserActor,
+    submission: SubmissionRecord,
+    { action, body }: WorkDecision,
+  ): Promise<ReviewContent> => {
+    if (action === 'grantAppeal' || action === 'denyAppeal') return { ...NO_CONTENT, text: body.text };
+    if (action === 'requestRevision' && submission.revisions >= REVISIONS_MAX) throw noRevisionLeft();
+    const { definition, items, answers } = await readWork(work, submission, tx);
+    const fixes = action === 'approve' ? body.fixes : [];
+    const needsAllCriteria = action === 'approve';
+    const target = { rubric: definition.rubric, items, answers };
+    const checked = checkReviewBody({ ...body, fixes }, target, { needsAllCriteria });
+    if (action !== 'reject') return { ...checked, code: null, text: body.text || null };
+    await assertCanReject(tx, actor, submission);
+    return { ...checked, code: body.code, text: body.text };
   };
 }
 
 /**
  * Returns a function that finds a submission about which an administrator can decide now. It throws AppError
- * `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review` and `claimed`.
+ * `not_found`, `already_decided`, `wrong_state`, `decision_held`, `not_allowed_to_review` and `claimed`.
  */
-function createFindClaimed(dependencies: Dependencies) {
-  const { claims, details } = dependencies;
+function createFindDecidable(dependencies: Dependencies) {
+  const { platform, claims, details } = dependencies;
   const assertState = createAssertState(dependencies);
   return async (
     tx: Tx,
     { userId }: UserActor,
-    id: string,
-    action: ReviewAction,
+    { id, action }: WorkDecision,
+    claim: 'claimed' | 'not claimed by another',
   ): Promise<SubmissionRecord> => {
     const submission = await details.find(id, tx);
     await assertState(tx, action, submission);
+    await platform.heldDecisions.assertNone(submission._id, tx);
     await claims.assertAllowed(userId, submission, tx);
-    await claims.assertClaimed(userId, submission, tx);
+    if (claim === 'claimed') await claims.assertClaimed(userId, submission, tx);
+    else await claims.assertNotClaimedByOther(userId, submission, tx);
     return submission;
   };
 }

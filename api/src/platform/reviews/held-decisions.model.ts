@@ -1,18 +1,24 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { HeldChoice, HeldKind, ReviewMail } from '@platform/contracts';
+import type { HeldChoice, HeldKind, HeldReviewChoice, ReviewMail } from '@platform/contracts';
 import type { Id } from '../ids.ts';
+
+/** What an administrator has written about work, as the call has it: the rules are checked again when it is applied. */
+export type HeldReviewBody = Readonly<Record<string, unknown>>;
 
 /** A decision about a case that is applied after a few seconds, and can be undone until then. */
 export type HeldDecisionRecord = {
   _id: Id;
-  kind: HeldKind;
+  kind: HeldKind | 'review';
+  /** For a review, the submission. */
   caseId: Id;
-  decision: HeldChoice;
+  decision: HeldChoice | HeldReviewChoice;
   reason: string | null;
   /** Whether a rejected member is barred from submitting documents again. */
   final: boolean;
   /** Replaces the standard email of an approval; `false` sends none, `null` sends the standard one. */
   mail: ReviewMail | false | null;
+  /** For reviews only. */
+  review?: HeldReviewBody | null;
   needsSecondApproval: boolean;
   decidedBy: Id;
   /** The request of the decision, which its audit entry names. */
@@ -30,6 +36,7 @@ const heldDecisionSchema = new Schema<HeldDecisionRecord>(
     reason: { type: String, default: null },
     final: { type: Boolean, required: true },
     mail: { type: Schema.Types.Mixed, default: null },
+    review: { type: Schema.Types.Mixed, default: undefined },
     needsSecondApproval: { type: Boolean, required: true },
     decidedBy: objectId,
     requestId: { type: String, default: null },

@@ -3,7 +3,7 @@
  * transaction that applies it.
  */
 import type { Connection } from 'mongoose';
-import type { HeldChoice } from '@platform/contracts';
+import type { HeldChoice, HeldReviewChoice } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 import type { ReadUsernames } from '../audit/audit-log.ts';
 import { insertValidated } from '../db/raw-collection.ts';
@@ -11,7 +11,24 @@ import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import { createHeldDecisionModel, type HeldDecisionRecord } from './held-decisions.model.ts';
 
-const VERBS: Readonly<Record<HeldChoice, string>> = { approve: 'approved', reject: 'rejected' };
+type Choice = HeldChoice | HeldReviewChoice;
+
+/** What a choice decides, in errors. */
+const DECISIONS: Readonly<Record<Choice, string>> = {
+  approve: 'approved',
+  requestRevision: 'revision_requested',
+  reject: 'rejected',
+  grantAppeal: 'appeal_granted',
+  denyAppeal: 'appeal_denied',
+};
+
+const VERBS: Readonly<Record<Choice, string>> = {
+  approve: 'approved',
+  requestRevision: 'asked for changes in',
+  reject: 'rejected',
+  grantAppeal: 'granted the appeal in',
+  denyAppeal: 'denied the appeal in',
+};
 
 /** Decisions that are not applied yet. Modules that decide cases ask here whether a case is free. */
 export function createHeldDecisions(connection: Connection, readUsernames: ReadUsernames) {
@@ -25,13 +42,12 @@ export function createHeldDecisions(connection: Connection, readUsernames: ReadU
 
   async function createHeldError(
     { decision, decidedBy, applyAt }: HeldDecisionRecord,
-    tx: Tx,
+    tx?: Tx,
   ): Promise<AppError> {
     const usernames = await readUsernames([decidedBy], tx);
     const by = usernames.get(decidedBy.toHexString()) ?? null;
-    const verb = VERBS[decision];
-    const message = `${by ?? 'An administrator'} has just ${verb} this case, which is applied in a few seconds.`;
-    const extensions = { decision: verb, by, until: applyAt.toISOString() };
+    const message = `${by ?? 'An administrator'} has just ${VERBS[decision]} this case, which is applied in a few seconds.`;
+    const extensions = { decision: DECISIONS[decision], by, until: applyAt.toISOString() };
     return new AppError('decision_held', message, { extensions });
   }
 
@@ -39,7 +55,7 @@ export function createHeldDecisions(connection: Connection, readUsernames: ReadU
     findByCase,
 
     /** Asserts that a case can be decided now. @throws AppError `decision_held` */
-    async assertNone(caseId: Id, tx: Tx): Promise<void> {
+    async assertNone(caseId: Id, tx?: Tx): Promise<void> {
       const held = await findByCase(caseId, tx);
       if (held) throw await createHeldError(held, tx);
     },
@@ -63,6 +79,10 @@ export function createHeldDecisions(connection: Connection, readUsernames: ReadU
     async setTime(caseIds: readonly Id[], decidedBy: Id, applyAt: Date): Promise<void> {
       await model.updateMany({ caseId: { $in: [...caseIds] }, decidedBy }, { $set: { applyAt } });
     },
+
+    /** Finds the ids of the cases whose decisions are held: a few seconds' worth. */
+    findCases: async (): Promise<Set<string>> =>
+      new Set((await model.find({}, { caseId: 1 }).lean()).map(({ caseId }) => caseId.toHexString())),
 
     /** Finds the decisions that are applied at or before a time, or all of them, in this order. */
     find: (limit: number, until?: Date): Promise<HeldDecisionRecord[]> =>

@@ -1,21 +1,22 @@
-import { denyAppeal, grantAppeal } from '@platform/contracts';
+import { holdAppealDenial, holdAppealGrant } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { DENIAL_TEXTS, GRANT_TEXTS } from '../../content/review-comments.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { describeLength } from './review-dialogs.tsx';
-import { useAdminDenyAppealMutation, useAdminGrantAppealMutation } from './reviews-api.ts';
+import { describeLength, UNDO_TEXT } from './review-dialogs.tsx';
+import { useAdminHoldAppealDenialMutation, useAdminHoldAppealGrantMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
 
 /** appealed -> approved. The reward is credited with the date of the hand-in. */
 export function GrantDialog({ model }: Props) {
-  const [grant] = useAdminGrantAppealMutation();
+  const [grant] = useAdminHoldAppealGrantMutation();
   const { record, review, decision } = model;
   const reward = formatMoney(record.reward);
   const form = useContractForm({
-    endpoint: grantAppeal,
+    endpoint: holdAppealGrant,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text = '' }) => ({ text }),
@@ -23,12 +24,9 @@ export function GrantDialog({ model }: Props) {
       decision.submit(
         async () => {
           await grant({ params: { id: record.id }, body }).unwrap();
-          review.clear();
+          review.setAside();
         },
-        {
-          title: 'Appeal granted',
-          description: `${reward} is credited, locked for 15 days from the hand-in.`,
-        },
+        heldToast('Appeal granted', [record.id], `${reward} is then credited, locked from the hand-in.`),
       ),
   });
   return (
@@ -36,7 +34,7 @@ export function GrantDialog({ model }: Props) {
       model={model}
       form={form}
       title="Grant the appeal?"
-      description={`The work is approved and ${reward} is credited, locked for 15 days from the hand-in. This cannot be undone.`}
+      description={`The work is approved and ${reward} is credited, locked for 15 days from the hand-in. ${UNDO_TEXT}`}
       confirmText="Grant the appeal"
       busyText="Granting..."
       action="grant the appeal"
@@ -49,10 +47,10 @@ export function GrantDialog({ model }: Props) {
 
 /** appealed -> rejected, for good. */
 export function DenyDialog({ model }: Props) {
-  const [deny] = useAdminDenyAppealMutation();
+  const [deny] = useAdminHoldAppealDenialMutation();
   const { record, review, decision } = model;
   const form = useContractForm({
-    endpoint: denyAppeal,
+    endpoint: holdAppealDenial,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text = '' }) => ({ text }),
@@ -60,9 +58,9 @@ export function DenyDialog({ model }: Props) {
       decision.submit(
         async () => {
           await deny({ params: { id: record.id }, body }).unwrap();
-          review.clear();
+          review.setAside();
         },
-        { title: 'Appeal denied', description: 'The member has been told why.' },
+        heldToast('Appeal denied', [record.id], 'The member is then told why.'),
       ),
   });
   return (
@@ -71,7 +69,7 @@ export function DenyDialog({ model }: Props) {
       form={form}
       tone="danger"
       title="Deny the appeal?"
-      description="The rejection becomes final: the member gets no reward and cannot appeal again. This cannot be undone."
+      description={`The rejection becomes final: the member gets no reward and cannot appeal again. ${UNDO_TEXT}`}
       confirmText="Deny the appeal"
       busyText="Denying..."
       action="deny the appeal"

@@ -1,22 +1,24 @@
 import { PartReader } from '@platform/annotation';
-import { approveWork, findAnswerErrors, type ReviewDetail } from '@platform/contracts';
+import { findAnswerErrors, holdWorkApproval, type ReviewDetail } from '@platform/contracts';
 import { formatCount, formatMoney, Heading, Stack } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { APPROVAL_TEXTS } from '../../content/review-comments.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { ReviewDraft } from './review-draft.ts';
-import { useAdminApproveWorkMutation } from './reviews-api.ts';
+import { UNDO_TEXT } from './review-dialogs.tsx';
+import { useAdminHoldApprovalMutation } from './reviews-api.ts';
 import { answerOf, type ReviewModel } from './use-review-model.ts';
 
 /** submitted -> approved, with corrections or without. The reward is credited and stays locked from the hand-in. */
 export function ApproveDialog({ model }: { model: ReviewModel }) {
   const { record, review, decision } = model;
   const { criteria, comments, fixes } = review.draft;
-  const [approve] = useAdminApproveWorkMutation();
+  const [approve] = useAdminHoldApprovalMutation();
   const count = Object.keys(fixes).length;
   const reward = formatMoney(record.reward);
   const form = useContractForm({
-    endpoint: approveWork,
+    endpoint: holdWorkApproval,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text }) => ({
@@ -29,12 +31,9 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       decision.submit(
         async () => {
           await approve({ params: { id: record.id }, body }).unwrap();
-          review.clear();
+          review.setAside();
         },
-        {
-          title: 'Work approved',
-          description: `${reward} is credited, locked for 15 days from the hand-in.`,
-        },
+        heldToast('Work approved', [record.id], `${reward} is then credited, locked from the hand-in.`),
       ),
   });
   return (
@@ -42,7 +41,7 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       model={model}
       form={form}
       title={count > 0 ? `Approve with ${formatCount(count, 'correction')}?` : 'Approve this work?'}
-      description={`${reward} is credited to the member, locked for 15 days from the hand-in. An approval cannot be undone.`}
+      description={`${reward} is credited to the member, locked for 15 days from the hand-in. ${UNDO_TEXT}`}
       confirmText={`Approve ${reward}`}
       busyText="Approving..."
       action="approve the work"

@@ -2,6 +2,7 @@ import { MEDIA, Row, space, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
+import { HoldSummary } from '../../shared/review/decision/hold-summary.tsx';
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
 import { CLAIM_NEXT_KEY } from './claim-next.tsx';
 import { CLAIM_KEY, startStep } from './review-shortcuts.ts';
@@ -12,8 +13,10 @@ type Props = { model: ReviewModel; claimNext: { readonly run: () => void; readon
 
 /** The bottom of the record: claim, decide, or go on to the next submission. */
 export function ReviewDecisionBar({ model, claimNext }: Props) {
-  const { record, claim, decision } = model;
+  const { record, claim, decision, hold, isHeld } = model;
   const steps = getReviewSteps(model);
+  const nextAction = { label: 'Claim next', shortcut: CLAIM_NEXT_KEY, run: claimNext.run };
+  if (isHeld) return <HoldSummary hold={hold} decision={decision} nextAction={nextAction} />;
   if (claim.status === 'closed') {
     return (
       <DecisionSummary
@@ -21,7 +24,7 @@ export function ReviewDecisionBar({ model, claimNext }: Props) {
         at={record.decidedAt}
         by={record.decidedBy}
         isJustDecided={decision.isJustDecided}
-        nextAction={{ label: 'Claim next', shortcut: CLAIM_NEXT_KEY, run: claimNext.run }}
+        nextAction={nextAction}
       />
     );
   }

@@ -1,14 +1,16 @@
 import {
-  approveWork,
   claimReview,
-  denyAppeal,
   getReview,
-  grantAppeal,
+  holdAppealDenial,
+  holdAppealGrant,
+  holdRevisionRequest,
+  holdWorkApproval,
+  holdWorkRejection,
+  listHeldDecisions,
   listReviews,
-  rejectWork,
   releaseReview,
-  requestRevision,
   claimNextReview,
+  type HeldReview,
   type ReviewDetail,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +19,7 @@ import { createPage } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 import {
   choose,
+  createHeldReview,
   createItem,
   createReview,
   createStoredReview,
@@ -41,11 +44,16 @@ async function openReview(overrides: Partial<ReviewDetail> = {}) {
     record = { ...record, ...changes };
     return record;
   };
-  const decide = (state: ReviewDetail['state']) => () =>
+  const decide = (state: ReviewDetail['state']) =>
     change({ state, dueAt: null, decidedAt: '2026-03-03T12:00:00.000Z', decidedBy: 'admin' });
+  const hold = (decision: HeldReview['decision']) => () => {
+    const held = createHeldReview(record, { decision });
+    server.respondWith(listHeldDecisions, { items: [], reviews: [held], next: null });
+    return held;
+  };
   const rendered = await renderScreen(`/reviews/${record.id}`, server);
   await screen.findByRole('heading', { level: 1, name: record.title });
-  return { ...rendered, server, change, decide };
+  return { ...rendered, server, change, decide, hold };
 }
 
 type Opened = Awaited<ReturnType<typeof openReview>>;
@@ -172,8 +180,8 @@ describe('claim', () => {
 describe('decisions', () => {
   test('approves by keyboard after the rubric, and offers the next submission', async () => {
     const opened = await openReview();
-    const { person, server, decide } = opened;
-    server.respondWith(approveWork, decide('approved'));
+    const { person, server, hold } = opened;
+    server.respondWith(holdWorkApproval, hold('approve'));
     await person.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Approve this work?' });
     expect(within(dialog).getByText('Choose an option in the rubric for: Accuracy, Care.')).toBeVisible();
@@ -185,7 +193,7 @@ describe('decisions', () => {
     await person.click(await screen.findByRole('button', { name: 'Thank you' }));
     await person.click(screen.getByRole('button', { name: 'Approve $10.00' }));
     expect(await screen.findByText('Work approved')).toBeVisible();
-    expect(server.calls(approveWork)[0]?.body).toEqual({
+    expect(server.calls(holdWorkApproval)[0]?.body).toEqual({
       criteria: { accuracy: 'good', care: 'fair' },
       comments: [],
       fixes: [],
@@ -199,8 +207,8 @@ describe('decisions', () => {
   });
 
   test('approves with corrections, whose difference is shown before', async () => {
-    const { person, server, decide } = await openReview({ rubric: [] });
-    server.respondWith(approveWork, decide('approved'));
+    const { person, server, hold } = await openReview({ rubric: [] });
+    server.respondWith(holdWorkApproval, hold('approve'));
     await person.keyboard('f');
     await person.click(await screen.findByRole('radio', { name: /Polite/ }));
     await person.click(screen.getByRole('button', { name: 'Approve with 1 correction' }));
@@ -210,7 +218,7 @@ describe('decisions', () => {
     );
     await person.click(within(dialog).getByRole('button', { name: 'Approve $10.00' }));
     await waitFor(() =>
-      expect(server.calls(approveWork)[0]?.body.fixes).toEqual([
+      expect(server.calls(holdWorkApproval)[0]?.body.fixes).toEqual([
         { itemId: 'item-2', answers: choose('polite') },
       ]),
     );
@@ -218,7 +226,7 @@ describe('decisions', () => {
 
   test('asks for changes with comments on places, and says how often that is possible', async () => {
     const opened = await openReview({ revisionsLeft: 1 });
-    const { person, server, decide } = opened;
+    const { person, server, hold } = opened;
     await person.keyboard('r');
     const early = await screen.findByRole('dialog', { name: 'Ask for changes?' });
     expect(early).toHaveTextContent('This is the last time that changes can be asked for.');
@@ -234,11 +242,11 @@ describe('decisions', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save the comment' }));
     expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
 
-    server.respondWith(requestRevision, decide('revision'));
+    server.respondWith(holdRevisionRequest, hold('requestRevision'));
     await person.keyboard('r');
     await person.click(await screen.findByRole('button', { name: 'Ask for changes' }));
-    expect(await screen.findByText('The member has 14 days for the revision.')).toBeVisible();
-    expect(server.calls(requestRevision)[0]?.body.comments).toEqual([
+    expect(await screen.findByText(/The member then has 14 days\.$/)).toBeVisible();
+    expect(server.calls(holdRevisionRequest)[0]?.body.comments).toEqual([
       { itemId: 'item-2', part: null, target: null, span: null, text: 'Read the second sentence again.' },
       {
         itemId: 'item-2',
@@ -257,8 +265,8 @@ describe('decisions', () => {
 
   test('rejects only with a code, 60 characters and a comment, and says what follows', async () => {
     const opened = await openReview();
-    const { person, server, decide } = opened;
-    server.respondWith(rejectWork, decide('rejected'));
+    const { person, server, hold } = opened;
+    server.respondWith(holdWorkRejection, hold('reject'));
     await commentOnItem(opened, 'Copied from the guideline.');
     await person.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Reject this work?' });
@@ -272,13 +280,16 @@ describe('decisions', () => {
     await person.type(within(dialog).getByLabelText('Reason'), REASON);
     await person.click(within(dialog).getByRole('button', { name: 'Reject the work' }));
     expect(await screen.findByText('Work rejected')).toBeVisible();
-    expect(server.calls(rejectWork)[0]?.body).toMatchObject({ code: 'copied', text: REASON });
+    expect(server.calls(holdWorkRejection)[0]?.body).toMatchObject({ code: 'copied', text: REASON });
   });
 
   test('explains that too many rejections need a second person, and releases the submission', async () => {
     const opened = await openReview();
     const { person, server, change } = opened;
-    server.rejectWith(rejectWork, { code: 'rejection_limit_reached', message: 'You rejected 20 today.' });
+    server.rejectWith(holdWorkRejection, {
+      code: 'rejection_limit_reached',
+      message: 'You rejected 20 today.',
+    });
     server.respondWith(releaseReview, () => change(FREE));
     await commentOnItem(opened, 'Copied from the guideline.');
     await person.keyboard('x');
@@ -292,7 +303,7 @@ describe('decisions', () => {
 
   test('shows who decided first', async () => {
     const { person, server, decide } = await openReview({ rubric: [] });
-    server.rejectWith(approveWork, {
+    server.rejectWith(holdWorkApproval, {
       code: 'already_decided',
       message: 'This submission is decided.',
       decision: 'revision_requested',
@@ -300,7 +311,7 @@ describe('decisions', () => {
       at: '2026-03-03T12:00:00.000Z',
     });
     await person.keyboard('a');
-    decide('revision')();
+    decide('revision');
     await person.click(await screen.findByRole('button', { name: 'Approve $10.00' }));
     expect(await screen.findByText(/^Changes requested by kate on/)).toBeVisible();
   });
@@ -317,8 +328,8 @@ describe('appeals', () => {
   } as const satisfies Partial<ReviewDetail>;
 
   test('shows the appeal and the rejection, and grants it with a reason', async () => {
-    const { person, server, decide } = await openReview(APPEALED);
-    server.respondWith(grantAppeal, decide('approved'));
+    const { person, server, hold } = await openReview(APPEALED);
+    server.respondWith(holdAppealGrant, hold('grantAppeal'));
     expect(screen.getByText(/compare the dates of my drafts/)).toBeVisible();
     const decisions = screen.getByRole('region', { name: 'Decisions' });
     expect(decisions).toHaveTextContent(/Rejected.*by kate.*It is copied from another source/);
@@ -332,11 +343,11 @@ describe('appeals', () => {
   });
 
   test('denies an appeal for good', async () => {
-    const { person, server, decide } = await openReview(APPEALED);
-    server.respondWith(denyAppeal, decide('rejected'));
+    const { person, server, hold } = await openReview(APPEALED);
+    server.respondWith(holdAppealDenial, hold('denyAppeal'));
     await person.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Deny the appeal?' });
-    expect(dialog).toHaveAccessibleDescription(/becomes final.*cannot be undone/);
+    expect(dialog).toHaveAccessibleDescription(/becomes final.*You can undo it for 10 seconds/);
     await person.type(within(dialog).getByLabelText('Reason'), REASON);
     await person.click(within(dialog).getByRole('button', { name: 'Deny the appeal' }));
     expect(await screen.findByText('Appeal denied')).toBeVisible();
@@ -355,11 +366,11 @@ describe('draft', () => {
     const second = await openReview();
     expect(await screen.findByRole('heading', { name: 'Comments (1)' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^2\. Fair.*Accuracy/ })).toBeChecked();
-    second.server.respondWith(requestRevision, second.decide('revision'));
+    second.server.respondWith(holdRevisionRequest, second.hold('requestRevision'));
     await second.person.keyboard('r');
     expect(await screen.findByLabelText('Text to the member')).toHaveValue('Almost there.');
     await second.person.click(screen.getByRole('button', { name: 'Ask for changes' }));
-    expect(await screen.findByText('Changes requested', { selector: 'strong' })).toBeVisible();
+    expect(await screen.findByText('Request for changes held')).toBeVisible();
     second.unmount();
 
     await openReview();

@@ -43,6 +43,7 @@ function useReview(id: string) {
     currentData: record,
     error: query.error,
     isFetching: query.isFetching,
+    startedTimeStamp: query.startedTimeStamp,
     refetch: query.refetch,
   };
 }

@@ -4,16 +4,18 @@ import {
   REVISION_DAYS,
   APPEAL_DAYS,
   APPEAL_HOURS,
-  rejectWork,
-  requestRevision,
+  DECISION_HOLD_SECONDS,
+  holdRevisionRequest,
+  holdWorkRejection,
   type RejectionCode,
 } from '@platform/contracts';
 import { formatCount, SelectField } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { REJECTION_TEXTS, REVISION_TEXTS } from '../../content/review-comments.ts';
 import { REJECTION_CODE_LABELS } from '../../content/review-labels.ts';
+import { heldToast } from '../../shared/held/held-toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useAdminRejectWorkMutation, useAdminRequestRevisionMutation } from './reviews-api.ts';
+import { useAdminHoldRejectionMutation, useAdminHoldRevisionRequestMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
@@ -22,13 +24,16 @@ const COMMENT_MISSING = 'Comment on at least one place of the work: the member r
 
 const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_CODE_LABELS[code] }));
 
+/** Ends the description of every decision about work. */
+export const UNDO_TEXT = `You can undo it for ${DECISION_HOLD_SECONDS} seconds.`;
+
 /** submitted -> revision. The member can hand in a changed version. */
 export function RevisionDialog({ model }: Props) {
   const { record, review, decision } = model;
   const { criteria, comments } = review.draft;
-  const [request] = useAdminRequestRevisionMutation();
+  const [request] = useAdminHoldRevisionRequestMutation();
   const form = useContractForm({
-    endpoint: requestRevision,
+    endpoint: holdRevisionRequest,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text }) => ({ criteria, comments: [...comments], ...(text !== undefined && { text }) }),
@@ -36,9 +41,9 @@ export function RevisionDialog({ model }: Props) {
       decision.submit(
         async () => {
           await request({ params: { id: record.id }, body }).unwrap();
-          review.clear();
+          review.setAside();
         },
-        { title: 'Changes requested', description: `The member has ${REVISION_DAYS} days for the revision.` },
+        heldToast('Changes requested', [record.id], `The member then has ${REVISION_DAYS} days.`),
       ),
   });
   return (
@@ -46,7 +51,7 @@ export function RevisionDialog({ model }: Props) {
       model={model}
       form={form}
       title="Ask for changes?"
-      description={`The member reads your ${formatCount(comments.length, 'comment')} and has ${REVISION_DAYS} days to hand in a changed version. ${describeRevisionsLeft(record.revisionsLeft)}`}
+      description={`The member reads your ${formatCount(comments.length, 'comment')} and has ${REVISION_DAYS} days to hand in a changed version. ${describeRevisionsLeft(record.revisionsLeft)} ${UNDO_TEXT}`}
       confirmText="Ask for changes"
       busyText="Sending..."
       action="ask for changes"
@@ -62,9 +67,9 @@ export function RevisionDialog({ model }: Props) {
 export function RejectDialog({ model }: Props) {
   const { record, review, decision } = model;
   const { criteria, comments } = review.draft;
-  const [reject] = useAdminRejectWorkMutation();
+  const [reject] = useAdminHoldRejectionMutation();
   const form = useContractForm({
-    endpoint: rejectWork,
+    endpoint: holdWorkRejection,
     initialValues: { text: review.draft.text, code: '' },
     confirmLeave: false,
     // The schema of the body checks the code; an empty one has its message on the field.
@@ -78,9 +83,9 @@ export function RejectDialog({ model }: Props) {
       decision.submit(
         async () => {
           await reject({ params: { id: record.id }, body }).unwrap();
-          review.clear();
+          review.setAside();
         },
-        { title: 'Work rejected', description: 'The member has been told why, and how to appeal.' },
+        heldToast('Work rejected', [record.id], 'The member is then told why, and how to appeal.'),
       ),
   });
   const { code } = form.values;
@@ -90,7 +95,7 @@ export function RejectDialog({ model }: Props) {
       form={form}
       tone="danger"
       title="Reject this work?"
-      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted.`}
+      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted. ${UNDO_TEXT}`}
       confirmText="Reject the work"
       busyText="Rejecting..."
       action="reject the work"

@@ -1,5 +1,12 @@
 import type { CommentBody, ItemAnswers, ReviewDetail } from '@platform/contracts';
-import { readMemberData, removeMemberData, useSession, writeMemberData } from '@platform/kit';
+import {
+  readMemberData,
+  readSessionData,
+  removeMemberData,
+  useSession,
+  writeMemberData,
+  writeSessionData,
+} from '@platform/kit';
 import { useState } from 'react';
 
 /** What an administrator has written about a submission and not sent yet. */
@@ -47,16 +54,30 @@ export function useReviewDraft({ id, round, state }: ReviewDetail) {
       const { [itemId]: _previous, ...others } = draft.fixes;
       change({ fixes: answers === undefined ? others : { ...others, [itemId]: answers } });
     },
-    clear: () => {
+    /** Empties the draft when its decision is sent. This tab keeps it, because the decision can be undone. */
+    setAside: () => {
+      writeSessionData(asideKey(owner), draft);
       removeMemberData(userId, key);
       setStored({ owner, draft: EMPTY });
+    },
+    /** Brings the draft back whose decision was undone. */
+    restore: () => {
+      const sent = toDraft(readSessionData(asideKey(owner)));
+      writeMemberData(userId, key, sent);
+      setStored({ owner, draft: sent });
     },
   };
 }
 
-/** Reads a draft; an empty one if nothing is stored, or something else than a draft. */
+const asideKey = (owner: string): string => `review-aside:${owner}`;
+
 function readDraft(userId: string, key: string): ReviewDraft {
-  const value = readMemberData(userId, key) as Partial<ReviewDraft> | null | undefined;
+  return toDraft(readMemberData(userId, key));
+}
+
+/** Returns a stored draft; an empty one if nothing is stored, or something else than a draft. */
+function toDraft(stored: unknown): ReviewDraft {
+  const value = stored as Partial<ReviewDraft> | null | undefined;
   const isDraft =
     isObject(value) &&
     isObject(value.criteria) &&

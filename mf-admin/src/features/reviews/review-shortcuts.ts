@@ -22,7 +22,7 @@ export function getReviewShortcuts(
   model: ReviewModel,
   claimNext: () => void,
 ): Readonly<Record<string, Shortcut>> {
-  const { record, items, claim, comparisons, canReview } = model;
+  const { record, items, claim, comparisons, canReview, isHeld } = model;
   return {
     ...(record.items.length > 1 && {
       j: { label: 'next item', run: items.next },
@@ -32,10 +32,11 @@ export function getReviewShortcuts(
     ...(canReview && { m: { label: 'comment on the item', run: model.commentOnItem } }),
     ...getRubricShortcuts(model),
     ...toShortcuts(getReviewSteps(model), (action) => startStep(model, action)),
-    ...((claim.status === 'free' || claim.status === 'expired') && {
-      [CLAIM_KEY]: { label: 'claim', run: claim.claim },
-    }),
-    ...(claim.status !== 'mine' && { [CLAIM_NEXT_KEY]: { label: 'claim next', run: claimNext } }),
+    ...((claim.status === 'free' || claim.status === 'expired') &&
+      !isHeld && {
+        [CLAIM_KEY]: { label: 'claim', run: claim.claim },
+      }),
+    ...((claim.status !== 'mine' || isHeld) && { [CLAIM_NEXT_KEY]: { label: 'claim next', run: claimNext } }),
   };
 }
 

@@ -11,10 +11,10 @@ const APPEAL_STEPS: readonly DecisionStep<ReviewAction>[] = [
   { action: 'deny', kind: 'reject', label: 'Deny the appeal', shortcut: 'x' },
 ];
 
-/** The steps of the open submission; none without its claim. */
+/** The steps of the open submission; none without its claim, and while a decision is held. */
 export function getReviewSteps(model: ReviewModel): readonly DecisionStep<ReviewAction>[] {
-  const { record, claim, isCorrecting, review } = model;
-  if (claim.status !== 'mine') return [];
+  const { record, claim, isCorrecting, isHeld, review } = model;
+  if (claim.status !== 'mine' || isHeld) return [];
   if (record.state === 'appealed') return APPEAL_STEPS;
   const corrections = Object.keys(review.draft.fixes).length;
   return [

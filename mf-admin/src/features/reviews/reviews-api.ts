@@ -1,19 +1,20 @@
 import {
-  approveWork,
   claimNextReview,
   claimReview,
-  denyAppeal,
   getReview,
-  grantAppeal,
+  holdAppealDenial,
+  holdAppealGrant,
+  holdRevisionRequest,
+  holdWorkApproval,
+  holdWorkRejection,
   listReviews,
-  rejectWork,
   releaseReview,
-  requestRevision,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const DECISION_TAGS = [TAGS.reviews, TAGS.counters, TAGS.users, TAGS.outbox, TAGS.audit, TAGS.ledger];
+/** A decision is held first; what it changes is loaded again when it is applied. */
+const HELD = { changes: [TAGS.held, TAGS.reviews] };
 
 export const {
   useAdminReviewsQuery,
@@ -21,20 +22,20 @@ export const {
   useAdminClaimNextReviewMutation,
   useAdminClaimReviewMutation,
   useAdminReleaseReviewMutation,
-  useAdminApproveWorkMutation,
-  useAdminRequestRevisionMutation,
-  useAdminRejectWorkMutation,
-  useAdminGrantAppealMutation,
-  useAdminDenyAppealMutation,
+  useAdminHoldApprovalMutation,
+  useAdminHoldRevisionRequestMutation,
+  useAdminHoldRejectionMutation,
+  useAdminHoldAppealGrantMutation,
+  useAdminHoldAppealDenialMutation,
 } = injectContractEndpoints({
   adminReviews: query(listReviews, { provides: [TAGS.reviews] }),
   adminReview: query(getReview, { provides: [TAGS.reviews] }),
   adminClaimNextReview: mutation(claimNextReview, { changes: [TAGS.reviews] }),
   adminClaimReview: mutation(claimReview, { changes: [TAGS.reviews] }),
   adminReleaseReview: mutation(releaseReview, { changes: [TAGS.reviews] }),
-  adminApproveWork: mutation(approveWork, { changes: DECISION_TAGS }),
-  adminRequestRevision: mutation(requestRevision, { changes: DECISION_TAGS }),
-  adminRejectWork: mutation(rejectWork, { changes: DECISION_TAGS }),
-  adminGrantAppeal: mutation(grantAppeal, { changes: DECISION_TAGS }),
-  adminDenyAppeal: mutation(denyAppeal, { changes: DECISION_TAGS }),
+  adminHoldApproval: mutation(holdWorkApproval, HELD),
+  adminHoldRevisionRequest: mutation(holdRevisionRequest, HELD),
+  adminHoldRejection: mutation(holdWorkRejection, HELD),
+  adminHoldAppealGrant: mutation(holdAppealGrant, HELD),
+  adminHoldAppealDenial: mutation(holdAppealDenial, HELD),
 });

@@ -28,7 +28,7 @@ async function openPurchases(user = admin) {
     listPendingPurchases,
     createPage(...[maria!, zoe!, held!].map((record) => toPurchaseRow(record))),
   );
-  server.respondWith(listHeldDecisions, { items: [createHeld('purchase', held!)], next: null });
+  server.respondWith(listHeldDecisions, { items: [createHeld('purchase', held!)], reviews: [], next: null });
   const rendered = await renderScreen('/blueprints', server, user);
   await screen.findByRole('table', { name: 'Blueprint purchases' });
   return { ...rendered, server, maria: maria!, zoe: zoe! };

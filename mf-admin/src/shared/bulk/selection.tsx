@@ -1,4 +1,3 @@
-import type { HeldDecision } from '@platform/contracts';
 import { Badge, Checkbox, VisuallyHidden } from '@platform/design-system';
 import { createContext, useContext, useState } from 'react';
 import type { TableColumn } from '../list/table/table-column.ts';
@@ -8,7 +7,7 @@ export type Selection = {
   readonly ids: ReadonlySet<string>;
   /** The cases of the page that can be selected. */
   readonly selectable: ReadonlySet<string>;
-  readonly held: ReadonlyMap<string, HeldDecision>;
+  readonly held: ReadonlyMap<string, unknown>;
   readonly toggle: (id: string) => void;
   readonly set: (ids: readonly string[]) => void;
 };
@@ -25,10 +24,7 @@ const NOTHING: Selection = {
 export const SelectionContext = createContext<Selection>(NOTHING);
 
 /** Holds which cases are selected. Those that cannot be selected any more are dropped. */
-export function useSelection(
-  selectable: readonly string[],
-  held: ReadonlyMap<string, HeldDecision>,
-): Selection {
+export function useSelection(selectable: readonly string[], held: ReadonlyMap<string, unknown>): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = new Set(selectable);
   const ids = new Set(chosen.filter((id) => all.has(id)));

@@ -1,4 +1,4 @@
-import type { HeldDecision } from '@platform/contracts';
+import type { HeldDecision, HeldReview } from '@platform/contracts';
 import { createContext, use, useState } from 'react';
 import { useHeldDecisions } from './use-held-decisions.ts';
 
@@ -15,7 +15,7 @@ export const RecordRequestContext = createContext<RecordRequest>({ isLoaded: fal
 
 export type CaseHold = {
   /** The decision about the case that is held. */
-  readonly held: HeldDecision | undefined;
+  readonly held: HeldDecision | HeldReview | undefined;
   /** The held decision has ended, and the case on the page is still the one from before. */
   readonly isEnding: boolean;
 };

@@ -1,4 +1,4 @@
-import type { HeldDecision } from '@platform/contracts';
+import type { HeldDecision, HeldReview } from '@platform/contracts';
 import { useRefetch } from '@platform/kit';
 import { useEffect, useRef } from 'react';
 import { TAGS } from '../tags.ts';
@@ -11,6 +11,7 @@ const APPLIED_TAGS = [
   TAGS.verifications,
   TAGS.purchases,
   TAGS.withdrawals,
+  TAGS.reviews,
   TAGS.counters,
   TAGS.users,
   TAGS.outbox,
@@ -18,11 +19,12 @@ const APPLIED_TAGS = [
   TAGS.ledger,
 ];
 
-const NONE: readonly HeldDecision[] = [];
+type Held = HeldDecision | HeldReview;
+const NONE: readonly Held[] = [];
 
 export type HeldDecisions = {
   /** By the id of their case. */
-  readonly decisions: ReadonlyMap<string, HeldDecision>;
+  readonly decisions: ReadonlyMap<string, Held>;
   /** When the last response arrived, in ms. */
   readonly loadedAt: number;
 };
@@ -31,7 +33,8 @@ export type HeldDecisions = {
 export function useHeldDecisions(): HeldDecisions {
   const { data, fulfilledTimeStamp = 0 } =
     heldDecisionsApi.endpoints.adminHeldDecisions.useQueryState(undefined);
-  const items = data?.items ?? NONE;
+  // An API of before does not hold decisions about work.
+  const items = data ? [...data.items, ...((data.reviews as readonly Held[] | undefined) ?? NONE)] : NONE;
   useAdminHeldDecisionsQuery(undefined, { pollingInterval: items.length > 0 ? POLL_MS : 0 });
   const decisions = new Map(items.map((item) => [item.caseId, item]));
   return { decisions, loadedAt: fulfilledTimeStamp };

@@ -1,11 +1,10 @@
-import type { HeldDecision } from '@platform/contracts';
-import { Button, Row } from '@platform/design-system';
-import { getPageHeading, useSession } from '@platform/kit';
-import { HELD_LABELS, type StatusLabel } from '../../../content/status-labels.ts';
+import { Row } from '@platform/design-system';
+import type { StatusLabel } from '../../../content/status-labels.ts';
 import { useCaseHold } from '../../held/use-case-hold.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
 import { DecisionSummary } from './decision-summary.tsx';
+import { HoldSummary } from './hold-summary.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props<Status extends string, Action extends string> = {
@@ -29,12 +28,8 @@ export function DecisionBar<Status extends string, Action extends string>({
   steps,
   decision,
 }: Props<Status, Action>) {
-  const { held, isEnding } = useCaseHold(id);
-  if (held) return <HeldSummary held={held} decision={decision} />;
-  if (isEnding) {
-    const label = 'The case is loaded again...';
-    return <DecisionSummary label={label} at={null} by={null} isJustDecided={decision.isJustDecided} />;
-  }
+  const hold = useCaseHold(id);
+  if (hold.held || hold.isEnding) return <HoldSummary hold={hold} decision={decision} />;
   const buttons = steps.length > 0 && (
     <Row>
       {steps.map(({ action, kind, label, shortcut }) => (
@@ -60,33 +55,6 @@ export function DecisionBar<Status extends string, Action extends string>({
       isComplete={steps.length === 0}
     >
       {buttons}
-    </DecisionSummary>
-  );
-}
-
-/** A decision that is not applied yet, and its undoing for the administrator who made it. */
-function HeldSummary<Action extends string>({
-  held: { caseId, decision: choice, by, secondsLeft },
-  decision,
-}: {
-  held: HeldDecision;
-  decision: Decision<Action>;
-}) {
-  const { user } = useSession();
-  // The button is gone afterwards, so the focus moves to the case.
-  const undo = async () => {
-    await decision.undo([caseId]);
-    getPageHeading()?.focus();
-  };
-  return (
-    <DecisionSummary
-      label={HELD_LABELS[choice]}
-      at={null}
-      by={null}
-      note={`by ${by}, applied in ${secondsLeft} s`}
-      isJustDecided={decision.isJustDecided}
-    >
-      {by === user?.username && <Button onClick={() => void undo()}>Undo</Button>}
     </DecisionSummary>
   );
 }

@@ -33,8 +33,14 @@ export const UNDO = { label: 'Undo', altText: 'Undo it on the page of the case' 
 /** The part of a decision that its dialog needs. */
 export type DecisionControls = Pick<Decision, 'close' | 'submit'>;
 
-/** Holds the state of the decision on one record. */
-export function useDecision<Action extends string>(): Decision<Action> {
+/**
+ * Holds the state of the decision on one record.
+ *
+ * @param options.onUndone called when held decisions were undone
+ */
+export function useDecision<Action extends string>({
+  onUndone,
+}: { readonly onUndone?: () => void } = {}): Decision<Action> {
   const [openAction, setOpenAction] = useState<Action>();
   const [conflict, setConflict] = useState<Conflict>();
   const [isJustDecided, setIsJustDecided] = useState(false);
@@ -42,7 +48,9 @@ export function useDecision<Action extends string>(): Decision<Action> {
   const undoHeld = useUndo();
 
   const undo = async (caseIds: readonly string[]) => {
-    if (await undoHeld(caseIds)) setIsJustDecided(false);
+    if (!(await undoHeld(caseIds))) return;
+    setIsJustDecided(false);
+    onUndone?.();
   };
 
   const submit = async (send: () => Promise<unknown>, successToast: SuccessToast) => {

@@ -25,7 +25,9 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
   readonly toQueueEntry: (row: Row) => QueueEntry;
   /** The record has two columns itself, so that the queue is beside it on a large screen only. */
   readonly hasWideRecord?: true;
-  /** Set if several records can be decided at once. */
+  /** Set if decisions are held although records are decided one by one. */
+  readonly holdsDecisions?: true;
+  /** Set if several records can be decided at once; their decisions are held. */
   readonly bulk?: BulkDefinition;
 };
 
@@ -39,6 +41,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
   getViewLabel,
   toQueueEntry,
   hasWideRecord,
+  holdsDecisions,
   bulk,
   ...list
 }: QueuePageDefinition<E, Row>): ComponentType {
@@ -55,7 +58,14 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
     const may = useMay();
     if (id === undefined) {
       const props = { urlState, page, getPath: paths.record };
-      if (!bulk || !may(bulk.endpoint)) return <ListScreen definition={definition} {...props} />;
+      if (!bulk || !may(bulk.endpoint)) {
+        return (
+          <>
+            {holdsDecisions && <HeldDecisionsReload />}
+            <ListScreen definition={definition} {...props} />
+          </>
+        );
+      }
       return (
         <>
           <HeldDecisionsReload />
@@ -73,7 +83,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
         currentId={id}
         hasWideRecord={hasWideRecord}
       >
-        {bulk && <HeldDecisionsReload />}
+        {(bulk ?? holdsDecisions) && <HeldDecisionsReload />}
         <Outlet />
       </ReviewLayout>
     );
