@@ -4,7 +4,6 @@ import {
   Button,
   DateTime,
   Loading,
-  moveFocus,
   Panel,
   RowEnd,
   RowItem,
@@ -14,9 +13,8 @@ import {
   Stack,
   Text,
 } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
-import { QueryBoundary } from '@platform/kit/queries';
+import { QueryBoundary, useReportedChange } from '@platform/kit/queries';
 import { useRef, useState } from 'react';
 import { AddPayoutMethodDialog } from './add-payout-method-dialog.tsx';
 import { getPayoutMethodName } from './payout-method-name.ts';
@@ -51,22 +49,12 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PayoutMethod>();
   const section = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const run = useReportedChange(section);
   const [setDefault] = useSetDefaultPayoutMethodMutation();
   const [remove, { isLoading: isRemoving }] = useRemovePayoutMethodMutation();
 
-  /** The pressed button is gone afterwards, so the focus moves to the section. */
-  async function run(change: Promise<unknown>, title: string): Promise<void> {
-    try {
-      await change;
-      toast({ title, tone: 'success' });
-      moveFocus(section.current);
-    } catch (error) {
-      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
-    }
-  }
   const confirmRemoval = async ({ id }: PayoutMethod) => {
-    await run(remove({ params: { id } }).unwrap(), 'Payout method removed');
+    await run(() => remove({ params: { id } }).unwrap(), 'Payout method removed');
     setRemoved(undefined);
   };
 
@@ -84,7 +72,10 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
               key={method.id}
               method={method}
               onSetDefault={() =>
-                void run(setDefault({ params: { id: method.id } }).unwrap(), 'Default payout method changed')
+                void run(
+                  () => setDefault({ params: { id: method.id } }).unwrap(),
+                  'Default payout method changed',
+                )
               }
               onRemove={() => setRemoved(method)}
             />

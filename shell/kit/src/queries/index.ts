@@ -1,1 +1,2 @@
 export { QueryBoundary, type QueryState } from './query-boundary.tsx';
+export { useReportedChange } from './use-reported-change.ts';

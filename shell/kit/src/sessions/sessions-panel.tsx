@@ -4,7 +4,6 @@ import {
   Button,
   DateTime,
   Loading,
-  moveFocus,
   Panel,
   RowEnd,
   RowItem,
@@ -14,9 +13,8 @@ import {
   Stack,
   Text,
 } from '@platform/design-system';
-import { describeError, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
-import { QueryBoundary, type QueryState } from '@platform/kit/queries';
+import { QueryBoundary, useReportedChange, type QueryState } from '@platform/kit/queries';
 import { useRef, useState } from 'react';
 
 type Props = {
@@ -52,18 +50,7 @@ function SessionList({ sessions, onEnd, onEndOthers }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [endingId, setEndingId] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const toast = useToast();
-
-  /** The pressed button is gone afterwards, so the focus moves to the list. */
-  async function run(end: () => Promise<unknown>, title: string): Promise<void> {
-    try {
-      await end();
-      toast({ title, tone: 'success' });
-      moveFocus(list.current);
-    } catch (error) {
-      toast({ title: 'Error', error: describeError(error), tone: 'danger' });
-    }
-  }
+  const run = useReportedChange(list);
   const end = async (id: string) => {
     setEndingId(id);
     await run(() => onEnd(id), 'Session ended');
