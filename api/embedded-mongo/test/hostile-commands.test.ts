@@ -1,5 +1,5 @@
 import { Long, UUID, type Document } from 'mongodb';
-import { useEngine, type TestEngine } from './test-engine.ts';
+import { captureServerError, useEngine, type TestEngine } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
 const { db, engine, inTransaction } = useEngine();
@@ -118,3 +118,27 @@ test('the texts of many write errors are cut at 1 MB', async () => {
   expect(messages).toHaveLength(2_500);
   expect(messages.join('').length).toBeLessThanOrEqual(1024 * 1024);
 }, 60_000);
+
+const repeat = (count: number, stage: Document): Document[] => Array<Document>(count).fill(stage);
+
+test.each<[string, Document[], number]>([
+  ['doubles a value many times', repeat(40, { $addFields: { a: ['$a', '$a'] } }), 10334],
+  ['doubles a document many times', repeat(40, { $project: { a: '$$ROOT', b: { c: '$$ROOT' } } }), 10334],
+  [
+    'groups by a multiplied value',
+    [
+      ...repeat(15, { $addFields: { a: ['$a', '$a'] } }),
+      { $group: { _id: Array<string>(10_000).fill('$a') } },
+    ],
+    10334,
+  ],
+  ['nests a document in itself many times', repeat(300, { $project: { a: '$$ROOT' } }), 15],
+  ['nests groups', repeat(300, { $group: { _id: null, all: { $push: '$$ROOT' } } }), 15],
+  ['has more than 1000 stages', repeat(1_001, { $skip: 0 }), 7749501],
+])('a pipeline that %s is rejected', async (_title, pipeline, code) => {
+  const collection = db().collection(`pipeline-${code}`);
+  await collection.insertOne({ a: 'x' });
+  const [doc] = await collection.aggregate(repeat(15, { $addFields: { a: ['$a', '$a'] } })).toArray();
+  expect((doc?.a as unknown[]).flat(20)).toHaveLength(2 ** 15);
+  expect((await captureServerError(collection.aggregate(pipeline).toArray())).code).toBe(code);
+});

@@ -317,7 +317,7 @@ describe('size limits', () => {
     expect((await captureServerError(collection.insertOne(nested(250)))).code).toBe(15);
   });
 
-  test('reject a sort or group that needs more than 100 MB', async () => {
+  test('reject a sort, group or join that needs more than 100 MB', async () => {
     const collection = createCollection();
     for (let batch = 0; batch < 12; batch++) {
       await collection.insertMany(
@@ -340,6 +340,9 @@ describe('size limits', () => {
     ).toBe(5);
     const grouped = collection.aggregate([{ $group: { _id: { pad: '$pad', id: '$_id' } } }]).toArray();
     expect((await captureServerError(grouped)).code).toBe(292);
+    const join = { from: collection.collectionName, localField: 'none', foreignField: 'none', as: 'all' };
+    const joined = collection.aggregate([{ $limit: 1 }, { $lookup: join }]).toArray();
+    expect((await captureServerError(joined)).code).toBe(4568);
     await collection.drop();
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { Long } from 'mongodb';
-import { compileGroup } from '../src/aggregation/group.ts';
-import { compileUnwind } from '../src/aggregation/stages.ts';
+import { compileStages } from '../src/aggregation/pipeline.ts';
 import { PAUSE } from '../src/find/stream.ts';
+import type { Operation } from '../src/operation.ts';
 import { captureServerError, createIndex, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
@@ -33,10 +33,15 @@ test('$push and $facet stay below the memory limit', async () => {
 });
 
 test.each([
-  ['the groups', compileGroup({ _id: '$a' }, { shouldPause: true }, undefined)],
-  ['the elements of an array', compileUnwind('$a', { shouldPause: true })],
-])('pauses between %s', (_name, run) => {
-  expect([...run([{ a: [1] }, { a: [2] }])].filter((item) => item === PAUSE)).toHaveLength(2);
+  ['the groups', { $group: { _id: '$a' } }],
+  ['the elements of an array', { $unwind: '$a' }],
+])('pauses between %s', (_name, stage) => {
+  const operation = { isSliceOver: true } as Operation;
+  const run = compileStages([stage], { operation, findForeign: () => [], collation: undefined });
+  const items = [...run([{ a: [1, 2] }, { a: 3 }])];
+  const results = items.filter((item) => item !== PAUSE);
+  expect(results.length).toBeGreaterThan(1);
+  expect(results.map((result) => items[items.indexOf(result) + 1])).toEqual(results.map(() => PAUSE));
 });
 
 test('find projects nested and computed fields', async () => {

@@ -1,7 +1,8 @@
 import { createHash, type Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
 import { NumericSum } from '../bson/numbers.ts';
-import { isDoc, isNullish, isNumeric, type Value } from '../bson/value.ts';
+import { isNullish, isNumeric, type Value } from '../bson/value.ts';
+import { estimateSizeBytes } from './value-size.ts';
 
 /** Collects the values of a group. */
 export type Accumulator = {
@@ -72,12 +73,4 @@ function createList(isKept: (value: Value) => boolean): Accumulator {
       value === undefined || !isKept(value) ? 0 : items.push(value) && estimateSizeBytes(value),
     getResult: () => items,
   };
-}
-
-/** Estimates how many bytes a value takes in memory. */
-export function estimateSizeBytes(value: Value): number {
-  if (typeof value === 'string') return 16 + value.length * 2;
-  if (Array.isArray(value)) return value.reduce<number>((size, item) => size + estimateSizeBytes(item), 32);
-  if (!isDoc(value)) return 32;
-  return Object.values(value).reduce<number>((size, item) => size + 16 + estimateSizeBytes(item), 64);
 }

@@ -60,7 +60,7 @@ export function compileBucket(spec: Value, operation: Operation, collation: Coll
     if (defaultValue !== undefined) return defaultValue;
     throw new MongoError(40066, 'A value is in no bucket, and $bucket has no default.');
   };
-  const group = compileGroup({ _id: null, ...(output as Doc) }, operation, collation, computeId);
+  const group = compileGroup({ _id: null, ...(output as Doc) }, collation, computeId);
   const sort = compileSortStage({ _id: 1 }, operation, collation);
   return (source) => sort(group(source));
 }

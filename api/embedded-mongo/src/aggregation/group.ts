@@ -2,10 +2,10 @@ import { createHash, type Collation } from '../bson/collation.ts';
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { memoryLimitExceeded, MongoError } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
-import { forEachInStream, PAUSE, type Stream } from '../find/stream.ts';
-import type { Operation } from '../operation.ts';
-import { ACCUMULATORS, estimateSizeBytes, type Accumulator } from './accumulators.ts';
+import { forEachInStream, type Stream } from '../find/stream.ts';
+import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
 import { compileExpression, type Expression } from './expression.ts';
+import { estimateSizeBytes } from './value-size.ts';
 
 type Group = { id: Value; accumulators: readonly Accumulator[] };
 
@@ -16,7 +16,6 @@ type Group = { id: Value; accumulators: readonly Accumulator[] };
  */
 export function compileGroup(
   spec: Value,
-  operation: Pick<Operation, 'shouldPause'>,
   collation: Collation | undefined,
   computeId: Expression = compileExpression(isDoc(spec) ? spec._id : undefined),
 ): (source: Stream<Doc>) => Stream<Doc> {
@@ -42,7 +41,6 @@ export function compileGroup(
       if (memoryBytes > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('$group');
     });
     for (const { id, accumulators } of groups.values()) {
-      if (operation.shouldPause) yield PAUSE;
       yield {
         _id: id,
         ...Object.fromEntries(names.map((name, index) => [name, accumulators[index]?.getResult()])),

@@ -1,5 +1,7 @@
 import { hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
+import { assertSize, estimateSizeBytes } from './value-size.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
 import { collectValues, splitFieldPath } from '../query/paths.ts';
 
@@ -18,12 +20,16 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
       // No value joins like null.
       if (values.length === 0) values.push(null);
       const matches: Doc[] = [];
+      let size = 0;
       yield* forEachInStream(findForeign(from, createJoinFilter(foreignField, values)), (foreign) => {
         matches.push(foreign);
+        size += estimateSizeBytes(foreign);
+        if (size > MEMORY_LIMIT_BYTES)
+          throw new MongoError(4568, `The documents in ${from} that match one document exceed 100 MB`);
       });
       const joined = { ...doc };
       setField(joined, as, matches);
-      yield joined;
+      yield assertSize(joined);
     });
 }
 

@@ -4,7 +4,14 @@ import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value
 import type { Catalog } from '../catalog/catalog.ts';
 import { MongoError, typeMismatch } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
-import { filterStream, mapStream, skipAndLimit, type Pause, type Stream } from '../find/stream.ts';
+import {
+  filterStream,
+  mapStream,
+  pauseBetween,
+  skipAndLimit,
+  type Pause,
+  type Stream,
+} from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, MATCH_ALL, type Filter } from '../query/filter.ts';
 import { compileBucket } from './bucket.ts';
@@ -46,7 +53,7 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: Sta
     const limit = parseCount('$limit', spec);
     return (source) => skipAndLimit(source, 0, limit);
   },
-  $group: (spec, { operation, collation }) => compileGroup(spec, operation, collation),
+  $group: (spec, { collation }) => compileGroup(spec, collation),
   $lookup: (spec, { findForeign }) => compileLookup(spec, findForeign),
   $sort: (spec, { operation, collation }) => compileSortStage(spec, operation, collation),
   $project: (spec) => compileFieldsStage('$project', spec),
@@ -54,10 +61,9 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: Sta
   $set: (spec) => compileFieldsStage('$set', spec),
   $unset: (spec) => compileUnset(spec),
   $bucket: (spec, { operation, collation }) => compileBucket(spec, operation, collation),
-  $unwind: (spec, { operation }) => compileUnwind(spec, operation),
+  $unwind: (spec) => compileUnwind(spec),
   $count: (spec) => compileCount(spec),
-  $facet: (spec, context) =>
-    compileFacet(spec, context.operation, (stages) => compileStages(stages, context)),
+  $facet: (spec, context) => compileFacet(spec, (stages) => compileStages(assertLength(stages), context)),
 };
 
 /** Runs aggregation pipelines. */
@@ -81,7 +87,7 @@ export class PipelineExecutor {
       mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
     const findForeign: FindForeign = (collection, filter) =>
       find(`${database}.${collection}`, { filter: compileFilter(filter, collation) });
-    const { query, remainingStages, toCountDoc } = splitLeadingQuery(pipeline, collation);
+    const { query, remainingStages, toCountDoc } = splitLeadingQuery(assertLength(pipeline), collation);
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
@@ -89,9 +95,19 @@ export class PipelineExecutor {
   }
 }
 
-function compileStages(stages: readonly Value[], context: StageContext): Stage {
+/** MongoDB's limit on the stages of a pipeline. */
+const MAX_STAGES = 1_000;
+
+function assertLength(pipeline: readonly Value[]): readonly Value[] {
+  if (pipeline.length <= MAX_STAGES) return pipeline;
+  throw new MongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
+}
+
+/** Compiles stages, between which there is a pause where one has taken long. */
+export function compileStages(stages: readonly Value[], context: StageContext): Stage {
   const compiled = stages.map((stage) => compileStage(stage, context));
-  return (source) => compiled.reduce<Stream<Doc>>((stream, run) => run(stream), source);
+  const pausing = (stream: Stream<Doc>) => pauseBetween(stream, context.operation);
+  return (source) => compiled.reduce((stream, run) => pausing(run(stream)), pausing(source));
 }
 
 function compileStage(stage: Value, context: StageContext): Stage {

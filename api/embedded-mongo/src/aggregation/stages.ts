@@ -3,11 +3,11 @@ import { assertNoNullByte } from '../bson/limits.ts';
 import { getField, isDoc, setField, toProperty, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { memoryLimitExceeded, MongoError } from '../errors.ts';
 import { compileSort, MEMORY_LIMIT_BYTES, sortStream } from '../find/sort.ts';
-import { flatMapStream, forEachInStream, mapStream, PAUSE, type Stream } from '../find/stream.ts';
+import { flatMapStream, forEachInStream, mapStream, type Stream } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { splitFieldPath } from '../query/paths.ts';
 import { compileAddition, compileProjection } from '../query/projection.ts';
-import { estimateSizeBytes } from './accumulators.ts';
+import { estimateSizeBytes } from './value-size.ts';
 
 export type Stage = (source: Stream<Doc>) => Stream<Doc>;
 
@@ -41,10 +41,9 @@ export function compileUnset(spec: Value): Stage {
   const paths = Array.isArray(spec) ? spec : [spec];
   if (paths.length === 0) throw new MongoError(31119, '$unset specification must not be an empty array');
   const exclusions = paths.map((path) => {
-    if (typeof path === 'string') return [path, false] as const;
+    if (typeof path === 'string') return [splitFieldPath(path).join('.'), false] as const;
     throw new MongoError(Array.isArray(spec) ? 31120 : 31002, '$unset specification must name fields');
   });
-  for (const [path] of exclusions) splitFieldPath(path);
   return compileFieldsStage('$project', Object.fromEntries(exclusions));
 }
 
@@ -74,7 +73,7 @@ const UNWIND_OPTIONS: ReadonlyMap<string, [type: string, code: number]> = new Ma
 ]);
 
 /** Compiles `$unwind`: one document for each element of an array. */
-export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPause'>): Stage {
+export function compileUnwind(spec: Value): Stage {
   const options = typeof spec === 'string' ? { path: spec } : spec;
   if (!isDoc(options)) throw new MongoError(15981, 'expected either a string or an object for $unwind stage');
   for (const [name, value] of Object.entries(options)) {
@@ -101,7 +100,6 @@ export function compileUnwind(spec: Value, operation: Pick<Operation, 'shouldPau
       const items =
         Array.isArray(value) && !isEmpty ? value.entries() : [[null, isEmpty ? undefined : value] as const];
       for (const [index, item] of items) {
-        if (operation.shouldPause) yield PAUSE;
         const unwound = Array.isArray(value) ? withField(doc, parts, item) : doc;
         yield indexParts ? withField(unwound, indexParts, index === null ? null : BigInt(index)) : unwound;
       }
@@ -123,11 +121,7 @@ function withField(doc: Doc, [name = '', ...rest]: readonly string[], value: Val
  *
  * @param compilePipeline compiles one of them.
  */
-export function compileFacet(
-  spec: Value,
-  operation: Operation,
-  compilePipeline: (stages: readonly Value[]) => Stage,
-): Stage {
+export function compileFacet(spec: Value, compilePipeline: (stages: readonly Value[]) => Stage): Stage {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   const facets = Object.entries(spec).map(([name, stages]) => {
@@ -148,16 +142,10 @@ export function compileFacet(
       memoryBytes += estimateSizeBytes(doc);
       if (memoryBytes > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('$facet');
     };
-    const readDocs = function* (): Stream<Doc> {
-      for (const doc of docs) {
-        if (operation.shouldPause) yield PAUSE;
-        yield doc;
-      }
-    };
     yield* forEachInStream(source, collect(docs));
     for (const [name, run] of facets) {
       const list: Doc[] = [];
-      yield* forEachInStream(run(readDocs()), collect(list));
+      yield* forEachInStream(run(docs), collect(list));
       setField(results, name, list);
     }
     yield results;

@@ -34,6 +34,14 @@ export function* skipAndLimit<T>(source: Stream<T>, skip: number, limit: number)
   }
 }
 
+/** Passes a stream on, with a pause after an item that has used up the time slice. */
+export function* pauseBetween<T>(source: Stream<T>, operation: Pick<Operation, 'isSliceOver'>): Stream<T> {
+  for (const item of source) {
+    yield item;
+    if (item !== PAUSE && operation.isSliceOver) yield PAUSE;
+  }
+}
+
 /** Consumes a stream, passing its pauses on. */
 export function* forEachInStream<T>(
   source: Stream<T>,

@@ -1,4 +1,5 @@
 import { compileExpression, type Expression } from '../aggregation/expression.ts';
+import { assertSize } from '../aggregation/value-size.ts';
 import {
   hasOperator,
   isDoc,
@@ -57,13 +58,15 @@ function compileRuledProjection(spec: Doc, toRule: (value: Value) => Rule): (doc
   if (conflicting === false) throw new MongoError(31254, 'Cannot do exclusion in inclusion projection');
   if (conflicting) throw new MongoError(31253, 'Cannot do inclusion in exclusion projection');
   if (first !== false && !rules.has('_id')) rules.set('_id', true);
-  return (doc) => project(doc, rules, doc, { keepsOthers: first === false, isAddition: false });
+  const projection = { keepsOthers: first === false, isAddition: false };
+  const checkSize = isComputed(rules) ? assertSize : (doc: Doc) => doc;
+  return (doc) => checkSize(project(doc, rules, doc, projection));
 }
 
 /** Compiles what `$addFields` does: fields are computed, all others stay. */
 export function compileAddition(spec: Doc): (doc: Doc) => Doc {
   const rules = compileRules(spec, compileExpression);
-  return (doc) => project(doc, rules, doc, { keepsOthers: true, isAddition: true });
+  return (doc) => assertSize(project(doc, rules, doc, { keepsOthers: true, isAddition: true }));
 }
 
 const toProjectionRule = (value: Value): Rule =>
