@@ -18,6 +18,26 @@ async function send(command: Document): Promise<Document> {
 const timestampAhead = (seconds: number): Timestamp =>
   new Timestamp({ t: Math.floor(Date.now() / 1_000) + seconds, i: 1 });
 
+test.each([
+  ['', 73],
+  ['aa.b', 73],
+  ['a b', 73],
+  ['$x', 73],
+  ['a/b', 73],
+  ['a\\b', 73],
+  ['a"b', 73],
+  ['a\0b', 73],
+  ['x'.repeat(64), 73],
+  [5, 14],
+  [undefined, 40571],
+])('the database %j is rejected with code %i', async ($db, code) => {
+  const aliased = client().db('aa').collection('b.c');
+  await aliased.updateOne({}, { $set: { a: 1 } }, { upsert: true });
+  for (const command of [{ find: 'c' }, { drop: 'c' }, { insert: 'c', documents: [{ a: 1 }] }])
+    expect(await send({ ...command, ...($db !== undefined && { $db }) })).toMatchObject({ ok: 0, code });
+  expect(await aliased.countDocuments()).toBe(1);
+});
+
 test('listCollections returns more collections than fit into the first batch', async () => {
   const many = client().db('many');
   for (let n = 0; n < 105; n++) await many.createCollection(`c${n}`);

@@ -37,7 +37,12 @@ test.each([
   ['the elements of an array', { $unwind: '$a' }],
 ])('pauses between %s', (_name, stage) => {
   const operation = { isSliceOver: true } as Operation;
-  const run = compileStages([stage], { operation, findForeign: () => [], collation: undefined });
+  const run = compileStages([stage], {
+    operation,
+    database: 'x',
+    findForeign: () => [],
+    collation: undefined,
+  });
   const items = [...run([{ a: [1, 2] }, { a: 3 }])];
   const results = items.filter((item) => item !== PAUSE);
   expect(results.length).toBeGreaterThan(1);

@@ -1,18 +1,23 @@
 import { hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
+import { toNamespace } from '../catalog/namespace.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
 import { assertSize, estimateSizeBytes } from './value-size.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
 import { collectValues, splitFieldPath } from '../query/paths.ts';
 
-/** Finds the documents of a collection in the same database that match a filter, using an index where one fits. */
-export type FindForeign = (collection: string, filter: Doc) => Stream<Doc>;
+/** Finds the documents of a collection that match a filter, using an index where one fits. */
+export type FindForeign = (namespace: string, filter: Doc) => Stream<Doc>;
 
 const OPTIONS = ['from', 'localField', 'foreignField', 'as'] as const;
 
 /** Compiles the equality form of `$lookup` (`localField` and `foreignField`). */
-export function compileLookup(spec: Value, findForeign: FindForeign): (source: Stream<Doc>) => Stream<Doc> {
+export function compileLookup(
+  spec: Value,
+  { database, findForeign }: { database: string; findForeign: FindForeign },
+): (source: Stream<Doc>) => Stream<Doc> {
   const { from, localField, foreignField, as } = parseSpec(spec);
+  const namespace = toNamespace(database, from);
   const localPath = splitFieldPath(localField);
   return (source) =>
     flatMapStream(source, function* (doc) {
@@ -21,7 +26,7 @@ export function compileLookup(spec: Value, findForeign: FindForeign): (source: S
       if (values.length === 0) values.push(null);
       const matches: Doc[] = [];
       let size = 0;
-      yield* forEachInStream(findForeign(from, createJoinFilter(foreignField, values)), (foreign) => {
+      yield* forEachInStream(findForeign(namespace, createJoinFilter(foreignField, values)), (foreign) => {
         matches.push(foreign);
         size += estimateSizeBytes(foreign);
         if (size > MEMORY_LIMIT_BYTES)
@@ -53,7 +58,6 @@ function parseSpec(spec: Value): Record<(typeof OPTIONS)[number], string> {
     return name;
   }) as [string, string, string, string];
   for (const path of [localField, foreignField, as]) splitFieldPath(path);
-  if (from === '' || /[$\0]/.test(from)) throw new MongoError(73, `Invalid namespace specified '${from}'`);
   if (as.includes('.'))
     throw badValue(`A dotted path in 'as' of $lookup is not supported by the embedded database: ${as}`);
   return { from, localField, foreignField, as };

@@ -29,7 +29,12 @@ import {
 } from './stages.ts';
 
 /** What stages need of the running command. */
-type StageContext = { findForeign: FindForeign; operation: Operation; collation: Collation | undefined };
+type StageContext = {
+  database: string;
+  findForeign: FindForeign;
+  operation: Operation;
+  collation: Collation | undefined;
+};
 
 /** A pipeline to run on a collection. */
 type PipelineRun = {
@@ -54,7 +59,7 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: Sta
     return (source) => skipAndLimit(source, 0, limit);
   },
   $group: (spec, { collation }) => compileGroup(spec, collation),
-  $lookup: (spec, { findForeign }) => compileLookup(spec, findForeign),
+  $lookup: (spec, context) => compileLookup(spec, context),
   $sort: (spec, { operation, collation }) => compileSortStage(spec, operation, collation),
   $project: (spec) => compileFieldsStage('$project', spec),
   $addFields: (spec) => compileFieldsStage('$addFields', spec),
@@ -85,13 +90,13 @@ export class PipelineExecutor {
     const visible = (from: string) => this.#catalog.findVisible(from, operation.transaction);
     const find = (from: string, query: Query): Stream<Doc> =>
       mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
-    const findForeign: FindForeign = (collection, filter) =>
-      find(`${database}.${collection}`, { filter: compileFilter(filter, collation) });
+    const findForeign: FindForeign = (foreign, filter) =>
+      find(foreign, { filter: compileFilter(filter, collation) });
     const { query, remainingStages, toCountDoc } = splitLeadingQuery(assertLength(pipeline), collation);
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
-    return compileStages(remainingStages, { findForeign, operation, collation })(source);
+    return compileStages(remainingStages, { database, findForeign, operation, collation })(source);
   }
 }
 

@@ -2,6 +2,7 @@
 import { getErrorMessage } from '@platform/node-utils';
 import { decodeCommand } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/value.ts';
+import { parseDatabase } from '../catalog/namespace.ts';
 import {
   commandNotFound,
   invalidOptions,
@@ -17,6 +18,7 @@ import { Operation } from '../operation.ts';
 import { COMMANDS, TRANSACTION_COMMANDS, type CommandName } from '../supported-features.ts';
 import type { Client, Session } from '../transactions/session.ts';
 import { COMMAND_HANDLERS } from './command-handlers.ts';
+import type { Message } from '../wire/message.ts';
 import type { Engine } from './context.ts';
 import { assertSupportedOptions, assertTimeReached, getWriteConcernError } from './options.ts';
 import type { Reply } from './reply.ts';
@@ -43,15 +45,12 @@ export class Dispatcher {
   }
 
   /** Runs a command. Never rejects: errors are part of the reply. */
-  async run(
-    bytes: Buffer,
-    sequences: ReadonlyMap<string, readonly Buffer[]>,
-    client: Client,
-  ): Promise<Reply> {
+  async run({ body: bytes, sequences, isLegacy }: Message, client: Client): Promise<Reply> {
     let transactionInfo: TransactionInfo | undefined;
     try {
       const body = resolveAlias(decodeCommand(bytes));
       this.#engine.clock.advance(body.$clusterTime);
+      body.$db = isLegacy ? 'admin' : parseDatabase(body.$db);
       const request = new Request(readCommandName(body), body, sequences);
       const session =
         body.lsid === undefined ? undefined : this.#engine.sessions.get(parseSessionId(body.lsid));

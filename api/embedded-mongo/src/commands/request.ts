@@ -1,7 +1,7 @@
-import { formatValue } from '../bson/format-value.ts';
 import { decodeReceived } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { toNamespace } from '../catalog/namespace.ts';
 import { MongoError, unknownField, wrongType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { CommandName } from '../supported-features.ts';
@@ -17,10 +17,11 @@ export class Request {
   /** Document sequences of the message (OP_MSG sections of kind 1), by the option that they belong to. */
   readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
 
+  /** @param body has a valid `$db`. */
   constructor(name: CommandName, body: Doc, sequences: ReadonlyMap<string, readonly Buffer[]>) {
     this.name = name;
     this.body = body;
-    this.database = typeof body.$db === 'string' ? body.$db : 'admin';
+    this.database = body.$db as string;
     this.#sequences = sequences;
   }
 
@@ -34,11 +35,7 @@ export class Request {
   }
 
   toNamespace(collection: Value): string {
-    const isName = typeof collection === 'string' && collection !== '' && !/[$\0]/.test(collection);
-    if (!isName || collection.startsWith('system.')) {
-      throw new MongoError(73, `Invalid namespace specified '${this.database}.${formatValue(collection)}'`);
-    }
-    return `${this.database}.${collection}`;
+    return toNamespace(this.database, collection);
   }
 
   /**

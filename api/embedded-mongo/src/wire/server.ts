@@ -86,7 +86,7 @@ class Connection implements Client {
 
   async #handleMessage(frame: Buffer): Promise<void> {
     const message = parseMessage(frame);
-    const reply = await this.#dispatcher.run(message.body, message.sequences, this);
+    const reply = await this.#dispatcher.run(message, this);
     if (message.expectsReply && !this.#socket.destroyed) {
       const { replyElements } = this.#dispatcher;
       this.#socket.write(encodeOrReport(reply, message, replyElements));

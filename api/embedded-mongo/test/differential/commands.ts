@@ -222,6 +222,8 @@ export const COMMAND_ERRORS: CommandError[] = [
   [[], { unknownCommand: 1 }, 59],
   [[], { find: 'rows', unknownOption: 1 }, 40415],
   [[], { find: '' }, 73],
+  [[], { find: '.x' }, 73],
+  [[], { find: 'x'.repeat(255) }, 73],
   [[], { find: 'rows', filter: 1 }, 14],
   [[], { find: 'rows', sort: 1 }, 14],
   [[], { find: 'rows', projection: 1 }, 14],
