@@ -58,6 +58,8 @@ function compileAccumulator(name: string, spec: Value): Computation {
     throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
   if (extraOperators.length > 0)
     throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
+  if (name.startsWith('$'))
+    throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
   if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
   const create = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (!create) throw new MongoError(15952, `unknown group operator '${operator}'`);

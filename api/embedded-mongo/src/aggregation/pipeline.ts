@@ -161,7 +161,7 @@ const onlyOperand = (doc: Value, operator: string): Value =>
 function compileCountingGroup(group: Value): ToCountDoc | undefined {
   if (!isDoc(group) || !('_id' in group) || !(isNullish(group._id) || isNumeric(group._id))) return undefined;
   const names = Object.keys(group).filter((name) => name !== '_id');
-  const countsOnly = names.every((name) => onlyOperand(group[name], '$sum') === 1 && !name.includes('.'));
+  const countsOnly = names.every((name) => onlyOperand(group[name], '$sum') === 1 && !/^\$|\./.test(name));
   if (!countsOnly) return undefined;
   return (total) => ({ _id: group._id ?? null, ...Object.fromEntries(names.map((name) => [name, total])) });
 }

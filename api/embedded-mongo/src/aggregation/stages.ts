@@ -127,8 +127,8 @@ export function compileFacet(spec: Value, compilePipeline: (stages: readonly Val
   const facets = Object.entries(spec).map(([name, stages]) => {
     if (!Array.isArray(stages))
       throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is none`);
-    if (name.includes('.') || name.startsWith('$'))
-      throw new MongoError(16410, `invalid name of a facet: ${name}`);
+    const code = name === '' ? 15998 : name.startsWith('$') ? 16410 : name.includes('.') ? 16412 : undefined;
+    if (code !== undefined) throw new MongoError(code, `invalid name of a facet: ${name}`);
     if (stages.some((stage) => isDoc(stage) && '$facet' in stage))
       throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage');
     return [name, compilePipeline(stages)] as const;

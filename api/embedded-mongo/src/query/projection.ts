@@ -19,8 +19,11 @@ import { splitFieldPath } from './paths.ts';
 /** Shortens an array; other values stay. */
 type Slice = { slice: (value: Value) => Value };
 
+/** Computes a value from the whole document. */
+type Computation = { evaluate: Expression; isOperator: boolean };
+
 /** What becomes of a field: kept, dropped, computed, shortened, or a document whose fields are decided one by one. */
-type Rule = boolean | Expression | Slice | Rules;
+type Rule = boolean | Computation | Slice | Rules;
 type Rules = Map<string, Rule>;
 
 /** `keepsOthers`: fields without a rule are kept. */
@@ -30,7 +33,7 @@ type Projection = { keepsOthers: boolean; isAddition: boolean };
  * Compiles a projection that includes, computes or excludes fields, by dotted paths or nested documents. `_id` is
  * included unless it is excluded explicitly.
  *
- * @throws MongoError 31252 to 31254 for an exclusion beside the others, 31249 and 31250 for colliding paths.
+ * @throws MongoError 31252 to 31254 or 31310 for an exclusion beside the others, 31249 and 31250 for colliding paths.
  */
 export const compileProjection = (spec: Doc): ((doc: Doc) => Doc) =>
   compileRuledProjection(spec, toProjectionRule);
@@ -49,12 +52,17 @@ export const compileFindProjection = (spec: Doc): ((doc: Doc) => Doc) =>
 
 function compileRuledProjection(spec: Doc, toRule: (value: Value) => Rule): (doc: Doc) => Doc {
   const rules = compileRules(spec, toRule);
-  const leaves = [...rules].flatMap(([name, rule]) => (name === '_id' ? [] : listLeaves(rule)));
+  const leaves = [...rules].flatMap(([name, rule]) =>
+    name === '_id' && typeof rule === 'boolean' ? [] : listLeaves(rule),
+  );
   // The flag of `_id` decides only if it stands alone, or beside a `$slice`.
   const [first = listLeaves(rules)[0] ?? false] = leaves;
   const conflicting = leaves.find((leaf) => (leaf === false) !== (first === false));
-  if (typeof conflicting === 'function')
-    throw new MongoError(31252, 'Cannot use an expression in an exclusion projection');
+  if (typeof conflicting === 'object')
+    throw new MongoError(
+      conflicting.isOperator ? 31252 : 31310,
+      'Cannot use an expression in an exclusion projection',
+    );
   if (conflicting === false) throw new MongoError(31254, 'Cannot do exclusion in inclusion projection');
   if (conflicting) throw new MongoError(31253, 'Cannot do inclusion in exclusion projection');
   if (first !== false && !rules.has('_id')) rules.set('_id', true);
@@ -65,12 +73,17 @@ function compileRuledProjection(spec: Doc, toRule: (value: Value) => Rule): (doc
 
 /** Compiles what `$addFields` does: fields are computed, all others stay. */
 export function compileAddition(spec: Doc): (doc: Doc) => Doc {
-  const rules = compileRules(spec, compileExpression);
+  const rules = compileRules(spec, toComputation);
   return (doc) => assertSize(project(doc, rules, doc, { keepsOthers: true, isAddition: true }));
 }
 
 const toProjectionRule = (value: Value): Rule =>
-  typeof value === 'boolean' || isNumeric(value) ? isTruthy(value) : compileExpression(value);
+  typeof value === 'boolean' || isNumeric(value) ? isTruthy(value) : toComputation(value);
+
+const toComputation = (value: Value): Computation => ({
+  evaluate: compileExpression(value),
+  isOperator: isDoc(value),
+});
 
 function compileRules(
   spec: Doc,
@@ -103,9 +116,9 @@ function getInnerRules(rules: Rules, name: string, path: string): Rules {
 const collisionError = (path: string) => new MongoError(31249, `Path collision at ${path}`);
 
 /** Lists what decides whether a projection includes or excludes, which a `$slice` does not. */
-function listLeaves(rule: Rule): (boolean | Expression)[] {
+function listLeaves(rule: Rule): (boolean | Computation)[] {
   if (rule instanceof Map) return [...rule.values()].flatMap(listLeaves);
-  return typeof rule === 'object' ? [] : [rule];
+  return typeof rule === 'object' && 'slice' in rule ? [] : [rule];
 }
 
 function compileSlice(operand: Value): Slice {
@@ -132,7 +145,7 @@ const createSlice = (skip: number, limit: number): Slice => ({
   },
 });
 
-const isComputed = (rule: Rule): boolean => listLeaves(rule).some((leaf) => typeof leaf === 'function');
+const isComputed = (rule: Rule): boolean => listLeaves(rule).some((leaf) => typeof leaf === 'object');
 
 function project(doc: Doc, rules: Rules, root: Doc, projection: Projection): Doc {
   const result: Doc = {};
@@ -142,16 +155,16 @@ function project(doc: Doc, rules: Rules, root: Doc, projection: Projection): Doc
   for (const name of Object.keys(doc)) {
     const rule = rules.get(name) ?? projection.keepsOthers;
     if (rule instanceof Map) set(name, projectValue(doc[name], rule, root, projection));
-    else if (typeof rule === 'object') set(name, rule.slice(doc[name]));
-    else if (rule === true) set(name, doc[name]);
+    else if (typeof rule === 'boolean') set(name, rule ? doc[name] : undefined);
+    else if ('slice' in rule) set(name, rule.slice(doc[name]));
     // An added field takes the place of the one that it replaces; a projected one comes last.
-    else if (rule !== false && projection.isAddition) set(name, rule(root));
+    else if (projection.isAddition) set(name, rule.evaluate(root));
   }
   for (const [name, rule] of rules) {
     const isDone = Object.hasOwn(doc, name) && (projection.isAddition || rule instanceof Map);
     if (isDone || !isComputed(rule)) continue;
     if (rule instanceof Map) set(name, project({}, rule, root, projection));
-    else if (typeof rule === 'function') set(name, rule(root));
+    else if (typeof rule === 'object' && 'evaluate' in rule) set(name, rule.evaluate(root));
   }
   return result;
 }

@@ -21,11 +21,9 @@ import type { CreateModifier } from './update.ts';
 /** Update operators on arrays. */
 export const ARRAY_MODIFIERS = {
   $push(path, operand, collation) {
-    const modifiers = PUSH_OPTIONS.some((name) => hasOwnField(operand, name))
-      ? operand
-      : { $each: [operand] };
-    const { $each, $position, $slice, $sort } = modifiers as Doc;
-    const unknown = Object.keys(modifiers as Doc).find((name) => !PUSH_OPTIONS.includes(name));
+    const modifiers: Doc = isDoc(operand) && Object.hasOwn(operand, '$each') ? operand : { $each: [operand] };
+    const { $each, $position, $slice, $sort } = modifiers;
+    const unknown = Object.keys(modifiers).find((name) => !PUSH_OPTIONS.includes(name));
     if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
     if (!Array.isArray($each))
       throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeOf($each)}`);
@@ -85,8 +83,6 @@ export const ARRAY_MODIFIERS = {
 } satisfies Readonly<Record<string, CreateModifier>>;
 
 const PUSH_OPTIONS = ['$each', '$position', '$slice', '$sort'];
-
-const hasOwnField = (value: Value, name: string): boolean => isDoc(value) && Object.hasOwn(value, name);
 
 /** Leaves a missing field missing. */
 const ifPresent =

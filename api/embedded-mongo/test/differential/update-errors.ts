@@ -30,7 +30,6 @@ export const UPDATE_ERRORS: UpdateError[] = [
   [{ a: null }, { $push: { a: 1 } }, 2],
   [{ a: 1 }, { $push: { 'a.b': 1 } }, 28],
   [{}, { $push: { a: { $each: 1 } } }, 2],
-  [{}, { $push: { a: { $slice: 1 } } }, 2],
   [{}, { $push: { a: { $each: [], $foo: 1 } } }, 2],
   [{}, { $push: { a: { $each: [], $slice: 1.5 } } }, 2],
   [{}, { $push: { a: { $each: [], $position: 'x' } } }, 2],

@@ -68,6 +68,18 @@ const ARRAYS: UpdateRow[] = [
   ['$push appends', { s: [1] }, { $push: { s: 89 } }, { s: [1, 89] }],
   ['$push creates the array', {}, { $push: { 'a.s': 89 } }, { a: { s: [89] } }],
   ['$push appends an array as one element', { s: [1] }, { $push: { s: [2, 3] } }, { s: [1, [2, 3]] }],
+  [
+    '$push appends a document without $each as it is',
+    {},
+    { $push: { s: { $slice: 1 } } },
+    { s: [{ $slice: 1 }] },
+  ],
+  [
+    '$push takes $each in any position',
+    { s: [1] },
+    { $push: { s: { $slice: 2, $each: [2, 3] } } },
+    { s: [1, 2] },
+  ],
   ['$push appends each', { s: [1] }, { $push: { s: { $each: [90, 92] } } }, { s: [1, 90, 92] }],
   [
     '$push appends, sorts and slices in this order',
