@@ -14,6 +14,9 @@ export class IndexDefinition {
   readonly spec: Doc;
   readonly name: string;
   readonly fields: readonly IndexField[];
+  /** The paths and directions of the fields. */
+  readonly paths: readonly (readonly string[])[];
+  readonly directions: readonly number[];
   readonly isUnique: boolean;
   readonly collation: Collation | undefined;
   readonly partialFilter: Filter | undefined;
@@ -32,6 +35,8 @@ export class IndexDefinition {
     this.spec = spec;
     this.name = spec.name as string;
     this.fields = parseKeyPattern(isDoc(spec.key) ? spec.key : {});
+    this.paths = this.fields.map(({ parts }) => parts);
+    this.directions = this.fields.map(({ direction }) => direction);
     this.isUnique = isTruthy(spec.unique);
     this.collation = parseCollation(spec.collation);
     this.partialFilter = spec.partialFilterExpression

@@ -1,7 +1,7 @@
-import { encodeKey } from '../bson/sort-key-encoding.ts';
+import { encodeKey, type KeyPart } from '../bson/sort-key-encoding.ts';
 import type { Doc } from '../bson/value.ts';
 import { MongoError } from '../errors.ts';
-import { collectKeyTuples } from '../query/key-tuples.ts';
+import { collectKeyTuples, type KeyTuples } from '../query/key-tuples.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
 /** The keys of one document in one index, without the record id that entries of non-unique indexes append. */
@@ -17,14 +17,20 @@ export const MAX_KEY_BYTES = 1_960;
  */
 export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
   if (index.partialFilter && !index.partialFilter.matches(doc)) return NO_KEYS;
-  const paths = index.fields.map(({ parts }) => parts);
-  const { tuples, hasArray } = collectKeyTuples(doc, paths, () => parallelArraysError(index));
-  const directions = index.fields.map(({ direction }) => direction);
-  const keys = tuples.map((parts) =>
-    assertKeyLength(index, encodeKey(index.keyPrefix, parts, directions, index.collation)),
-  );
+  const { tuples, hasArray } = collectTuples(index, doc);
+  const keys = tuples.map((parts) => encodeTuple(index, parts));
   return { keys: deduplicateKeys(keys), isMultikey: hasArray };
 }
+
+/** Returns the values of which an index has a key of a document. */
+export const findKeyValues = (index: IndexDefinition, doc: Doc, key: Buffer): readonly KeyPart[] =>
+  collectTuples(index, doc).tuples.find((parts) => encodeTuple(index, parts).equals(key)) ?? [];
+
+const collectTuples = (index: IndexDefinition, doc: Doc): KeyTuples =>
+  collectKeyTuples(doc, index.paths, () => parallelArraysError(index));
+
+const encodeTuple = (index: IndexDefinition, parts: readonly KeyPart[]): Buffer =>
+  assertKeyLength(index, encodeKey(index.keyPrefix, parts, index.directions, index.collation));
 
 /** Returns the keys that an update of a document adds and removes. */
 export function diffKeys(

@@ -4,7 +4,7 @@ import { writeConflict } from '../errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { encodeRecordId, decodeRecordId, encodeRecordKey, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { diffKeys, generateKeys } from '../catalog/index-keys.ts';
+import { diffKeys, findKeyValues, generateKeys } from '../catalog/index-keys.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
 import { LockTable, LockHeldError } from '../transactions/lock-table.ts';
@@ -196,7 +196,7 @@ export class RecordStore {
       const isTaken = transaction
         ? this.#isKeyTakenInTransaction(transaction, key, recordId)
         : this.#isKeyTaken(collection, key, recordId);
-      if (isTaken) throw createDuplicateKeyError(collection, index, doc);
+      if (isTaken) throw createDuplicateKeyError(collection, index, findKeyValues(index, doc, key));
     }
   }
 

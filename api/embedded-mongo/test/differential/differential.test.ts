@@ -24,6 +24,7 @@ import {
   SORTS,
   UNSUPPORTED_PROJECTIONS,
 } from './sorts-and-projections.ts';
+import { DUPLICATES } from './unique-indexes.ts';
 import { UNSUPPORTED_UPDATES, UPDATE_ERRORS } from './update-errors.ts';
 import { UPDATES } from './updates.ts';
 
@@ -87,6 +88,17 @@ describe.each(servers)('on %s', (_name, uri) => {
       await collection.insertOne({ _id: -1, a: other });
       expect(idsOf(await collection.find({ a: other }).toArray())).toEqual([-1]);
     }
+  });
+
+  test.each(DUPLICATES)('the error of a duplicate key names %s', async (...row) => {
+    const [, key, docs, repeated, keyValue] = row;
+    const collection = await insertRows(db(), docs);
+    await createIndex(collection, key, { unique: true });
+    const inserted = await captureServerError(collection.insertOne({ _id: 99, ...repeated }));
+    expect(inserted).toMatchObject({ code: 11000, keyPattern: key, keyValue });
+    await collection.insertOne({ _id: 98, a: { b: 98, c: 98 }, b: 98 });
+    const replaced = await captureServerError(collection.replaceOne({ _id: 98 }, repeated));
+    expect(replaced).toMatchObject({ code: 11000, keyPattern: key, keyValue });
   });
 
   test.each(PROJECTIONS)('applies the projection %j, resulting in %j', async (projection, result) => {
