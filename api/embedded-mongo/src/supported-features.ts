@@ -1,3 +1,5 @@
+import type { FieldTypes } from './bson/field-types.ts';
+
 // Everything the embedded database supports: what the product, its libraries and the driver send, and no more. The
 // dispatcher rejects any command or option that is not listed here. A test compares the operator lists with the code
 // that implements them.
@@ -72,15 +74,18 @@ export const TRANSACTION_COMMANDS: ReadonlySet<CommandName> = new Set<CommandNam
 ]);
 
 /** Options of a single statement of the `update` and `delete` commands. */
-export const UPDATE_STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation'];
-export const DELETE_STATEMENT_OPTIONS = ['q', 'limit', 'collation'];
+export const UPDATE_STATEMENT_OPTIONS: FieldTypes = {
+  ...{ q: 'object', u: 'any', multi: 'bool', upsert: 'bool', arrayFilters: 'array', collation: 'object' },
+};
+export const DELETE_STATEMENT_OPTIONS: FieldTypes = { q: 'object', limit: 'number', collation: 'object' };
 
 /**
  * Options of an index, which is ascending or descending. `background` has no effect, as in current MongoDB versions.
  */
-export const INDEX_OPTIONS = [
-  ...['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'background'],
-];
+export const INDEX_OPTIONS: FieldTypes = {
+  ...{ key: 'object', name: 'string', unique: 'flag', background: 'flag', collation: 'object' },
+  ...{ partialFilterExpression: 'object', expireAfterSeconds: 'any' },
+};
 
 /** Operators in `partialFilterExpression`. */
 export const PARTIAL_FILTER_OPERATORS = ['$eq', '$type'];

@@ -1,18 +1,10 @@
 // cspell:ignore punct
+import { assertFieldTypes, type FieldTypes } from './field-types.ts';
 import { formatValue } from './format-value.ts';
 import { hashKey } from './sort-key-encoding.ts';
 import { toNumber } from './numbers.ts';
-import {
-  isDoc,
-  isNullish,
-  isNumeric,
-  setField,
-  typeOf,
-  type Doc,
-  type TypeName,
-  type Value,
-} from './value.ts';
-import { badValue, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
+import { isDoc, isNullish, isNumeric, setField, type Doc, type Value } from './value.ts';
+import { badValue, missingField, MongoError, wrongType } from '../errors.ts';
 
 /** Rules for comparing strings; `undefined` in place of one is the comparison by code point (`locale: 'simple'`). */
 export type Collation = {
@@ -29,18 +21,11 @@ export type Collation = {
 };
 
 /** The types of the options; other options do not exist. */
-const OPTION_TYPES: ReadonlyMap<string, TypeName | 'number'> = new Map([
-  ['locale', 'string'],
-  ['caseLevel', 'bool'],
-  ['caseFirst', 'string'],
-  ['strength', 'number'],
-  ['numericOrdering', 'bool'],
-  ['alternate', 'string'],
-  ['maxVariable', 'string'],
-  ['normalization', 'bool'],
-  ['backwards', 'bool'],
-  ['version', 'string'],
-]);
+const OPTION_TYPES: FieldTypes = {
+  ...{ locale: 'string', caseLevel: 'bool', caseFirst: 'string', strength: 'number' },
+  ...{ numericOrdering: 'bool', alternate: 'string', maxVariable: 'string', normalization: 'bool' },
+  ...{ backwards: 'bool', version: 'string' },
+};
 
 const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
   caseFirst: ['upper', 'lower', 'off'],
@@ -114,11 +99,8 @@ function mapStrings(value: Value, transform: (text: string) => string): Value {
 }
 
 function assertValidOptions(option: Doc): void {
+  assertFieldTypes('collation', option, OPTION_TYPES);
   for (const [name, value] of Object.entries(option)) {
-    const expectedType = OPTION_TYPES.get(name);
-    if (expectedType === undefined) throw unknownField('collation', name);
-    if (expectedType === 'number' ? !isNumeric(value) : typeOf(value) !== expectedType)
-      throw wrongType(`collation.${name}`, value, expectedType);
     if (OPTION_VALUES[name]?.includes(value as string) === false)
       throw badValue(
         `Enumeration value ${formatValue(value)} for field 'collation.${name}' is not a valid value.`,

@@ -1,10 +1,18 @@
 import { isSameCollation, parseCollation } from '../bson/collation.ts';
 import { encode } from '../bson/encode.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { isDoc, type Doc, type Value } from '../bson/value.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { badValue, invalidOptions, MongoError, namespaceNotFound, typeMismatch } from '../errors.ts';
+import {
+  badValue,
+  invalidOptions,
+  MongoError,
+  namespaceNotFound,
+  typeMismatch,
+  wrongType,
+} from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import type { CommandHandler, CommandContext } from './context.ts';
@@ -36,6 +44,9 @@ export const drop: CommandHandler = async (context) => {
 
 export const dropDatabase: CommandHandler = async (context) => {
   const { request, catalog, writer } = context;
+  const { dropDatabase: operand } = request.body;
+  if (!isNumeric(operand) || toNumber(operand) !== 1)
+    throw new MongoError(5255100, 'Have to pass 1 as command parameter');
   const collections = catalog.listCollections().filter(({ database }) => database === request.database);
   for (const collection of collections) await writer.run(createDropTask(context, collection));
   return okReply({ dropped: request.database });
@@ -72,13 +83,16 @@ export const listIndexes: CommandHandler = (context) => {
 export const dropIndexes: CommandHandler = async (context) => {
   const { request, catalog, statements, operation, writer, records, sessions } = context;
   const { namespace, body } = request;
+  const { index: selector } = body;
+  if (typeof selector !== 'string' && !isDoc(selector) && !Array.isArray(selector))
+    throw wrongType('dropIndexes.index', selector, 'string');
   const nIndexesWas = await writer.run(
     statements.runStatement(operation, () => {
       const collection = catalog.findCollection(namespace);
       if (!collection) throw namespaceNotFound(namespace);
       records.assertNoPendingChanges(collection, sessions.openTransactions);
       const indexCount = collection.indexes.length;
-      for (const index of selectIndexes(collection, body.index)) catalog.removeIndex(collection, index);
+      for (const index of selectIndexes(collection, selector)) catalog.removeIndex(collection, index);
       return indexCount;
     }),
   );

@@ -1,4 +1,5 @@
 import { parseCollation, type Collation } from '../bson/collation.ts';
+import { assertFieldTypes, type FieldTypes } from '../bson/field-types.ts';
 import { isEqual } from '../bson/compare.ts';
 import { assertNoNullByte } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -15,7 +16,7 @@ import {
 } from '../bson/value.ts';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { badValue, failedToParse, MongoError, wrongType } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isArrayIndex, splitPath } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
@@ -146,20 +147,17 @@ const hasSameOptions = (a: Doc, b: Doc): boolean =>
  * @throws MongoError if it is invalid or unsupported.
  */
 function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): Doc {
-  if (!isDoc(spec)) throw cannotCreateIndex('An index specification must be an object.');
-  const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.includes(option));
-  if (unknown !== undefined) {
-    const message = `The field '${unknown}' is not valid for an index specification, or is not supported by the embedded database.`;
-    throw invalidIndexOption(message);
-  }
+  if (!isDoc(spec)) throw wrongType('createIndexes.indexes', spec, 'object');
+  assertFieldTypes('createIndexes.indexes', spec, INDEX_OPTIONS, rejectIndexOption);
   const { name, expireAfterSeconds, partialFilterExpression } = spec;
-  if (typeof name !== 'string')
-    throw failedToParse("The 'name' field is a required property of an index specification");
+  if (typeof name !== 'string' || !isDoc(spec.key))
+    throw failedToParse("The fields 'key' and 'name' are required properties of an index specification");
   if (name === '*') throw badValue("The index name '*' is not valid.");
   if (name === '') throw cannotCreateIndex('index name cannot be empty');
   assertNoNullByte(name, 'index name', 67);
   const key = parseKeyPattern(spec.key);
-  if (isIdKeyPattern(key)) assertNoIdOptions(spec);
+  if (isIdKeyPattern(key))
+    assertFieldTypes('createIndexes.indexes', spec, ID_INDEX_OPTIONS, rejectIndexOption);
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
     throw cannotCreateIndex('TTL indexes are single-field indexes, compound indexes do not support TTL.');
   assertValidExpiry(expireAfterSeconds);
@@ -178,21 +176,19 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
   };
 }
 
-const ID_INDEX_OPTIONS = ['key', 'name', 'v'];
+/** Options of the index on `_id`, which is unique anyway. */
+const ID_INDEX_OPTIONS: FieldTypes = { key: 'object', name: 'string' };
 
-function assertNoIdOptions(spec: Doc): void {
-  const option = Object.keys(spec).find((name) => !ID_INDEX_OPTIONS.includes(name));
-  if (option !== undefined)
-    throw invalidIndexOption(`The field '${option}' is not valid for an _id index specification.`);
-}
-
-const invalidIndexOption = (message: string): MongoError => new MongoError(197, message);
+const rejectIndexOption = (_owner: string, name: string): MongoError =>
+  new MongoError(
+    197,
+    `The field '${name}' is not valid for this index specification, or is not supported by the embedded database.`,
+  );
 
 const cannotCreateIndex = (message: string): MongoError => new MongoError(67, message);
 
-function parseKeyPattern(key: Value): Doc {
-  if (!isDoc(key) || Object.keys(key).length === 0)
-    throw cannotCreateIndex('Index keys cannot be an empty object');
+function parseKeyPattern(key: Doc): Doc {
+  if (Object.keys(key).length === 0) throw cannotCreateIndex('Index keys cannot be an empty object');
   for (const [property, direction] of Object.entries(key)) {
     const path = toFieldName(property);
     const sign = isNumeric(direction) ? Math.sign(toNumber(direction)) : 0;
@@ -222,8 +218,7 @@ function assertValidExpiry(expireAfterSeconds: Value): void {
 
 /** Allows only conditions that the planner can compare with a query: fields with a given value or type. */
 function assertValidPartialFilter(spec: Value): void {
-  if (spec === undefined) return;
-  if (!isDoc(spec)) throw cannotCreateIndex("'partialFilterExpression' for an index has to be a document");
+  if (!isDoc(spec)) return;
   const unsupported = Object.entries(spec)
     .flatMap(([name, operand]) => (isDoc(operand) && hasOperator(operand) ? Object.keys(operand) : [name]))
     .find((name) => name.startsWith('$') && !PARTIAL_FILTER_OPERATORS.includes(name));

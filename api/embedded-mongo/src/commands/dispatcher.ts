@@ -4,6 +4,7 @@ import { decodeCommand } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { parseDatabase } from '../catalog/namespace.ts';
 import {
+  badValue,
   commandNotFound,
   invalidOptions,
   MongoError,
@@ -27,6 +28,9 @@ import { parseSessionId } from './server-commands.ts';
 
 /** The transaction number of a command, and its role in a transaction or retryable write. */
 type TransactionInfo = { txnNumber: bigint; role: 'start' | 'continue' | 'end' | 'retryable' };
+
+/** The longest time limit, in MongoDB and of timers. */
+const MAX_TIME_MS = 2 ** 31 - 1;
 
 /** How long a client that has lost its connection may take to continue its transaction over another one. */
 const RECONNECT_TIMEOUT_MS = 1_000;
@@ -115,8 +119,10 @@ export class Dispatcher {
     client: Client,
   ): Promise<Reply> {
     const transaction = role === undefined || role === 'retryable' ? undefined : session?.transaction;
+    const maxTimeMs = request.getCount('maxTimeMS', 0);
+    if (maxTimeMs > MAX_TIME_MS) throw badValue(`maxTimeMS is out of range: ${maxTimeMs}`);
     const operation = new Operation(transaction, {
-      maxTimeMs: request.getCount('maxTimeMS', 0),
+      maxTimeMs,
       isDisconnected: () => client.isDisconnected,
     });
     const concernError = getWriteConcernError(request);

@@ -1,3 +1,4 @@
+import { assertFieldTypes, type FieldTypes } from '../bson/field-types.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -43,22 +44,21 @@ export function assertTimeReached({ body: { readConcern } }: Request, clock: Clu
   if (isDoc(readConcern)) clock.assertReached(readConcern.afterClusterTime);
 }
 
-const WRITE_CONCERN_FIELDS = ['w', 'j', 'wtimeout', 'fsync', 'provenance'];
+const WRITE_CONCERN_TYPES: FieldTypes = {
+  ...{ w: 'any', j: 'flag', fsync: 'flag', wtimeout: 'number', provenance: 'string' },
+};
 
 /**
  * Returns the `writeConcernError` of a reply, if any. An acknowledged write is durable on every member of the replica
  * set, which has one member; a request for more nodes, or for an unknown mode, is reported beside the result, as in
  * MongoDB.
  *
- * @throws MongoError FailedToParse for a number of nodes that cannot be.
+ * @throws MongoError TypeMismatch or 40415 for a malformed concern, FailedToParse for a number of nodes that cannot be.
  */
 export function getWriteConcernError(request: Request): Doc {
-  const concern = request.body.writeConcern;
-  const unknown = isDoc(concern)
-    ? Object.keys(concern).find((name) => !WRITE_CONCERN_FIELDS.includes(name))
-    : undefined;
-  if (unknown !== undefined) throw unknownField('WriteConcern', unknown);
-  const requestedNodes = isDoc(concern) ? concern.w : undefined;
+  const concern = request.getDoc('writeConcern');
+  assertFieldTypes('WriteConcern', concern, WRITE_CONCERN_TYPES);
+  const { w: requestedNodes } = concern;
   if (requestedNodes === undefined || requestedNodes === 'majority') return {};
   if (typeof requestedNodes === 'string') {
     const errmsg = `No write concern mode named '${requestedNodes}' found in replica set configuration`;

@@ -1,8 +1,9 @@
+import { assertFieldTypes } from '../bson/field-types.ts';
 import { decodeReceived } from '../bson/decode.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { toNamespace } from '../catalog/namespace.ts';
-import { MongoError, unknownField, wrongType } from '../errors.ts';
+import { MongoError, wrongType } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { CommandName } from '../supported-features.ts';
 
@@ -72,8 +73,7 @@ export class Request {
    */
   getCursorBatchSize(): number {
     const cursor = this.getDoc('cursor');
-    const unknown = Object.keys(cursor).find((name) => name !== 'batchSize');
-    if (unknown !== undefined) throw unknownField(`${this.name}.cursor`, unknown);
+    assertFieldTypes(`${this.name}.cursor`, cursor, { batchSize: 'number' });
     const { batchSize } = cursor;
     const options = { ...this.body, batchSize };
     return new Request(this.name, options, this.#sequences).getCount('batchSize', DEFAULT_FIRST_BATCH_SIZE);

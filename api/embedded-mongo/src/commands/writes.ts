@@ -1,8 +1,9 @@
 import { encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { assertFieldTypes } from '../bson/field-types.ts';
 import { MAX_STORED_DEPTH } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, missingField, MongoError, unknownField, wrongType } from '../errors.ts';
+import { isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, missingField, MongoError } from '../errors.ts';
 import { TIME_SLICE_MS } from '../operation.ts';
 import { compileFindProjection } from '../query/projection.ts';
 import type { DeleteResult, UpdateResult } from '../records/statement-executor.ts';
@@ -184,39 +185,29 @@ const sumField = (outcomes: StatementOutcomes['outcomes'], name: string): number
   outcomes.reduce((sum, { outcome }) => sum + Number(outcome[name]), 0);
 
 function parseUpdate(item: Doc): Doc & { q: Doc; multi: boolean; upsert: boolean } {
-  const parsed = parseStatement('update.updates', item, UPDATE_STATEMENT_OPTIONS);
+  assertFieldTypes('update.updates', item, UPDATE_STATEMENT_OPTIONS);
   if (item.u === undefined) throw missingField('update.updates.u');
-  const [multi, upsert] = ['multi', 'upsert'].map((option) => {
-    const value = item[option] ?? false;
-    if (typeof value !== 'boolean') throw wrongType(`update.updates.${option}`, value, 'bool');
-    return value;
-  }) as [boolean, boolean];
-  return { ...parsed, multi, upsert };
+  return {
+    ...item,
+    q: getFilter('update.updates', item),
+    multi: isTruthy(item.multi),
+    upsert: isTruthy(item.upsert),
+  };
 }
 
-function parseDelete(item: Doc): { q: Doc; multi: boolean; collation: Value } {
-  const { q, collation } = parseStatement('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
-  const limit = item.limit ?? undefined;
-  if (limit === undefined) throw missingField('delete.deletes.limit');
-  if (!isNumeric(limit)) throw wrongType('delete.deletes.limit', limit, 'long');
-  const count = toNumber(limit);
+function parseDelete(item: Doc): Doc & { q: Doc; multi: boolean } {
+  assertFieldTypes('delete.deletes', item, DELETE_STATEMENT_OPTIONS);
+  if (!isNumeric(item.limit)) throw missingField('delete.deletes.limit');
+  const count = toNumber(item.limit);
   if (count !== 0 && count !== 1)
     throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${count}`);
-  return { q, multi: count === 0, collation };
+  return { ...item, q: getFilter('delete.deletes', item), multi: count === 0 };
 }
 
-/**
- * Parses one statement of an `update` or `delete` command.
- *
- * @throws MongoError for an unknown option or a missing filter.
- */
-function parseStatement(command: string, item: Doc, options: readonly string[]): Doc & { q: Doc } {
-  const unknown = Object.keys(item).find((option) => !options.includes(option));
-  if (unknown !== undefined) throw unknownField(command, unknown);
-  const { q } = item;
-  if (q === undefined || q === null) throw missingField(`${command}.q`);
-  if (!isDoc(q)) throw wrongType(`${command}.q`, q, 'object');
-  return { ...item, q };
+/** @throws MongoError 40414 if a statement has no filter. */
+function getFilter(owner: string, { q }: Doc): Doc {
+  if (!isDoc(q)) throw missingField(`${owner}.q`);
+  return q;
 }
 
 const multiNotRetryableError = (): MongoError =>
