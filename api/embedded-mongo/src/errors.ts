@@ -13,6 +13,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 125: 'CommandFailed', 143: 'CursorInUse', 161: 'IncompatibleCollationVersion' },
   ...{ 168: 'InvalidPipelineOperator', 171: 'CannotIndexParallelArrays', 175: 'QueryPlanKilled' },
   ...{ 181: 'AmbiguousIndexKeyPattern', 197: 'InvalidIndexSpecificationOption' },
+  ...{ 201: 'CannotBuildIndexKeys' },
   ...{ 205: 'ClusterTimeFailsRateLimiter', 225: 'TransactionTooOld', 246: 'SnapshotUnavailable' },
   ...{ 251: 'NoSuchTransaction', 256: 'TransactionCommitted', 257: 'TransactionTooLarge' },
   ...{ 263: 'OperationNotSupportedInTransaction', 279: 'ClientDisconnect' },

@@ -1,5 +1,5 @@
-import { Long, UUID, type Document } from 'mongodb';
-import { captureServerError, useEngine, type TestEngine } from './test-engine.ts';
+import { BSONRegExp, Long, UUID, type Document } from 'mongodb';
+import { captureServerError, createIndex, useEngine, type TestEngine } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
 const { db, engine, inTransaction } = useEngine();
@@ -141,4 +141,46 @@ test.each<[string, Document[], number]>([
   const [doc] = await collection.aggregate(repeat(15, { $addFields: { a: ['$a', '$a'] } })).toArray();
   expect((doc?.a as unknown[]).flat(20)).toHaveLength(2 ** 15);
   expect((await captureServerError(collection.aggregate(pipeline).toArray())).code).toBe(code);
+});
+
+const list = <T>(length: number, create: (n: number) => T): T[] =>
+  Array.from({ length }, (_item, n) => create(n));
+const repeated = (n: number): BSONRegExp => new BSONRegExp(`(?:a{0,500}b){0,2}${n}`);
+
+test.each<[string, Document]>([
+  ['a list', { a: { $in: list(20_000, (n) => new BSONRegExp(`^b${n}.*c`)) } }],
+  ['conditions', { $or: list(300, (n) => ({ a: repeated(n) })) }],
+  ['elements', { a: { $elemMatch: { $or: list(300, (n) => ({ b: repeated(n) })) } } }],
+])('more regular expressions in %s than compile in one go are rejected', async (_title, filter) => {
+  const collection = db().collection('patterns');
+  await collection.insertOne({ a: 'b7xc' });
+  expect((await captureServerError(collection.findOne(filter))).code).toBe(51091);
+  expect((await captureServerError(collection.updateOne(filter, { $set: { b: 1 } }))).code).toBe(51091);
+  const stages = list(300, (n) => ({ $match: { a: repeated(n) } }));
+  expect((await captureServerError(collection.aggregate(stages).toArray())).code).toBe(51091);
+  const some = { a: { $in: list(500, (n) => new BSONRegExp(`^b${n}.*c`)) } };
+  expect(await collection.countDocuments(some)).toBeGreaterThan(0);
+});
+
+test('an update of more fields than are changed in one go is rejected', async () => {
+  const collection = db().collection('fields');
+  await collection.insertOne({});
+  const update = (count: number) => ({
+    $set: Object.fromEntries(list(count, (n) => [`f${n}`, n])),
+  });
+  expect((await captureServerError(collection.updateOne({}, update(20_001)))).code).toBe(2);
+  expect(await collection.updateOne({}, update(2_000))).toMatchObject({ modifiedCount: 1 });
+});
+
+test('a document with more keys in an index than are written in one go is rejected', async () => {
+  const collection = db().collection<Document & { _id: number }>('keys');
+  const large = { a: list(20_001, (n) => n) };
+  await collection.insertMany([{ _id: 1, ...large }, { _id: 2 }]);
+  expect((await captureServerError(createIndex(collection, { a: 1 }))).code).toBe(201);
+  await collection.deleteOne({ _id: 1 });
+  await createIndex(collection, { a: 1 });
+  expect((await captureServerError(collection.insertOne({ _id: 3, ...large }))).code).toBe(201);
+  expect((await captureServerError(collection.updateOne({ _id: 2 }, { $set: large }))).code).toBe(201);
+  await collection.updateOne({ _id: 2 }, { $set: { a: large.a.slice(1) } });
+  expect(await collection.countDocuments({ a: 17_000 })).toBe(1);
 });

@@ -14,6 +14,7 @@ import {
 } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, MATCH_ALL, type Filter } from '../query/filter.ts';
+import { withPatternBudget } from '../query/pattern-budget.ts';
 import { compileBucket } from './bucket.ts';
 import { compileGroup } from './group.ts';
 import { compileLookup, type FindForeign } from './lookup.ts';
@@ -92,11 +93,15 @@ export class PipelineExecutor {
       mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
     const findForeign: FindForeign = (foreign, filter) =>
       find(foreign, { filter: compileFilter(filter, collation) });
-    const { query, remainingStages, toCountDoc } = splitLeadingQuery(assertLength(pipeline), collation);
+    const context = { database, findForeign, operation, collation };
+    const { query, toCountDoc, runStages } = withPatternBudget(() => {
+      const { remainingStages, ...leading } = splitLeadingQuery(assertLength(pipeline), collation);
+      return { ...leading, runStages: compileStages(remainingStages, context) };
+    });
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
       : find(namespace, query);
-    return compileStages(remainingStages, { database, findForeign, operation, collation })(source);
+    return runStages(source);
   }
 }
 

@@ -7,17 +7,24 @@ import type { IndexDefinition } from './index-definition.ts';
 /** The keys of one document in one index, without the record id that entries of non-unique indexes append. */
 export type DocumentKeys = { keys: Buffer[]; isMultikey: boolean };
 
+/** How many keys a new version of a document may have in one index; MongoDB allows five times as many. */
+export const MAX_KEYS_PER_DOCUMENT = 20_000;
+
 /** LMDB keys have at most 1,978 bytes; the index prefix and the record id take ten of them. */
 export const MAX_KEY_BYTES = 1_960;
 
 /**
  * Generates the keys of a document for an index.
  *
- * @throws MongoError KeyTooLong, or CannotIndexParallelArrays if two fields of the index lead through different arrays.
+ * @param maxKeys how many there may be.
+ * @throws MongoError KeyTooLong, CannotBuildIndexKeys for more keys, or CannotIndexParallelArrays if two fields of the
+ *   index lead through different arrays.
  */
-export function generateKeys(index: IndexDefinition, doc: Doc): DocumentKeys {
+export function generateKeys(index: IndexDefinition, doc: Doc, maxKeys = Infinity): DocumentKeys {
   if (index.partialFilter && !index.partialFilter.matches(doc)) return NO_KEYS;
   const { tuples, hasArray } = collectTuples(index, doc);
+  if (tuples.length > maxKeys)
+    throw new MongoError(201, `Index ${index.name} would have more than ${maxKeys} keys of a document.`);
   const keys = tuples.map((parts) => encodeTuple(index, parts));
   return { keys: deduplicateKeys(keys), isMultikey: hasArray };
 }

@@ -5,12 +5,14 @@ import {
   getField,
   hasOperator,
   isDoc,
+  isNullish,
   isRegex,
   setField,
   toFieldName,
   type Doc,
   type Value,
 } from '../bson/value.ts';
+import { withPatternBudget } from './pattern-budget.ts';
 import { findElementAtPath, someValueAtPath, splitPath, type ValuePredicate } from './paths.ts';
 import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
@@ -79,10 +81,10 @@ export const MATCH_ALL: Filter = {
  * @throws MongoError BadValue for an unknown or unsupported operator or an invalid operand.
  */
 export function compileFilter(spec: Value, collation?: Collation): Filter {
-  if (spec === undefined || spec === null) return { ...MATCH_ALL, collation };
+  if (isNullish(spec)) return { ...MATCH_ALL, collation };
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
-  const clauses = Object.keys(spec).map((property) =>
-    compileClause(toFieldName(property), spec[property], collation),
+  const clauses = withPatternBudget(() =>
+    Object.keys(spec).map((property) => compileClause(toFieldName(property), spec[property], collation)),
   );
   return {
     ...combineAll(clauses),

@@ -3,6 +3,7 @@ import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
 import { invalidFlag } from '../bson/regex.ts';
 import { MongoError } from '../errors.ts';
+import { spendOnPattern } from './pattern-budget.ts';
 
 /** MongoDB's limit on the length of a pattern. */
 const MAX_PATTERN_LENGTH = 32_764;
@@ -31,9 +32,14 @@ export function compileRegularExpression({ pattern, options }: BSONRegExp): (tex
     (isCaseInsensitive ? RE2JS.CASE_INSENSITIVE : 0) |
     (options.includes('s') ? RE2JS.DOTALL : 0) |
     (options.includes('m') ? RE2JS.MULTILINE : 0);
+  const regex = compileRe2(re2Pattern, flags, pattern);
+  spendOnPattern(regex.programSize());
+  return (text) => regex.test(text);
+}
+
+function compileRe2(re2Pattern: string, flags: number, pattern: string): RE2JS {
   try {
-    const regex = RE2JS.compile(re2Pattern, flags);
-    return (text) => regex.test(text);
+    return RE2JS.compile(re2Pattern, flags);
   } catch (error) {
     throw createPatternError(pattern, error instanceof Error ? error.message : String(error));
   }

@@ -4,7 +4,7 @@ import { writeConflict } from '../errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { encodeRecordId, decodeRecordId, encodeRecordKey, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { diffKeys, findKeyValues, generateKeys } from '../catalog/index-keys.ts';
+import { diffKeys, findKeyValues, generateKeys, MAX_KEYS_PER_DOCUMENT } from '../catalog/index-keys.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer } from '../storage/writer.ts';
 import { LockTable, LockHeldError } from '../transactions/lock-table.ts';
@@ -93,7 +93,7 @@ export class RecordStore {
 
   /** Adds the keys of a record to an index that is being built. */
   addIndexKeys(collection: Collection, index: IndexDefinition, record: StoredRecord): void {
-    const { keys, isMultikey } = generateKeys(index, record.doc);
+    const { keys, isMultikey } = generateKeys(index, record.doc, MAX_KEYS_PER_DOCUMENT);
     const added = keys.map((key) => ({ index, key }));
     this.#assertUnique(collection, added, record.id, record.doc, undefined);
     this.#writeKeys(collection, { added, removed: [], newlyMultikey: isMultikey ? [index] : [] }, record.id);
@@ -247,7 +247,9 @@ export class RecordStore {
     const changes: KeyChanges = { added: [], removed: [], newlyMultikey: [] };
     for (const index of collection.indexes) {
       const oldKeys = before ? generateKeys(index, before).keys : [];
-      const next = after ? generateKeys(index, after) : { keys: [], isMultikey: false };
+      const next = after
+        ? generateKeys(index, after, MAX_KEYS_PER_DOCUMENT)
+        : { keys: [], isMultikey: false };
       const { added, removed } = diffKeys(oldKeys, next.keys);
       for (const key of added) changes.added.push({ index, key });
       for (const key of removed) changes.removed.push({ index, key });

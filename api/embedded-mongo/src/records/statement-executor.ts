@@ -11,6 +11,7 @@ import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
+import { withPatternBudget } from '../query/pattern-budget.ts';
 import type { WriteTask, Writer } from '../storage/writer.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { LockHeldError } from '../transactions/lock-table.ts';
@@ -82,7 +83,8 @@ export class StatementExecutor {
     onDone: OnDone<UpdateResult, R>,
   ): WriteTask<R> {
     const collation = this.#getCollation(namespace, statement, operation);
-    const update = compileUpdate(statement.update, statement.arrayFilters, collation);
+    const { update: change, arrayFilters } = statement;
+    const update = withPatternBudget(() => compileUpdate(change, arrayFilters, collation));
     if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }

@@ -169,6 +169,9 @@ const buildReplacement = (doc: Doc, spec: Doc): Doc => {
   return id === undefined ? rest : { _id: id, ...rest };
 };
 
+/** How many names the paths of an update may have, which are compared with one another. */
+const MAX_PATH_PARTS = 20_000;
+
 function compileOperatorUpdate(
   spec: Doc,
   arrayFilters: ArrayFilters,
@@ -178,6 +181,10 @@ function compileOperatorUpdate(
     compileOperator(operator, spec[operator], collation),
   );
   const paths = fieldUpdates.map(({ parts }) => parts);
+  if (paths.flat().length > MAX_PATH_PARTS)
+    throw badValue(
+      `An update of more than ${MAX_PATH_PARTS} fields is not supported by the embedded database.`,
+    );
   const hasPositions = paths.some((parts) => parts.some(isPositional));
   if (hasPositions || arrayFilters.size > 0) assertFiltersUsed(paths, arrayFilters);
   if (paths.length > 1) assertNoConflicts(paths);
