@@ -32,9 +32,9 @@ export const COMMANDS = {
   ],
   getMore: [...TRANSACTION_OPTIONS, 'collection', 'batchSize'],
   killCursors: [...TRANSACTION_OPTIONS, 'cursors'],
-  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor', 'collation'],
-  distinct: [...TRANSACTION_OPTIONS, 'key', 'query', 'collation'],
-  count: ['query', 'skip', 'limit', 'collation'],
+  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor', 'collation', 'hint'],
+  distinct: [...TRANSACTION_OPTIONS, 'key', 'query', 'collation', 'hint'],
+  count: ['query', 'skip', 'limit', 'collation', 'hint'],
   explain: ['verbosity'],
   insert: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS, 'documents', 'ordered'],
   update: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS, 'updates', 'ordered'],
@@ -42,7 +42,7 @@ export const COMMANDS = {
   findAndModify: [
     ...TRANSACTION_OPTIONS,
     ...WRITE_OPTIONS,
-    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'arrayFilters', 'collation'],
+    ...['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'arrayFilters', 'collation', 'hint'],
   ],
   commitTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
   abortTransaction: [...TRANSACTION_OPTIONS, ...WRITE_OPTIONS],
@@ -76,8 +76,14 @@ export const TRANSACTION_COMMANDS: ReadonlySet<CommandName> = new Set<CommandNam
 /** Options of a single statement of the `update` and `delete` commands. */
 export const UPDATE_STATEMENT_OPTIONS: FieldTypes = {
   ...{ q: 'object', u: 'any', multi: 'bool', upsert: 'bool', arrayFilters: 'array', collation: 'object' },
+  ...{ hint: 'any' },
 };
-export const DELETE_STATEMENT_OPTIONS: FieldTypes = { q: 'object', limit: 'number', collation: 'object' };
+export const DELETE_STATEMENT_OPTIONS: FieldTypes = {
+  q: 'object',
+  limit: 'number',
+  collation: 'object',
+  hint: 'any',
+};
 
 /**
  * Options of an index, which is ascending or descending. `background` has no effect, as in current MongoDB versions.

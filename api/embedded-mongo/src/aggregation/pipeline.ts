@@ -44,6 +44,7 @@ type PipelineRun = {
   pipeline: readonly Value[];
   operation: Operation;
   collation: Collation | undefined;
+  hint: Value;
 };
 
 export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: StageContext) => Stage>> = {
@@ -87,7 +88,7 @@ export class PipelineExecutor {
    *
    * @throws MongoError 40324 for a stage that is unknown or unsupported.
    */
-  run({ database, namespace, pipeline, operation, collation }: PipelineRun): Stream<Doc> {
+  run({ database, namespace, pipeline, operation, collation, hint }: PipelineRun): Stream<Doc> {
     const visible = (from: string) => this.#catalog.findVisible(from, operation.transaction);
     const find = (from: string, query: Query): Stream<Doc> =>
       mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
@@ -95,8 +96,12 @@ export class PipelineExecutor {
       find(foreign, { filter: compileFilter(filter, collation) });
     const context = { database, findForeign, operation, collation };
     const { query, toCountDoc, runStages } = withPatternBudget(() => {
-      const { remainingStages, ...leading } = splitLeadingQuery(assertLength(pipeline), collation);
-      return { ...leading, runStages: compileStages(remainingStages, context) };
+      const {
+        remainingStages,
+        query: leading,
+        ...rest
+      } = splitLeadingQuery(assertLength(pipeline), collation);
+      return { ...rest, query: { ...leading, hint }, runStages: compileStages(remainingStages, context) };
     });
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)

@@ -46,7 +46,8 @@ export const aggregate: CommandHandler = ({ request, operation, pipelines, catal
   const collection = catalog.findVisible(namespace, operation.transaction);
   const collation = parseCollation(request.body.collation, collection?.collation);
   const pipeline = request.getArray('pipeline');
-  const docs = pipelines.run({ database, namespace, pipeline, operation, collation });
+  const { hint } = request.body;
+  const docs = pipelines.run({ database, namespace, pipeline, operation, collation, hint });
   const batchSize = request.getCursorBatchSize();
   return cursors.openCursor(mapStream(docs, encode), operation, { namespace, batchSize, session });
 };
@@ -88,7 +89,7 @@ export const distinct: CommandHandler = async ({ request, operation, finder, cat
   const collection = catalog.findVisible(request.namespace, operation.transaction);
   const collation = parseCollation(request.body.collation, collection?.collation);
   const filter = compileFilter(request.getDoc('query'), collation);
-  const records = finder.find(collection, { filter }, operation);
+  const records = finder.find(collection, { filter, hint: request.body.hint }, operation);
   const hash = createHash(collation);
   const distinctValues = new Map<string, Value>();
   let size = 0;

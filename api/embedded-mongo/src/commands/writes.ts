@@ -32,8 +32,8 @@ export const update: CommandHandler = async (context) => {
   const { outcomes, writeErrors } = await runStatements(context, updates, (item, record) => {
     const { multi, upsert } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    const { q: filter, u, arrayFilters, collation } = item;
-    const statement = { filter, update: u, multi, upsert, arrayFilters, collation };
+    const { q: filter, u, arrayFilters, collation, hint } = item;
+    const statement = { filter, update: u, multi, upsert, arrayFilters, collation, hint };
     return statements.update(namespace, statement, operation, (result) => record(toUpdateOutcome(result)));
   });
   const upserted = outcomes.flatMap(({ statementIndex, outcome }) =>
@@ -48,9 +48,9 @@ export const deleteRecords: CommandHandler = async (context) => {
   const { namespace } = request;
   const deletes = await request.decodeDocs('deletes', operation, ({ doc }) => parseDelete(doc));
   const { outcomes, writeErrors } = await runStatements(context, deletes, (item, record) => {
-    const { q: filter, multi, collation } = item;
+    const { q: filter, multi, collation, hint } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    return statements.delete(namespace, { filter, multi, collation }, operation, ({ deleted }) =>
+    return statements.delete(namespace, { filter, multi, collation, hint }, operation, ({ deleted }) =>
       record({ n: deleted }),
     );
   });
@@ -80,6 +80,7 @@ export const findAndModify: CommandHandler = async (context) => {
     multi: false,
     sort: body.sort,
     collation: body.collation,
+    hint: body.hint,
   };
   const update = { update: body.update, arrayFilters: body.arrayFilters };
   const toDeleteReply = ({ deleted: n, before }: DeleteResult): Doc =>

@@ -7,7 +7,7 @@ import type { Filter } from '../query/filter.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { Environment, KeyRange, Snapshot, Table } from '../storage/environment.ts';
-import { planQuery, type AccessPath, type Plan } from './planner.ts';
+import { isHint, planQuery, type AccessPath, type Plan } from './planner.ts';
 import { createRecordComparator, sortStream, type Sort } from './sort.ts';
 import { filterStream, mergeSorted, PAUSE, skipAndLimit, type Stream } from './stream.ts';
 
@@ -78,7 +78,7 @@ export class Finder {
     const { transaction } = operation;
     if (transaction && transaction.changesIn(collection.id).size > 0) return undefined;
     const { filter } = query;
-    if (isMatchAll(filter) && !transaction) return collection.count;
+    if (isMatchAll(filter) && !transaction && !isHint(query.hint)) return collection.count;
     const { access } = this.plan(collection, query, operation);
     if (access.kind !== 'index' || !access.isExact) return undefined;
     return access.ranges

@@ -3,7 +3,7 @@ import { isEqual } from '../bson/compare.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
-import { badValue } from '../errors.ts';
+import { badValue, failedToParse } from '../errors.ts';
 import type { Condition, Filter } from '../query/filter.ts';
 import { VALUE_OPERATORS } from '../query/value-matchers.ts';
 import type { KeyRange } from '../storage/environment.ts';
@@ -37,7 +37,7 @@ const MAX_UNION_BRANCHES = 20;
  * Chooses the access path of a query by rules: the index with the most fields fixed, then a range on the next field,
  * then the sort order.
  *
- * @param hint the key pattern of the index to use, if any.
+ * @param hint the name or the key pattern of the index to use, if any.
  * @param version the catalog version of the snapshot that is read; newer indexes lack keys of that snapshot.
  */
 export function planQuery(
@@ -54,7 +54,7 @@ export function planQuery(
       isSameCollation(index.collation, filter.collation) &&
       coversFilter(index, filter),
   );
-  if (hint !== undefined) return planWithHint(usableIndexes, filter, sort, hint);
+  if (isHint(hint)) return planWithHint(usableIndexes, filter, sort, hint);
   const singlePlan = findBestIndex(usableIndexes, filter, sort);
   const unionPlan = findBestUnion(usableIndexes, filter, sort);
   if (
@@ -168,13 +168,20 @@ function getScanDirection(index: IndexDefinition, sort: Sort, fixedFields: numbe
   return isMatching ? direction : 0;
 }
 
+/** Returns whether an option names an index; an empty object does not. */
+export const isHint = (hint: Value): boolean =>
+  !isNullish(hint) && !(isDoc(hint) && Object.keys(hint).length === 0);
+
 function planWithHint(
   usableIndexes: readonly IndexDefinition[],
   filter: Filter,
   sort: Sort,
   hint: Value,
 ): Plan {
-  const index = usableIndexes.find((candidate) => isDoc(hint) && candidate.hasKeyPattern(hint));
+  if (typeof hint !== 'string' && !isDoc(hint)) throw failedToParse('Hint must be a string or an object');
+  const index = usableIndexes.find((candidate) =>
+    isDoc(hint) ? candidate.hasKeyPattern(hint) : candidate.name === hint,
+  );
   if (!index)
     throw badValue('hint provided does not correspond to an existing index that can serve the query');
   return scoreIndex(index, filter, sort);

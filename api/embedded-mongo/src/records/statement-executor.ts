@@ -28,8 +28,9 @@ export type UpdateStatement = {
   sort?: Value;
   arrayFilters?: Value;
   collation?: Value;
+  hint?: Value;
 };
-export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Value; collation?: Value };
+export type DeleteStatement = Pick<UpdateStatement, 'filter' | 'multi' | 'sort' | 'collation' | 'hint'>;
 
 export type UpdateResult = {
   matched: number;
@@ -180,9 +181,9 @@ export class StatementExecutor {
     modify: ModifyRecord<T>,
     onDone: { one: OnDone<T, R>; many: OnDone<T[], R> },
   ): WriteTask<{ result: R } | undefined> {
-    const { filter, sort, multi } = statement;
+    const { filter, sort, multi, hint } = statement;
     const collation = this.#getCollation(namespace, statement, operation);
-    const query = { filter: compileFilter(filter, collation), sort: compileSort(sort, collation) };
+    const query = { filter: compileFilter(filter, collation), sort: compileSort(sort, collation), hint };
     if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone.one);
     const results = yield* this.#modifyMany(namespace, query, operation, modify);
     return results.length === 0 ? undefined : { result: onDone.many(results) };

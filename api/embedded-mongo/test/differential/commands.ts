@@ -208,7 +208,71 @@ const CATALOG: CommandRow[] = [
   ],
 ];
 
-export const COMMANDS = [...READS, ...WRITES, ...FIND_AND_MODIFY, ...CATALOG];
+/** Reads and writes with the hint that is the only index. */
+const HINTED: CommandRow[] = ['_id_', { _id: 1 }, {}].flatMap((hint): CommandRow[] => [
+  [
+    `find by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { find: 'rows', filter: { n: 3 }, hint },
+    { cursor: { firstBatch: [THREE[1]] } },
+  ],
+  [`count by the index ${JSON.stringify(hint)}`, THREE, { count: 'rows', hint }, { n: 3 }],
+  [
+    `distinct by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { distinct: 'rows', key: 'a', hint },
+    { values: ['x', 'y'] },
+  ],
+  [
+    `aggregate by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { aggregate: 'rows', pipeline: [{ $match: { n: 3 } }], cursor: {}, hint },
+    { cursor: { firstBatch: [THREE[1]] } },
+  ],
+  [
+    `update by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { update: 'rows', updates: [{ q: { n: 3 }, u: { $set: { n: 4 } }, hint }] },
+    { n: 1 },
+  ],
+  [
+    `delete by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { delete: 'rows', deletes: [{ q: { n: 3 }, limit: 0, hint }] },
+    { n: 1 },
+  ],
+  [
+    `findAndModify by the index ${JSON.stringify(hint)}`,
+    THREE,
+    { findAndModify: 'rows', query: { n: 3 }, remove: true, hint },
+    { value: THREE[1] },
+  ],
+]);
+
+const BAD_HINT = { hint: 'missing' };
+
+const BAD_HINTS: CommandRow[] = [
+  [
+    'update by an index that does not exist',
+    THREE,
+    { update: 'rows', updates: [{ q: {}, u: { $set: { n: 4 } }, ...BAD_HINT }] },
+    { n: 0, writeErrors: [{ index: 0, code: 2 }] },
+  ],
+  [
+    'delete by an index that does not exist',
+    THREE,
+    { delete: 'rows', deletes: [{ q: {}, limit: 0, ...BAD_HINT }] },
+    { n: 0, writeErrors: [{ index: 0, code: 2 }] },
+  ],
+  [
+    'find by an index that does not exist of a collection that does not exist',
+    [],
+    { find: 'missing', ...BAD_HINT },
+    { cursor: { firstBatch: [] } },
+  ],
+];
+
+export const COMMANDS = [...READS, ...HINTED, ...BAD_HINTS, ...WRITES, ...FIND_AND_MODIFY, ...CATALOG];
 
 /** The documents of the collection `rows`, a command, and the code with which it is rejected. */
 type CommandError = [docs: Document[], command: Document, code: number];
@@ -224,6 +288,14 @@ export const COMMAND_ERRORS: CommandError[] = [
   [[], { find: '' }, 73],
   [[], { find: '.x' }, 73],
   [[], { find: 'x'.repeat(255) }, 73],
+  ...['missing', { missing: 1 }].flatMap((hint): CommandError[] => [
+    [THREE, { find: 'rows', hint }, 2],
+    [THREE, { count: 'rows', hint }, 2],
+    [THREE, { distinct: 'rows', key: 'a', hint }, 2],
+    [THREE, { aggregate: 'rows', pipeline: [], cursor: {}, hint }, 2],
+    [THREE, { findAndModify: 'rows', query: {}, remove: true, hint }, 2],
+  ]),
+  [THREE, { find: 'rows', hint: 5 }, 9],
   [[], { find: 'rows', filter: 1 }, 14],
   [[], { find: 'rows', maxTimeMS: 2 ** 31 }, 2],
   [[], { find: 'rows', sort: 1 }, 14],
