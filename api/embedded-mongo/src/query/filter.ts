@@ -191,11 +191,14 @@ export const FIELD_OPERATORS: Readonly<Record<string, (context: FieldOperator) =
 /** The path of an array element on its own. If it is an array, that is not searched in turn. */
 const ELEMENT: readonly string[] = [''];
 
+/** Returns whether a document has operators on a value, not on the fields of one. */
+export const hasValueOperator = (doc: Doc): boolean =>
+  hasOperator(doc) && !Object.hasOwn(LOGICAL_OPERATORS, Object.keys(doc)[0] ?? '');
+
 /** Compiles `$elemMatch`: operators on the elements themselves, or a filter on elements that are documents. */
 function createElementMatcher(operand: Value, collation: Collation | undefined): Matcher {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
-  const [first = ''] = Object.keys(operand);
-  const isValueFilter = hasOperator(operand) && !Object.hasOwn(LOGICAL_OPERATORS, first);
+  const isValueFilter = hasValueOperator(operand);
   const { matches } = isValueFilter
     ? compileOperators(ELEMENT, operand, collation)
     : compileFilter(operand, collation);

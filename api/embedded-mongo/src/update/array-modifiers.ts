@@ -2,18 +2,9 @@ import { createHash, type Collation } from '../bson/collation.ts';
 import { compareValues, isEqual } from '../bson/compare.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import {
-  clone,
-  hasOperator,
-  isDoc,
-  isNumeric,
-  isRegex,
-  typeOf,
-  type Doc,
-  type Value,
-} from '../bson/value.ts';
+import { clone, isDoc, isNumeric, isRegex, typeOf, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter, hasValueOperator } from '../query/filter.ts';
 import { splitPath } from '../query/paths.ts';
 import { getAtPath } from './paths.ts';
 import type { CreateModifier } from './update.ts';
@@ -147,7 +138,7 @@ const createPullModifier = (
 
 /** Compiles what `$pull` removes: elements that equal a value, satisfy operators, or are documents that match. */
 function compilePullCondition(operand: Value, collation: Collation | undefined): (item: Value) => boolean {
-  if (isRegex(operand) || (isDoc(operand) && hasOperator(operand))) {
+  if (isRegex(operand) || (isDoc(operand) && hasValueOperator(operand))) {
     const { matches } = compileFilter({ item: operand }, collation);
     return (item) => matches({ item });
   }

@@ -80,6 +80,18 @@ const ARRAYS: UpdateRow[] = [
     { $push: { s: { $slice: 2, $each: [2, 3] } } },
     { s: [1, 2] },
   ],
+  [
+    '$pull removes documents by a condition on several fields',
+    { a: [{ x: 1 }, { y: 2 }, { z: 3 }, 1] },
+    { $pull: { a: { $or: [{ x: 1 }, { y: 2 }] } } },
+    { a: [{ z: 3 }, 1] },
+  ],
+  [
+    '$pull removes documents to which none of several conditions applies',
+    { a: [{ x: 1 }, { y: 2 }, 1] },
+    { $pull: { a: { $nor: [{ x: 1 }] } } },
+    { a: [{ x: 1 }, 1] },
+  ],
   ['$push appends each', { s: [1] }, { $push: { s: { $each: [90, 92] } } }, { s: [1, 90, 92] }],
   [
     '$push appends, sorts and slices in this order',
