@@ -90,11 +90,11 @@ export const DELETE_STATEMENT_OPTIONS: FieldTypes = {
  */
 export const INDEX_OPTIONS: FieldTypes = {
   ...{ key: 'object', name: 'string', unique: 'flag', background: 'flag', collation: 'object' },
-  ...{ partialFilterExpression: 'object', expireAfterSeconds: 'any' },
+  ...{ partialFilterExpression: 'object', expireAfterSeconds: 'any', sparse: 'flag', v: 'number' },
 };
 
 /** Operators in `partialFilterExpression`. */
-export const PARTIAL_FILTER_OPERATORS = ['$eq', '$type'];
+export const PARTIAL_FILTER_OPERATORS = ['$eq', '$type', '$exists'];
 
 /** Operators in filters. A field may also be matched with a regular expression, without an operator. */
 export const QUERY_OPERATORS = [

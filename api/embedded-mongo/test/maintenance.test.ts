@@ -190,7 +190,7 @@ describe('backup', () => {
 
     const manifest = await restore(target, restored);
 
-    expect(manifest).toMatchObject({ format: 3, createdAt: NOW.toISOString() });
+    expect(manifest).toMatchObject({ format: 4, createdAt: NOW.toISOString() });
     expect(readFileSync(`${restored}.id`, 'utf8').trim()).toBe(manifest.databaseId);
     await withDb(restored, async (db) => {
       const ids = (await db.collection('log').find().sort({ _id: 1 }).toArray()).map(

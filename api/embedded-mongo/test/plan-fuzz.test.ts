@@ -30,6 +30,9 @@ const INDEXES: readonly (readonly [IndexSpecification, Document?])[] = [
   [{ 'b.x': 1, n: 1 }],
   [{ s: -1, a: -1 }],
   [{ n: 1, _id: 1 }],
+  [{ a: 1, s: 1 }, { sparse: true }],
+  [{ 'b.x': -1 }, { sparse: true }],
+  [{ c: 1, n: 1 }, { partialFilterExpression: { c: { $exists: true } } }],
 ];
 
 const SORTS: readonly (Sort | undefined)[] = [

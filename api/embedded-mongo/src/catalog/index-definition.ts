@@ -18,6 +18,8 @@ export class IndexDefinition {
   readonly paths: readonly (readonly string[])[];
   readonly directions: readonly number[];
   readonly isUnique: boolean;
+  /** Whether documents without any of the fields have no key. */
+  readonly isSparse: boolean;
   readonly collation: Collation | undefined;
   readonly partialFilter: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
@@ -38,6 +40,7 @@ export class IndexDefinition {
     this.paths = this.fields.map(({ parts }) => parts);
     this.directions = this.fields.map(({ direction }) => direction);
     this.isUnique = isTruthy(spec.unique);
+    this.isSparse = isTruthy(spec.sparse);
     this.collation = parseCollation(spec.collation);
     this.partialFilter = spec.partialFilterExpression
       ? compileFilter(spec.partialFilterExpression, this.collation)

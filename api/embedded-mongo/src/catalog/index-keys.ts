@@ -22,7 +22,8 @@ export const MAX_KEY_BYTES = 1_960;
  */
 export function generateKeys(index: IndexDefinition, doc: Doc, maxKeys = Infinity): DocumentKeys {
   if (index.partialFilter && !index.partialFilter.matches(doc)) return NO_KEYS;
-  const { tuples, hasArray } = collectTuples(index, doc);
+  const { tuples: all, hasArray } = collectTuples(index, doc);
+  const tuples = index.isSparse ? all.filter((parts) => parts.some((part) => part !== undefined)) : all;
   if (tuples.length > maxKeys)
     throw new MongoError(201, `Index ${index.name} would have more than ${maxKeys} keys of a document.`);
   const keys = tuples.map((parts) => encodeTuple(index, parts));

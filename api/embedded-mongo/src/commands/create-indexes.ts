@@ -139,7 +139,9 @@ function findExistingIndex(collection: Collection, spec: Doc): IndexDefinition |
 const isIdKeyPattern = (key: Doc): boolean => Object.keys(key).join() === '_id';
 
 const hasSameOptions = (a: Doc, b: Doc): boolean =>
-  isTruthy(a.unique) === isTruthy(b.unique) && isEqual(a.expireAfterSeconds, b.expireAfterSeconds);
+  isTruthy(a.unique) === isTruthy(b.unique) &&
+  isTruthy(a.sparse) === isTruthy(b.sparse) &&
+  isEqual(a.expireAfterSeconds, b.expireAfterSeconds);
 
 /**
  * Parses an index specification into the form that is stored.
@@ -155,6 +157,10 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
   if (name === '*') throw badValue("The index name '*' is not valid.");
   if (name === '') throw cannotCreateIndex('index name cannot be empty');
   assertNoNullByte(name, 'index name', 67);
+  if (isNumeric(spec.v) && toNumber(spec.v) !== 2)
+    throw cannotCreateIndex('Index versions other than 2 are not supported');
+  if (isTruthy(spec.sparse) && isDoc(partialFilterExpression))
+    throw cannotCreateIndex('cannot mix "partialFilterExpression" and "sparse" options');
   const key = parseKeyPattern(spec.key);
   if (isIdKeyPattern(key))
     assertFieldTypes('createIndexes.indexes', spec, ID_INDEX_OPTIONS, rejectIndexOption);
@@ -170,6 +176,7 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
     key,
     name,
     ...(isTruthy(spec.unique) && { unique: true }),
+    ...(isTruthy(spec.sparse) && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
     ...(collation && { collation: collation.spec }),
@@ -177,7 +184,7 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
 }
 
 /** Options of the index on `_id`, which is unique anyway. */
-const ID_INDEX_OPTIONS: FieldTypes = { key: 'object', name: 'string' };
+const ID_INDEX_OPTIONS: FieldTypes = { key: 'object', name: 'string', v: 'number' };
 
 const rejectIndexOption = (_owner: string, name: string): MongoError =>
   new MongoError(
@@ -216,13 +223,17 @@ function assertValidExpiry(expireAfterSeconds: Value): void {
     throw cannotCreateIndex("TTL index 'expireAfterSeconds' option must be a number from 0 to 2147483647");
 }
 
-/** Allows only conditions that the planner can compare with a query: fields with a given value or type. */
+/** Allows only what the planner can compare with a query: fields with a given value or type, or with any value. */
 function assertValidPartialFilter(spec: Value): void {
   if (!isDoc(spec)) return;
   const unsupported = Object.entries(spec)
     .flatMap(([name, operand]) => (isDoc(operand) && hasOperator(operand) ? Object.keys(operand) : [name]))
     .find((name) => name.startsWith('$') && !PARTIAL_FILTER_OPERATORS.includes(name));
-  if (unsupported !== undefined || Object.values(spec).some(isRegex))
-    throw cannotCreateIndex(`Expression not supported in partial index: ${unsupported ?? '$regex'}`);
+  const isAbsence = (operand: Value) => isDoc(operand) && '$exists' in operand && !isTruthy(operand.$exists);
+  if (
+    unsupported !== undefined ||
+    Object.values(spec).some((operand) => isRegex(operand) || isAbsence(operand))
+  )
+    throw cannotCreateIndex(`Expression not supported in partial index: ${unsupported ?? formatValue(spec)}`);
   compileFilter(spec);
 }

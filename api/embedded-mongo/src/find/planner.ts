@@ -187,9 +187,12 @@ function planWithHint(
   return scoreIndex(index, filter, sort);
 }
 
-/** Returns whether the filter implies the index's partial filter, so that the index contains every match. */
-function coversFilter(index: IndexDefinition, filter: Filter): boolean {
-  const { partialFilter } = index;
+/** Returns whether the filter implies that an index, which may be partial or sparse, contains every match. */
+function coversFilter({ partialFilter, isSparse, fields }: IndexDefinition, filter: Filter): boolean {
+  if (isSparse)
+    return filter.conditions.some(
+      (condition) => impliesPresence(condition) && fields.some(({ path }) => path === condition.path),
+    );
   if (!partialFilter) return true;
   return partialFilter.conditions.every((required) =>
     filter.conditions.some((condition) => implies(condition, required)),
@@ -198,6 +201,7 @@ function coversFilter(index: IndexDefinition, filter: Filter): boolean {
 
 function implies(condition: Condition, required: Condition): boolean {
   if (condition.path !== required.path) return false;
+  if (required.operator === '$exists') return impliesPresence(condition);
   if (condition.operator === required.operator && isEqual(condition.operand, required.operand)) return true;
   if (condition.operator !== '$eq' && condition.operator !== '$in') return false;
   const operands =
@@ -210,6 +214,10 @@ function implies(condition: Condition, required: Condition): boolean {
   );
   return hasExactTypes && operands.every(createOperandTest(required));
 }
+
+/** Returns whether only documents that have the field satisfy a condition. Null also matches a missing one. */
+const impliesPresence = ({ operator, operand }: Condition): boolean =>
+  operator === '$in' && Array.isArray(operand) ? !operand.some(isNullish) : !isNullish(operand);
 
 function createOperandTest({ operator, operand }: Condition): (value: Value) => boolean {
   const matcher = VALUE_OPERATORS[operator]?.(operand, undefined);

@@ -7,6 +7,7 @@ import {
   isDoc,
   isNullish,
   isRegex,
+  isTruthy,
   setField,
   toFieldName,
   type Doc,
@@ -116,7 +117,7 @@ function compileFieldClause(path: string, operand: Value, collation: Collation |
   return {
     ...compileOperators(parts, operand, collation),
     conditions: operators
-      .filter((operator) => INDEXABLE_OPERATORS.has(operator) || operator === '$type')
+      .filter((operator) => INDEXABLE_OPERATORS.has(operator) || isPresence(operator, operand[operator]))
       .map((operator) => ({ path, operator, operand: operand[operator] })),
     isConjunction: operators.every((operator) => INDEXABLE_OPERATORS.has(operator)),
   };
@@ -124,6 +125,10 @@ function compileFieldClause(path: string, operand: Value, collation: Collation |
 
 /** Operators that a range of index keys can express completely; whether it does depends on the index. */
 const INDEXABLE_OPERATORS: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
+
+/** Returns whether an operator, which no range of keys can express, needs a value of the field. */
+const isPresence = (operator: string, operand: Value): boolean =>
+  operator === '$type' || (operator === '$exists' && isTruthy(operand));
 
 /** Compiles an operator expression such as `{ $gt: 1, $lt: 5 }`. */
 function compileOperators(

@@ -1,7 +1,7 @@
 import type { Table } from './environment.ts';
 
 /** Version of the data format; `MIGRATIONS` says what each version is about. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 const FORMAT_KEY = Buffer.from('format');
 const DATABASE_ID_KEY = Buffer.from('database-id');
@@ -14,6 +14,8 @@ const MIGRATIONS: Readonly<Record<number, (meta: Table, newId: string) => void>>
   },
   // Collections and indexes may have a collation, which earlier versions would ignore.
   3: () => undefined,
+  // Indexes may be sparse, which earlier versions would ignore.
+  4: () => undefined,
 };
 
 /** Reads the version of the data's format; `undefined` if the database is new. */
