@@ -6,7 +6,13 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 15: 'Overflow', 16: 'InvalidLength', 22: 'InvalidBSON', 26: 'NamespaceNotFound', 27: 'IndexNotFound' },
   ...{ 28: 'PathNotViable', 40: 'ConflictingUpdateOperators', 43: 'CursorNotFound', 48: 'NamespaceExists' },
   ...{ 50: 'MaxTimeMSExpired', 52: 'DollarPrefixedFieldName', 53: 'InvalidIdField' },
-  ...{ 54: 'NotSingleValueField', 56: 'EmptyFieldName', 59: 'CommandNotFound', 66: 'ImmutableField' },
+  ...{
+    54: 'NotSingleValueField',
+    55: 'NotExactValueField',
+    56: 'EmptyFieldName',
+    59: 'CommandNotFound',
+    66: 'ImmutableField',
+  },
   ...{ 67: 'CannotCreateIndex', 72: 'InvalidOptions', 73: 'InvalidNamespace', 85: 'IndexOptionsConflict' },
   ...{ 86: 'IndexKeySpecsConflict' },
   ...{ 91: 'ShutdownInProgress', 112: 'WriteConflict', 117: 'ConflictingOperationInProgress' },
@@ -18,7 +24,13 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 251: 'NoSuchTransaction', 256: 'TransactionCommitted', 257: 'TransactionTooLarge' },
   ...{ 263: 'OperationNotSupportedInTransaction', 279: 'ClientDisconnect' },
   ...{ 292: 'QueryExceededMemoryLimitNoDiskUseAllowed', 10334: 'BSONObjectTooLarge', 11000: 'DuplicateKey' },
-  ...{ 14031: 'OutOfDiskSpace', 17280: 'KeyTooLong', 40414: 'IDLFailedToParse', 40415: 'IDLUnknownField' },
+  ...{
+    14031: 'OutOfDiskSpace',
+    17280: 'KeyTooLong',
+    40413: 'IDLDuplicateField',
+    40414: 'IDLFailedToParse',
+    40415: 'IDLUnknownField',
+  },
   ...{ 50768: 'NotARetryableWriteCommand' },
 };
 

@@ -5,7 +5,15 @@ import type { FieldTypes } from './bson/field-types.ts';
 // that implements them.
 
 /** Options of every command. */
-const COMMON_OPTIONS = ['lsid', '$db', '$readPreference', '$clusterTime', 'maxTimeMS', 'readConcern'];
+const COMMON_OPTIONS = [
+  'lsid',
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'maxTimeMS',
+  'readConcern',
+  'comment',
+];
 const WRITE_OPTIONS = ['writeConcern'];
 const TRANSACTION_OPTIONS = ['txnNumber', 'startTransaction', 'autocommit'];
 /** The handshake describes the client; the server ignores what it does not know of it. */
@@ -29,10 +37,11 @@ export const COMMANDS = {
     'batchSize',
     'singleBatch',
     'collation',
+    'allowDiskUse',
   ],
   getMore: [...TRANSACTION_OPTIONS, 'collection', 'batchSize'],
   killCursors: [...TRANSACTION_OPTIONS, 'cursors'],
-  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor', 'collation', 'hint'],
+  aggregate: [...TRANSACTION_OPTIONS, 'pipeline', 'cursor', 'collation', 'hint', 'allowDiskUse'],
   distinct: [...TRANSACTION_OPTIONS, 'key', 'query', 'collation', 'hint'],
   count: ['query', 'skip', 'limit', 'collation', 'hint'],
   explain: ['verbosity'],
@@ -50,6 +59,7 @@ export const COMMANDS = {
   create: [...WRITE_OPTIONS, 'collation'],
   drop: WRITE_OPTIONS,
   dropDatabase: WRITE_OPTIONS,
+  listDatabases: ['filter', 'nameOnly', 'authorizedDatabases'],
   listCollections: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   createIndexes: [...WRITE_OPTIONS, 'indexes'],
   dropIndexes: [...WRITE_OPTIONS, 'index'],
@@ -98,8 +108,8 @@ export const PARTIAL_FILTER_OPERATORS = ['$eq', '$type', '$exists'];
 
 /** Operators in filters. A field may also be matched with a regular expression, without an operator. */
 export const QUERY_OPERATORS = [
-  ...['$and', '$or', '$nor', '$not', '$all', '$elemMatch', '$regex', '$options'],
-  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$exists', '$type', '$size'],
+  ...['$and', '$or', '$nor', '$not', '$all', '$elemMatch', '$regex', '$options', '$comment'],
+  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$exists', '$type', '$size', '$mod'],
 ];
 
 /** Operators in updates. Paths may have positional parts: `$`, `$[]` and `$[identifier]` with `arrayFilters`. */

@@ -38,6 +38,17 @@ test.each([
   expect(await aliased.countDocuments()).toBe(1);
 });
 
+test('a document with two fields of one name is rejected', async () => {
+  const command = { insert: 'repeated', documents: [{ _id: 1, first: 1, other: 2 }], $db: 'test' };
+  const body = Buffer.from(BSON.serialize(command));
+  body.write('first', body.indexOf('other'));
+  const raw = await RawClient.connect(engine().uri);
+  raw.sendBody(body);
+  expect(await raw.receive()).toMatchObject({ ok: 0, code: 40413 });
+  raw.close();
+  expect(await db().collection('repeated').countDocuments()).toBe(0);
+});
+
 test('listCollections returns more collections than fit into the first batch', async () => {
   const many = client().db('many');
   for (let n = 0; n < 105; n++) await many.createCollection(`c${n}`);

@@ -26,7 +26,6 @@ test.each([
   'foo',
   'collMod',
   'renameCollection',
-  'listDatabases',
   'mapReduce',
   'dbStats',
   'bulkWrite',
@@ -41,7 +40,7 @@ test.each([
   [{ find: 'x', returnKey: true }],
   [{ find: 'x', foo: 1 }],
   [{ find: 'x', let: { a: 1 } }],
-  [{ find: 'x', allowDiskUse: true }],
+  [{ count: 'x', allowDiskUse: true }],
   [{ find: 'x', writeConcern: { w: 1 } }],
   [{ aggregate: 'x', pipeline: [], cursor: {}, let: {} }],
   [{ aggregate: 'x', pipeline: [], cursor: {}, foo: 1 }],
@@ -199,4 +198,20 @@ test('creates, lists and drops collections and indexes', async () => {
   await other.dropDatabase();
   expect(await other.listCollections().toArray()).toEqual([]);
   expect(await other.collection('a').drop()).toBe(true);
+});
+
+test('lists databases that have collections', async () => {
+  const admin = client().db('admin');
+  for (const name of ['listed-2', 'listed-1']) await client().db(name).createCollection('a');
+  const filter = { name: /^listed/ };
+  const names = { databases: [{ name: 'listed-1' }, { name: 'listed-2' }], ok: 1 };
+  expect(await admin.command({ listDatabases: 1, nameOnly: true, filter })).toMatchObject(names);
+  expect((await admin.admin().listDatabases({ filter })).databases).toEqual([
+    { name: 'listed-1', empty: false },
+    { name: 'listed-2', empty: false },
+  ]);
+  const bySize = { listDatabases: 1, filter: { sizeOnDisk: { $gt: 1 } } };
+  expect((await captureServerError(admin.command(bySize))).code).toBe(2);
+  for (const name of ['listed-2', 'listed-1']) await client().db(name).dropDatabase();
+  expect((await admin.command({ listDatabases: 1, filter })).databases).toEqual([]);
 });

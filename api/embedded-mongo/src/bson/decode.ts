@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { Binary, Decimal128, ObjectId, Timestamp } from 'bson';
-import { badValue, invalidBson } from '../errors.ts';
+import { badValue, invalidBson, MongoError } from '../errors.ts';
 import { assertDepth, MAX_DEPTH, MAX_STORED_DEPTH } from './limits.ts';
 import { toDouble } from './numbers.ts';
 import { createRegex } from './regex.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
-import { setField, type Doc, type Value } from './value.ts';
+import { getField, setField, type Doc, type Value } from './value.ts';
 
 /** What a decoded text has in place of invalid bytes. */
 const REPLACEMENT_CHARACTER = '\ufffd';
@@ -32,12 +32,12 @@ export const decode = (bytes: Buffer, offset = 0): Doc =>
 
 /**
  * Decodes a document or a statement from a client. Unlike a stored document, which may be older than this check, its
- * texts must be valid UTF-8: the next update would replace what is not.
+ * texts must be valid UTF-8, and its field names unique: the next update would replace what is not.
  *
  * @throws MongoError as `decode`.
  */
 export const decodeReceived = (bytes: Buffer): Doc =>
-  read(() => new DocumentReader(bytes, 0, { checksUtf8: true, maxDepth: MAX_STORED_DEPTH }).readDocument(0));
+  read(() => new DocumentReader(bytes, 0, { isReceived: true, maxDepth: MAX_STORED_DEPTH }).readDocument(0));
 
 /**
  * Decodes a command. Its options about the cluster's time may have timestamps, which documents may not.
@@ -45,7 +45,7 @@ export const decodeReceived = (bytes: Buffer): Doc =>
  * @throws MongoError as `decode`.
  */
 export const decodeCommand = (bytes: Buffer): Doc =>
-  read(() => new DocumentReader(bytes, 0, { checksUtf8: true }).readCommand());
+  read(() => new DocumentReader(bytes, 0, { isReceived: true }).readCommand());
 
 const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
 
@@ -64,14 +64,14 @@ function read(readDoc: () => Doc): Doc {
 class DocumentReader {
   readonly #bytes: Buffer;
   #offset: number;
-  readonly #checksUtf8: boolean;
+  readonly #isReceived: boolean;
   readonly #maxDepth: number;
   #allowsTimestamps = false;
 
-  constructor(bytes: Buffer, offset: number, { checksUtf8 = false, maxDepth = MAX_DEPTH } = {}) {
+  constructor(bytes: Buffer, offset: number, { isReceived = false, maxDepth = MAX_DEPTH } = {}) {
     this.#bytes = bytes;
     this.#offset = offset;
-    this.#checksUtf8 = checksUtf8;
+    this.#isReceived = isReceived;
     this.#maxDepth = maxDepth;
   }
 
@@ -83,7 +83,7 @@ class DocumentReader {
       const name = this.#readName();
       this.#allowsTimestamps = TIME_OPTIONS.includes(name);
       const gossip = name === '$clusterTime' ? this.#readGossip(type) : undefined;
-      setField(doc, name, gossip ?? this.#readValue(type, 0));
+      this.#setField(doc, name, gossip ?? this.#readValue(type, 0));
     }
     this.#leaveDocument(end);
     return doc;
@@ -95,7 +95,7 @@ class DocumentReader {
     while (this.#offset < end) {
       const type = this.#readByte();
       const name = this.#readName();
-      setField(doc, name, this.#readValue(type, depth));
+      this.#setField(doc, name, this.#readValue(type, depth));
     }
     this.#leaveDocument(end);
     return doc;
@@ -128,6 +128,12 @@ class DocumentReader {
     }
     this.#leaveDocument(end);
     return items;
+  }
+
+  #setField(doc: Doc, name: string, value: Value): void {
+    if (this.#isReceived && getField(doc, name) !== undefined)
+      throw new MongoError(40413, `BSON field '${name}' is a duplicate field`);
+    setField(doc, name, value);
   }
 
   /** Reads a document's length and returns the offset at which its terminating zero must be. */
@@ -238,7 +244,7 @@ class DocumentReader {
 
   /** Asserts that a text without its terminating zero, which has just been read, is valid UTF-8. */
   #assertValid(text: string, start: number): string {
-    const mayBeInvalid = this.#checksUtf8 && text.includes(REPLACEMENT_CHARACTER);
+    const mayBeInvalid = this.#isReceived && text.includes(REPLACEMENT_CHARACTER);
     if (mayBeInvalid && !isUtf8(this.#bytes.subarray(start, this.#offset - 1)))
       throw invalidBson('A text is not valid UTF-8.');
     return text;

@@ -7,7 +7,9 @@ import {
   decimalOfRoundedDouble,
   divideDecimal,
   DECIMAL_DIGITS,
+  floorDecimal,
   formatDecimal,
+  getMagnitude,
   multiplyDecimals,
   parseDecimal,
   roundDecimal,
@@ -20,6 +22,7 @@ import { isDecimal, isInt32, type Numeric, type Value } from './value.ts';
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
+const INT64_DIGITS = 19;
 
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value;
@@ -35,6 +38,15 @@ export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double
 
 const isDouble = (value: Numeric): boolean =>
   typeof value === 'number' ? !isInt32(value) : value instanceof Double;
+
+/** Returns the integer part of a number; `undefined` if it is no int64. */
+export function truncateToInt64(value: Numeric): bigint | undefined {
+  const exact = toExactDecimal(value);
+  if (typeof exact === 'number' || getMagnitude(exact) > INT64_DIGITS) return undefined;
+  const magnitude = floorDecimal({ ...exact, isNegative: false });
+  const integer = exact.isNegative ? -magnitude : magnitude;
+  return isInt64(integer) ? integer : undefined;
+}
 
 /** Adds two numbers, as `$inc` does; returns `undefined` if the sum is no int64, but should be. */
 export function addNumbers(a: Numeric, b: Numeric): Numeric | undefined {

@@ -133,7 +133,9 @@ export function setField(doc: Doc, name: string, value: Value): void {
   } else doc[toProperty(name)] = value;
 }
 
-export const hasOperator = (doc: Doc): boolean => Object.keys(doc)[0]?.startsWith('$') ?? false;
+/** Returns whether the first field is an operator. A reference to another document (`$ref` and `$id`) is a value. */
+export const hasOperator = (doc: Doc): boolean =>
+  (Object.keys(doc)[0]?.startsWith('$') ?? false) && !('$ref' in doc && '$id' in doc);
 
 /** Copies a value deeply, sharing only immutable parts. */
 export function clone(value: Value): Value {

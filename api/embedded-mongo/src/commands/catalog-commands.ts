@@ -11,6 +11,7 @@ import {
   MongoError,
   namespaceNotFound,
   typeMismatch,
+  unauthorized,
   wrongType,
 } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -50,6 +51,23 @@ export const dropDatabase: CommandHandler = async (context) => {
   const collections = catalog.listCollections().filter(({ database }) => database === request.database);
   for (const collection of collections) await writer.run(createDropTask(context, collection));
   return okReply({ dropped: request.database });
+};
+
+/** Lists the databases. The sizes of single ones are not known, because all share one file. */
+export const listDatabases: CommandHandler = ({ request, catalog, environment }) => {
+  if (request.database !== 'admin')
+    throw unauthorized('listDatabases may only be run against the admin database.');
+  const { matches, conditions } = compileFilter(request.body.filter);
+  if (conditions.some(({ path }) => path === 'sizeOnDisk'))
+    throw badValue('The embedded database does not know the sizes of databases.');
+  const names = new Set(catalog.listCollections().map(({ database }) => database));
+  const isNameOnly = request.getFlag('nameOnly');
+  const databases = [...names]
+    .sort()
+    .map((name): Doc => (isNameOnly ? { name } : { name, empty: false }))
+    .filter(matches);
+  const { dataFileBytes: totalSize } = environment.measureDataFile();
+  return okReply({ databases, ...(!isNameOnly && { totalSize }) });
 };
 
 export const listCollections: CommandHandler = (context) => {

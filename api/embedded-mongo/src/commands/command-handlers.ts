@@ -1,5 +1,13 @@
 import type { CommandName } from '../supported-features.ts';
-import { create, drop, dropDatabase, dropIndexes, listCollections, listIndexes } from './catalog-commands.ts';
+import {
+  create,
+  drop,
+  dropDatabase,
+  dropIndexes,
+  listCollections,
+  listDatabases,
+  listIndexes,
+} from './catalog-commands.ts';
 import type { CommandHandler } from './context.ts';
 import { createIndexes } from './create-indexes.ts';
 import { aggregate, count, distinct, explain, find, getMore, killCursors } from './reads.ts';
@@ -38,6 +46,7 @@ export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   create,
   drop,
   dropDatabase,
+  listDatabases,
   listCollections,
   createIndexes,
   dropIndexes,

@@ -1,8 +1,8 @@
 import { assertFieldTypes, type FieldTypes } from '../bson/field-types.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { failedToParse, invalidOptions, unknownField } from '../errors.ts';
+import { failedToParse, invalidOptions, unknownField, wrongType } from '../errors.ts';
 import { supportsOption, type CommandName } from '../supported-features.ts';
 import type { ClusterClock } from '../transactions/cluster-clock.ts';
 import type { Request } from './request.ts';
@@ -12,6 +12,9 @@ export function assertSupportedOptions(request: Request, isInTransaction: boolea
   const { name, body } = request;
   const unknown = Object.keys(body).find((option) => !supportsOption(name, option));
   if (unknown !== undefined) throw unknownField(name, unknown);
+  const { allowDiskUse } = body;
+  if (!isNullish(allowDiskUse) && typeof allowDiskUse !== 'boolean')
+    throw wrongType(`${name}.allowDiskUse`, allowDiskUse, 'bool');
   assertSupportedReadConcern(name, body.readConcern, isInTransaction);
 }
 

@@ -58,12 +58,19 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, CompileLogical>> = {
   },
   $or(operand, collation) {
     const parts = compileBranches(operand, '$or', collation);
-    return { matches: (doc) => parts.some((part) => part.matches(doc)), disjunctions: [parts] };
+    const [first, ...others] = parts;
+    return {
+      matches: (doc) => parts.some((part) => part.matches(doc)),
+      // As in MongoDB, only one of several conditions says no position.
+      ...(first && others.length === 0 && { findPositions: first.findPositions }),
+      disjunctions: [parts],
+    };
   },
   $nor(operand, collation) {
     const parts = compileBranches(operand, '$nor', collation);
     return { matches: (doc) => !parts.some((part) => part.matches(doc)) };
   },
+  $comment: () => ({ matches: () => true, isConjunction: true }),
 };
 
 /** Matches every document. */

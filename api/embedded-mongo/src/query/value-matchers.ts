@@ -3,7 +3,7 @@ import type { Collation } from '../bson/collation.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { compareValues, isEqual } from '../bson/compare.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
-import { isNaNValue, toNumber } from '../bson/numbers.ts';
+import { isNaNValue, toNumber, truncateToInt64 } from '../bson/numbers.ts';
 import {
   hasOperator,
   isDoc,
@@ -59,6 +59,7 @@ export const VALUE_OPERATORS: Readonly<
   }),
   $exists: (operand) => ({ test: (value) => value !== undefined, isNegated: !isTruthy(operand) }),
   $type: (operand) => ({ test: createTypeTest(operand) }),
+  $mod: (operand) => ({ test: createModuloTest(operand) }),
   $size: (operand) => ({ test: createSizeTest(operand), matchesWholeArray: true }),
 };
 
@@ -130,6 +131,20 @@ function createTypeTest(operand: Value): ValuePredicate {
   });
   if (types.length === 0) throw failedToParse('$type must match at least one type');
   return (value) => types.includes(typeOf(value)) || (types.includes('number') && isNumeric(value));
+}
+
+/** Tests the remainder of a division without fractions. A number beyond 64 bits has none. */
+function createModuloTest(operand: Value): ValuePredicate {
+  const numbers = Array.isArray(operand) ? operand : [];
+  const [divisor, remainder] = numbers.map((number) =>
+    isNumeric(number) ? truncateToInt64(number) : undefined,
+  );
+  if (numbers.length !== 2 || !divisor || remainder === undefined)
+    throw badValue('malformed mod, needs an array of a divisor that is not 0 and a remainder');
+  return (value) => {
+    const dividend = isNumeric(value) ? truncateToInt64(value) : undefined;
+    return dividend !== undefined && dividend % divisor === remainder;
+  };
 }
 
 function createSizeTest(operand: Value): ValuePredicate {

@@ -106,6 +106,18 @@ const WRITES: CommandRow[] = [
     { n: 1, nModified: 1, writeErrors: [{ index: 0, code: 14 }] },
   ],
   ['update without a match', THREE, { update: 'rows', updates: [{ q: { a: 'z' }, u: { b: 1 } }] }, { n: 0 }],
+  [
+    'a replacement that inserts takes no _id from a field in it',
+    [],
+    { update: 'rows', updates: [{ q: { '_id.x': 1 }, u: { b: 1 }, upsert: true }] },
+    { n: 0, writeErrors: [{ index: 0, code: 55 }] },
+  ],
+  [
+    'update with a comment',
+    THREE,
+    { update: 'rows', updates: [{ q: { _id: 1 }, u: { $set: { n: 1 } } }], comment: { why: 1 } },
+    { n: 1 },
+  ],
   ['delete one of several', THREE, { delete: 'rows', deletes: [{ q: { a: 'x' }, limit: 1 }] }, { n: 1 }],
   ['delete all matches', THREE, { delete: 'rows', deletes: [{ q: { a: 'x' }, limit: 0 }] }, { n: 2 }],
   [
@@ -249,6 +261,27 @@ const HINTED: CommandRow[] = ['_id_', { _id: 1 }, {}].flatMap((hint): CommandRow
   ],
 ]);
 
+const OPTIONS_WITHOUT_EFFECT: CommandRow[] = [true, false].flatMap((allowDiskUse): CommandRow[] => [
+  [
+    `find with a comment and the use of the disk (${allowDiskUse})`,
+    THREE,
+    { find: 'rows', sort: { n: 1 }, limit: 1, allowDiskUse, comment: 'why' },
+    { cursor: { firstBatch: [THREE[1]] } },
+  ],
+  [
+    `aggregate with a comment and the use of the disk (${allowDiskUse})`,
+    THREE,
+    {
+      aggregate: 'rows',
+      pipeline: [{ $sort: { n: 1 } }, { $limit: 1 }],
+      cursor: {},
+      allowDiskUse,
+      comment: 1,
+    },
+    { cursor: { firstBatch: [THREE[1]] } },
+  ],
+]);
+
 const BAD_HINT = { hint: 'missing' };
 
 const BAD_HINTS: CommandRow[] = [
@@ -272,7 +305,15 @@ const BAD_HINTS: CommandRow[] = [
   ],
 ];
 
-export const COMMANDS = [...READS, ...HINTED, ...BAD_HINTS, ...WRITES, ...FIND_AND_MODIFY, ...CATALOG];
+export const COMMANDS = [
+  ...READS,
+  ...HINTED,
+  ...BAD_HINTS,
+  ...OPTIONS_WITHOUT_EFFECT,
+  ...WRITES,
+  ...FIND_AND_MODIFY,
+  ...CATALOG,
+];
 
 /** The documents of the collection `rows`, a command, and the code with which it is rejected. */
 type CommandError = [docs: Document[], command: Document, code: number];
@@ -296,6 +337,8 @@ export const COMMAND_ERRORS: CommandError[] = [
     [THREE, { findAndModify: 'rows', query: {}, remove: true, hint }, 2],
   ]),
   [THREE, { find: 'rows', hint: 5 }, 9],
+  [THREE, { find: 'rows', allowDiskUse: 'x' }, 14],
+  [[], { listDatabases: 1 }, 13],
   [[], { find: 'rows', filter: 1 }, 14],
   [[], { find: 'rows', maxTimeMS: 2 ** 31 }, 2],
   [[], { find: 'rows', sort: 1 }, 14],

@@ -1,4 +1,4 @@
-import { Binary, type Document, Double, Long, ObjectId, UUID } from 'mongodb';
+import { Binary, Decimal128, type Document, Double, Long, ObjectId, UUID } from 'mongodb';
 
 const [firstId, secondId] = [
   new ObjectId('64b000000000000000000001'),
@@ -8,6 +8,57 @@ const uuid = new UUID('12345678-1234-4234-8234-123456789012');
 
 /** Documents, a filter and the positions of its matches. */
 export type FilterRow = [title: string, docs: Document[], filter: Document, matches: number[]];
+
+const REMAINDERS: FilterRow[] = [
+  [
+    'matches by the remainder of a division',
+    [{ a: 0 }, { a: 5 }, { a: 12 }, { a: -8 }],
+    { a: { $mod: [4, 0] } },
+    [0, 2, 3],
+  ],
+  ['gives a remainder the sign of the value', [{ a: -5 }, { a: 5 }], { a: { $mod: [-4, -1] } }, [0]],
+  [
+    'ignores fractions in a division',
+    [{ a: 4.9 }, { a: -4.9 }, { a: 5.1 }],
+    { a: { $mod: [4.5, 0.9] } },
+    [0, 1],
+  ],
+  [
+    'divides any number of 64 bits, and elements of arrays',
+    [
+      { a: Long.MAX_VALUE },
+      { a: Decimal128.fromString('7.9') },
+      { a: [1, 7] },
+      { a: 1e300 },
+      { a: NaN },
+      { a: Infinity },
+      { a: Decimal128.fromString('1E+30') },
+      { a: '7' },
+      {},
+    ],
+    { a: { $mod: [Long.fromInt(10), 7] } },
+    [0, 1, 2],
+  ],
+];
+
+const reference = { $ref: 'x', $id: firstId };
+
+const OTHERS: FilterRow[] = [
+  ['ignores a comment', [{ a: 1 }, { a: 2 }], { a: 1, $comment: 'why' }, [0]],
+  ['matches all with a comment alone', [{ a: 1 }, { a: 2 }], { $comment: 'why' }, [0, 1]],
+  [
+    'matches a reference to another document',
+    [{ a: reference }, { a: { ...reference, $id: secondId } }, { a: { ...reference, $db: 'y' } }],
+    { a: reference },
+    [0],
+  ],
+  [
+    'matches references in a list',
+    [{ a: reference }, { a: 1 }, { a: 2 }],
+    { a: { $in: [reference, 1] } },
+    [0, 1],
+  ],
+];
 
 const EQUALITY: FilterRow[] = [
   [
@@ -216,4 +267,13 @@ const LOGIC: FilterRow[] = [
   ['an empty filter matches everything', [{ a: 1 }, {}], {}, [0, 1]],
 ];
 
-export const FILTERS = [...EQUALITY, ...PATHS, ...ORDER, ...LISTS, ...KINDS, ...LOGIC];
+export const FILTERS = [
+  ...REMAINDERS,
+  ...OTHERS,
+  ...EQUALITY,
+  ...PATHS,
+  ...ORDER,
+  ...LISTS,
+  ...KINDS,
+  ...LOGIC,
+];

@@ -25,6 +25,13 @@ export const POSITIONAL_UPDATES: PositionalRow[] = [
     { g: [85, 82, 80] },
   ],
   [
+    '$ means the element of the only condition of $or',
+    { g: [85, 80] },
+    { $or: [{ g: 80 }] },
+    { $set: { 'g.$': 82 } },
+    { g: [85, 82] },
+  ],
+  [
     '$ reaches a field of the element',
     { g: grades },
     { 'g.grade': 85 },

@@ -49,7 +49,7 @@ export const UPDATE_ERRORS: UpdateError[] = [
   [{ a: [1] }, { $push: { a: 1 }, $pull: { a: 1 } }, 40],
   [{ a: [1] }, { $push: { a: 1 }, $set: { 'a.0': 1 } }, 40],
   [{ a: [1] }, { $set: { 'a.$': 1 } }, 2, undefined, {}],
-  [{ a: [1] }, { $set: { 'a.$': 1 } }, 2, undefined, { $or: [{ a: 1 }] }],
+  [{ a: [1] }, { $set: { 'a.$': 1 } }, 2, undefined, { $or: [{ a: 1 }, { a: 2 }] }],
   [{ a: [1] }, { $set: { 'a.$': 1 } }, 2, undefined, { a: { $ne: 2 } }],
   [{ a: [1, 5] }, { $set: { 'a.$': 1 } }, 2, undefined, { a: { $gt: 3, $lt: 2 } }],
   [{ a: [[1]] }, { $set: { 'a.$.$': 1 } }, 2, undefined, { a: [1] }],
