@@ -7,6 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR, expect, post, test, waitForHydration } from '../support/fixtures.ts';
 import { mockResponses, neverRespond, rejectRequests, type MockResponses } from '../support/mock-api.ts';
+import { ADMIN_ACCOUNT } from '../support/account-responses.ts';
 import { ALL, BOTH, DESKTOP, PHONE, visualTests, type VisualTarget } from '../support/visual-test.ts';
 import { UNBALANCED_LEDGER, EMPTY_CONSOLE, FULL_CONSOLE } from '../support/admin-responses.ts';
 
@@ -87,12 +88,16 @@ test.describe('rejected calls', () => {
 
 visualTests([
   inStandaloneConsole('console-log-in', '/login'),
-  inStandaloneConsole('console-overview', '/', async (page, origin) => {
-    const { username, password } = ADMINISTRATOR;
-    await post(page.context(), `${origin}/api/auth/login`, { username, password });
-    await mockResponses(page, FULL_CONSOLE);
-  }),
+  { ...inStandaloneConsole('console-overview', '/', openFullConsole), snapshots: DESKTOP },
+  inStandaloneConsole('console-notices', '/notices', openFullConsole),
+  inStandaloneConsole('console-account', '/account', openFullConsole),
 ]);
+
+async function openFullConsole(page: Page, origin: string): Promise<void> {
+  const { username, password } = ADMINISTRATOR;
+  await post(page.context(), `${origin}/api/auth/login`, { username, password });
+  await mockResponses(page, [...FULL_CONSOLE, ...ADMIN_ACCOUNT]);
+}
 
 function createTarget(
   name: string,
@@ -147,7 +152,7 @@ function inStandaloneConsole(
 ): VisualTarget {
   return {
     name,
-    snapshots: before ? DESKTOP : BOTH,
+    snapshots: BOTH,
     open: async (page, platform) => {
       const origin = platform.address('mf-admin');
       await before?.(page, origin);

@@ -4,10 +4,12 @@ import {
   getDataExport,
   getNoticePreferences,
   getSecondFactor,
+  listNotices,
   listPasskeys,
   listPayoutMethods,
   listSessions,
   type DataExport,
+  type Notice,
   type NoticePreferences,
   type PayoutMethod,
   type Passkey,
@@ -94,6 +96,37 @@ export function accountResponses(isNew: boolean): MockResponses {
     [listPayoutMethods, () => ({ items: isNew ? [] : PAYOUT_METHODS })],
   ];
 }
+
+const ADMIN_NOTICES: readonly Pick<Notice, 'topic' | 'text' | 'path'>[] = [
+  {
+    topic: 'decisions',
+    text: 'Your approval of a purchase was not applied: This purchase is already cancelled.',
+    path: '/dashboard/admin/blueprints/purchase-1',
+  },
+  {
+    topic: 'decisions',
+    text: 'A withdrawal of $1,234,567.89 needs a second approval',
+    path: '/dashboard/admin/withdrawals/withdrawal-1',
+  },
+  { topic: 'security', text: 'New login to your account', path: '/dashboard/settings' },
+];
+
+/** The own account of an administrator in the console: notices, and the settings of an account in use. */
+export const ADMIN_ACCOUNT: MockResponses = [
+  ...accountResponses(false),
+  [
+    listNotices,
+    () => ({
+      items: ADMIN_NOTICES.map((notice, index) => ({
+        ...notice,
+        id: `notice-${index}`,
+        createdAt: hours(-index * 20),
+        unread: index < 2,
+      })),
+      next: null,
+    }),
+  ],
+];
 
 /** The fields of a user whose second factor is not being reset. */
 export const NO_RESET = { secondFactorReset: null, payoutsRestUntil: null } as const satisfies Partial<User>;
