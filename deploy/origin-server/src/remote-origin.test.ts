@@ -138,6 +138,7 @@ describe('the origin of a remote', () => {
       const { headers, text } = await sendRequest(origin, path);
       const nonce = /nonce="([^"]+)" src="\/1.0.0-aaaa0000\/main.js"/.exec(text)?.[1];
       expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
     }
     expect((await sendRequest(origin, '/favicon.ico')).headers['content-type']).toBe(
       'text/plain; charset=utf-8',

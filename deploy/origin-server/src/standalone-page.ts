@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PLATFORM_PLACEHOLDER, RELEASE_FILES, type ReleaseStore } from '@platform/releases';
+import {
+  DEVELOPMENT_VERSION,
+  PLATFORM_PLACEHOLDER,
+  RELEASE_FILES,
+  type ReleaseStore,
+} from '@platform/releases';
 import type { Page, PageHandler } from './pages.ts';
 
 /**
@@ -23,7 +28,7 @@ export function createStandalonePage(
     const folder = releases.releaseFolder(app, version);
     let page = pages.get(version);
     if (!page) {
-      page = readPage(join(folder, RELEASE_FILES.standalonePage), platformOrigin);
+      page = readPage(folder, version, platformOrigin);
       pages.set(version, page);
       page.catch(() => pages.delete(version));
     }
@@ -31,7 +36,12 @@ export function createStandalonePage(
   };
 }
 
-async function readPage(file: string, platform: string): Promise<Page> {
-  const html = await readFile(file, 'utf8');
-  return { kind: 'document', status: 200, html: html.replaceAll(PLATFORM_PLACEHOLDER, platform) };
+async function readPage(folder: string, version: string, platform: string): Promise<Page> {
+  const html = await readFile(join(folder, RELEASE_FILES.standalonePage), 'utf8');
+  return {
+    kind: 'document',
+    status: 200,
+    html: html.replaceAll(PLATFORM_PLACEHOLDER, platform),
+    requiresIntegrity: version !== DEVELOPMENT_VERSION,
+  };
 }

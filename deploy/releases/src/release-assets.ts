@@ -11,10 +11,7 @@ export type ReleaseAssets = {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Files of `@platform/kit/overlays`, which the shell loads when a page needs them. */
   readonly overlays: readonly string[];
-  /**
-   * Subresource integrity of each script. Absent or empty in development and in releases from before it existed, whose
-   * scripts load without.
-   */
+  /** Subresource integrity of each script. Absent or empty in development; other releases without are not served. */
   readonly integrity?: Readonly<Record<string, string>>;
   /** The remote's container; absent for the shell. */
   readonly container?: RemoteContainer;

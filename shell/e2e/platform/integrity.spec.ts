@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 test.describe('a script of the shell', () => {
@@ -21,16 +22,31 @@ test.describe('a script of the shell', () => {
     await page.goto('/');
     await waitForHydration(page);
 
-    const outcome = await page.evaluate(async () => {
-      const { src = '' } = [...document.scripts].find((script) => script.src) ?? {};
-      const script = document.createElement('script');
-      script.src = src;
-      return new Promise<string>((resolve) => {
-        script.addEventListener('load', () => resolve('loaded'));
-        script.addEventListener('error', () => resolve('blocked'));
-        document.head.append(script);
-      });
-    });
-    expect(outcome).toBe('blocked');
+    expect(await loadWithoutHash(page)).toBe('blocked');
   });
 });
+
+test.describe('a script of the console on its own origin', () => {
+  test.use({ expectedMessages: /Integrity-Policy|integrity policy/i });
+
+  test('loads with its hash only', async ({ page, platform }) => {
+    await page.goto(platform.address('mf-admin'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(await loadWithoutHash(page)).toBe('blocked');
+  });
+});
+
+/** Loads the first script of a page again without a hash. */
+async function loadWithoutHash(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { src = '' } = [...document.scripts].find((script) => script.src) ?? {};
+    const script = document.createElement('script');
+    script.src = src;
+    return new Promise<string>((resolve) => {
+      script.addEventListener('load', () => resolve('loaded'));
+      script.addEventListener('error', () => resolve('blocked'));
+      document.head.append(script);
+    });
+  });
+}

@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_FILES, type Release, type ReleaseAssets, type ReleaseStore } from '@platform/releases';
+import {
+  isDevelopmentShell,
+  RELEASE_FILES,
+  type Release,
+  type ReleaseAssets,
+  type ReleaseStore,
+} from '@platform/releases';
 import { array, object, string } from 'yup';
 import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
 import { ReleaseError } from './render-process/release-error.ts';
@@ -40,8 +46,22 @@ export function identifyRelease(
   return `${app} ${version} ${size} ${mtimeMs}`;
 }
 
-/** Reads a release of an app. @throws ReleaseError if its folder is incomplete. */
+/**
+ * Reads a release of an app.
+ *
+ * @throws ReleaseError if its folder is incomplete, or its scripts have no hashes: browsers check those of a document
+ *   only if all of its scripts have one, so a release without would leave the others unchecked too.
+ */
 export function readLiveRelease(releases: ReleaseStore, app: string, version: string): LiveRelease {
+  const release = readFiles(releases, app, version);
+  const { integrity = {}, container } = release.assets;
+  const hasHashes = Object.keys(integrity).length > 0 && container?.integrity !== '';
+  if (!hasHashes && !isDevelopmentShell(version))
+    throw new ReleaseError('its scripts have no integrity hashes; build it again');
+  return release;
+}
+
+function readFiles(releases: ReleaseStore, app: string, version: string): LiveRelease {
   const toFile = (name: string) => join(releases.releaseFolder(app, version), name);
   try {
     const serverFile = toFile(RELEASE_FILES.serverBundle);

@@ -179,13 +179,13 @@ test('preloads the scripts of a layout-only page and defers those of a complete 
   expect(complete).toContain('"scriptAttributes":{"crossorigin":"","integrity":"sha256-m"}');
 });
 
-test('requires integrity of every script, unless a live release is from before it existed', () => {
+test('requires integrity of every script, unless one is built by a development server', () => {
   expect(get('/')).toMatchObject({ requiresIntegrity: true });
 
   const { shell } = createTestSnapshot().manifests;
-  const old = getWith({ shell: { ...shell, assets: { ...shell.assets, integrity: {} } } });
-  expect(old).toMatchObject({ requiresIntegrity: false });
-  expect(html(old)).toContain('"script":"/assets/1.0.0-s/main.js","scriptAttributes":{}');
+  const edited = getWith({ shell: { ...shell, assets: { ...shell.assets, integrity: {} } } });
+  expect(edited).toMatchObject({ requiresIntegrity: false });
+  expect(html(edited)).toContain('"script":"/assets/1.0.0-s/main.js","scriptAttributes":{}');
 
   const remotes = {
     'mf-dashboard': { integrity: '', entry: 'http://localhost:3002/0.0.0-dev/remoteEntry.js' },

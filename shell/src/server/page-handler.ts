@@ -70,7 +70,7 @@ export function createPageHandler(
   };
 }
 
-/** Whether every script that a page may load has a hash; the releases of development and from before have none. */
+/** Whether every script that a page may load has a hash; what a development server builds has none. */
 export function hasIntegrity({ manifests: { shell, remotes, registry } }: Snapshot): boolean {
   const releases = [shell, ...remotes.map(({ release }) => release)];
   return (

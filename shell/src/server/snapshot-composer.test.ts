@@ -147,7 +147,7 @@ test('tries a release again whose files could not be read, whether it is live or
   expect(composer.forgetFailures()).toBe(false);
 });
 
-test('keeps the last good version of a remote without a bundle, with a wrong file list or contract', async () => {
+test('keeps the last good version of a remote without a bundle or hashes, with a wrong file list or contract', async () => {
   const context = store.createContext();
   // The record of last good versions cannot be written, as with a data folder that is read-only.
   const settings = { ...context.settings, dataDir: '/proc/no-folder' };
@@ -161,10 +161,12 @@ test('keeps the last good version of a remote without a bundle, with a wrong fil
   rmSync(join(store.folder, 'mf-dashboard/1.1.0/server/server.cjs'));
   writeFileSync(join(store.folder, 'mf-dashboard/1.2.0/assets.json'), '{}');
   store.publish('mf-dashboard', '1.3.0', createRemoteCode(), { contract: 2 });
+  store.publish('mf-dashboard', '1.4.0', createRemoteCode(), { hasHashes: false });
   const reasons = {
     '1.1.0': 'its files cannot be read',
     '1.2.0': 'its files cannot be read',
     '1.3.0': 'mf-dashboard 1.3.0 is built for contract 2, but shell 1.0.0 provides contract 1',
+    '1.4.0': 'its scripts have no integrity hashes; build it again',
   };
 
   for (const [version, reason] of Object.entries(reasons)) {

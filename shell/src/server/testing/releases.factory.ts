@@ -65,7 +65,7 @@ export function createTestStore() {
     dataDir,
     folder,
     live,
-    publish(app: string, version: string, code: string, { contract = 1 } = {}): void {
+    publish(app: string, version: string, code: string, { contract = 1, hasHashes = true } = {}): void {
       const builtAt = '2026-01-01T00:00:00.000Z';
       const metadata = { app, version, contract, builtAt, section: SECTIONS[app] };
       const exposed = [`exposed.${version}.js`];
@@ -77,6 +77,7 @@ export function createTestStore() {
           fonts: [],
           overlays: [],
           chunks: { page: [`page.${version}.js`] },
+          ...(hasHashes && { integrity: { [`page.${version}.js`]: 'sha256-x' } }),
           container,
         }),
         [RELEASE_FILES.serverBundle]: code,
