@@ -153,6 +153,7 @@ describe('identity documents', () => {
     const approved = await submitIdentityDocuments(member, number);
     api.clock.advance(DAY_MS);
     await reject(rejected, false);
+    await administrator.post(`/api/admin/verifications/${approved}/reveal`);
     await administrator.post(`/api/admin/approve-verification/${approved}`);
     const decidedAt = api.clock.now().toISOString();
 
@@ -171,10 +172,18 @@ describe('identity documents', () => {
     expect(later.repeats).toMatchObject([{ id: approved }]);
   });
 
-  test('of an automatic approval stay until a person has looked at them, and 180 days longer', async () => {
+  test.each([
+    [
+      'automatic',
+      async () => {
+        api.clock.advance(2 * DAY_MS);
+        await api.app.jobs.runNow('approve-overdue-verifications');
+      },
+    ],
+    ['unseen', (id: string) => administrator.post(`/api/admin/approve-verification/${id}`)],
+  ])('of an %s approval stay until a person has looked at them, and 180 days longer', async (_, approve) => {
     const id = await submitIdentityDocuments(await createMember(api));
-    api.clock.advance(2 * DAY_MS);
-    await api.app.jobs.runNow('approve-overdue-verifications');
+    await approve(id);
     await removeAfter(400);
     expect(await isStored(id)).toBe(true);
     await administrator.post(`/api/admin/verifications/${id}/reveal`);

@@ -141,7 +141,7 @@ async function approve(
   await screen.openReview(queue, username);
   await screen.approve.click();
   if (queue === 'Verifications') {
-    await screen.decideWithoutViewing.check();
+    await screen.dialog.getByRole('button', { name: 'Reveal documents' }).click();
     await screen.sendApproval.click();
   } else await screen.confirm();
   await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();

@@ -52,11 +52,13 @@ export class Seeder {
     return createApiUser(context, (await send(context, '/api/auth/register', data)) as User);
   }
 
-  /** Creates a member whose free blueprint is active. */
+  /** Creates a member whose free blueprint is active, approved after a look at the documents. */
   async activeMember(referralCode?: string): Promise<ApiUser> {
     const member = await this.member(referralCode);
     const id = await this.verification(member);
-    await (await this.administrator()).post(`/api/admin/approve-verification/${id}`);
+    const administrator = await this.administrator();
+    await administrator.post(`/api/admin/verifications/${id}/reveal`);
+    await administrator.post(`/api/admin/approve-verification/${id}`);
     return member;
   }
 

@@ -39,7 +39,9 @@ export type OwnershipRecord = {
    */
   decidedAt: Date | null;
   decidedBy: Id | null;
-  /** The administrator who looked at the documents of an automatically approved verification, and when. */
+  /** Whether the administrator who decided a verification had viewed its documents; missing in records from before. */
+  documentsViewed?: boolean;
+  /** The administrator who looked at the documents of a verification that was approved without, and when. */
   checkedAt?: Date | null;
   checkedBy?: Id | null;
 };
@@ -83,6 +85,7 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     dueAt: { type: Date, default: undefined },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
+    documentsViewed: { type: Boolean, default: undefined },
     checkedAt: { type: Date, default: null },
     checkedBy: { type: Schema.Types.ObjectId, default: null },
   },

@@ -43,32 +43,32 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
   if (!isVerified) throw ownershipError('free_blueprint_required');
 }
 
-/** Whether a person has approved a verification, or has looked at it after its automatic approval. */
-export function isChecked({
-  status,
-  decidedBy,
-  checkedBy,
-}: Pick<OwnershipRecord, 'status' | 'decidedBy' | 'checkedBy'>): boolean {
-  return status === 'active' && (decidedBy !== null || Boolean(checkedBy));
+type Checkable = Pick<OwnershipRecord, 'status' | 'decidedBy' | 'documentsViewed' | 'checkedBy'>;
+
+/** Whether a person has viewed the documents of an approved verification: for the approval, or after it. */
+export function isChecked(row: Checkable): boolean {
+  return row.status === 'active' && (!wasApprovedUnseen(row) || Boolean(row.checkedBy));
+}
+
+/** Whether a verification was approved automatically, or by an administrator who had not viewed its documents. */
+function wasApprovedUnseen({ status, decidedBy, documentsViewed }: Checkable): boolean {
+  return status === 'active' && (decidedBy === null || documentsViewed === false);
 }
 
 /**
- * Whether a person decided about a row before a time: at the decision, or when looking at an automatic approval. Until
- * then the documents are needed.
+ * Whether a person decided about a row before a time: at the decision, or when looking at documents that were approved
+ * unseen. Until then the documents are needed.
  */
-export function isReviewedBefore(
-  { status, decidedAt, decidedBy, checkedAt }: OwnershipRecord,
-  before: Date,
-): boolean {
-  if (status === 'pending') return false;
-  const reviewedAt = decidedBy === null ? checkedAt : decidedAt;
+export function isReviewedBefore(row: OwnershipRecord, before: Date): boolean {
+  if (row.status === 'pending') return false;
+  const reviewedAt = wasApprovedUnseen(row) ? row.checkedAt : row.decidedAt;
   return Boolean(reviewedAt && reviewedAt <= before);
 }
 
 /** Finds how far a member's identity is known, and the verification that says so. @param rows newest first */
-export function findIdentity<
-  Row extends Pick<OwnershipRecord, 'kind' | 'status' | 'decidedBy' | 'checkedBy'>,
->(rows: readonly Row[]): { identity: IdentityState; verification: Row | undefined } {
+export function findIdentity<Row extends Checkable & Pick<OwnershipRecord, 'kind'>>(
+  rows: readonly Row[],
+): { identity: IdentityState; verification: Row | undefined } {
   const verifications = rows.filter(({ kind }) => kind === 'verification');
   const active = verifications.find(({ status }) => status === 'active');
   if (active) return { identity: isChecked(active) ? 'checked' : 'approved', verification: active };

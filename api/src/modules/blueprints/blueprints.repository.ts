@@ -19,6 +19,7 @@ type OwnershipChange = Partial<
     | 'reason'
     | 'decidedAt'
     | 'decidedBy'
+    | 'documentsViewed'
     | 'paymentMethod'
     | 'transactionReference'
     | 'paymentDigests'
@@ -79,13 +80,13 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         .toArray();
     },
 
-    /** Marks an automatically approved verification as checked. @throws Error if it is checked meanwhile */
+    /** Marks a verification that was approved unseen as checked. @throws Error if it is checked meanwhile */
     async markChecked(
       tx: Tx,
       { _id }: OwnershipRecord,
       check: { checkedAt: Date; checkedBy: Id },
     ): Promise<void> {
-      const unchecked = { _id, status: 'active', decidedBy: null, checkedBy: null } as const;
+      const unchecked = { _id, status: 'active', checkedBy: null } as const;
       const { matchedCount } = await ownerships.updateOne(unchecked, { $set: check }).session(tx);
       if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is already checked.`);
     },

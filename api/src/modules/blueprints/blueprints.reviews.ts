@@ -94,12 +94,13 @@ export function createReviews(
   ): Promise<OwnershipDetail> {
     const row = await findDecidable(tx, actor, id);
     await claims.end(tx, row._id);
-    const change = { ...decision, ...SETTLED_PAYMENT, decidedAt: clock.now(), decidedBy: actor.userId };
+    const { _id: subjectId, userId } = row;
+    const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
+    const decided = { decidedAt: clock.now(), decidedBy: actor.userId, ...definedOnly({ documentsViewed }) };
+    const change = { ...decision, ...SETTLED_PAYMENT, ...decided };
     await repository.changePending(tx, row, change);
     const verb = decision.status === 'active' ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
-    const { _id: subjectId, userId } = row;
-    const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
     await onDecided(tx, { ...row, ...change });
     return getDetail(actor.userId, id, tx);
@@ -192,7 +193,7 @@ async function hasViewedDocuments(
 }
 
 /**
- * Returns a function that records that an administrator has looked at a verification which was approved automatically.
+ * Returns a function that records that an administrator has looked at a verification which was approved unseen.
  * It throws AppError `wrong_state` before the approval, `already_decided`, `not_allowed_to_review` and
  * `documents_not_viewed`.
  */
@@ -218,7 +219,7 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
 
 const sorted = (query: ReviewQuery): ReviewQuery => ({ ...query, sort: caseSort(query, ['pending']) });
 
-/** A row waits for an administrator until it is decided, and an automatic approval until a person has checked it. */
+/** A row waits for an administrator until it is decided, and one that was approved unseen until it was checked. */
 function toCase(row: OwnershipRecord): ReviewCase {
   const isUnchecked = row.kind === 'verification' && row.status === 'active' && !isChecked(row);
   return { id: row._id, userId: row.userId, isOpen: row.status === 'pending' || isUnchecked };

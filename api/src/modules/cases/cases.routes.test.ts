@@ -41,6 +41,7 @@ const act = (by: LoggedInClient, id: string, action: string, kind: CaseKind = 'v
 const claim = (by: LoggedInClient, id: string, kind?: CaseKind) => act(by, id, 'claim', kind);
 const note = (by: LoggedInClient, id: string, text: string) =>
   by.post(`${pathOf('verification', id)}/notes`, { text });
+const reveal = (by: LoggedInClient, id: string) => by.post(`/api/admin/verifications/${id}/reveal`);
 const approve = (by: LoggedInClient, id: string) => by.post(`/api/admin/approve-verification/${id}`);
 const minutesLater = (minutes: number): string =>
   new Date(Date.parse(START_TIME) + minutes * MINUTE_MS).toISOString();
@@ -104,6 +105,7 @@ describe('a claim', () => {
         'claimed',
         kate.user.username,
       ]);
+    await reveal(kate, id);
     expect((await approve(kate, id)).body).toMatchObject({ status: 'active', claimedBy: null });
     expect((await read(omar, id)).body).toMatchObject({ isOpen: false, claim: null });
     expect((await claim(omar, id)).body.code).toBe('wrong_state');
@@ -181,6 +183,7 @@ describe('a claim', () => {
   test('and a decision of another administrator at once: one of them is rejected', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await createVerification();
+      await reveal(omar, id);
       const [claimed, approved] = await Promise.all([claim(kate, id), approve(omar, id)]);
       expect([claimed.status, approved.status].sort()).toEqual([200, 409]);
     }

@@ -74,6 +74,7 @@ test('is shown with the other records, and promises no automatic approval', asyn
 test('is approved by a person as before', async () => {
   const { id } = await submit('XK-PERSON-1');
   await submit('XK-PERSON-1');
+  await administrator.post(`/api/admin/verifications/${id}/reveal`);
 
   const { status, body } = await administrator.post(`/api/admin/approve-verification/${id}`);
 

@@ -110,7 +110,7 @@ export function createVerificationReviews({
       return toDetail(row, tx);
     },
 
-    /** Records that a person has looked at a verification which was approved automatically. */
+    /** Records that a person has looked at a verification which was approved unseen. */
     confirm: async (tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> =>
       toDetail(await ownerships.confirm(tx, actor, id), tx),
 

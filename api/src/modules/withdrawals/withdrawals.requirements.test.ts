@@ -1,3 +1,4 @@
+import { DECISION_HOLD_SECONDS } from '@platform/contracts';
 import { findMailedToken } from '../../../test/support/captured-mails.ts';
 import {
   activateBlueprint,
@@ -70,6 +71,7 @@ test('are met step by step, while requests are possible from the start', async (
 
   const verification = await submitIdentityDocuments(member);
   expect((await member.get(REQUIREMENTS)).body.identity).toBe('pending');
+  await administrator.post(`/api/admin/verifications/${verification}/reveal`);
   await administrator.post(`/api/admin/approve-verification/${verification}`);
   expect((await member.get(REQUIREMENTS)).body).toEqual({ emailConfirmed: false, identity: 'checked' });
   expect((await administrator.get(path)).body.requirements).toEqual({
@@ -110,6 +112,29 @@ test('include a person who confirms an automatic approval after revealing the do
   });
   const again = await administrator.post(`${verification}/confirm`);
   expect([again.status, again.body.code]).toEqual([409, 'already_decided']);
+  expect((await administrator.post(`${path}/approve`)).body.status).toBe('processing');
+});
+
+test('are not met by an approval without viewing the documents, of one or of several, before a confirmation', async () => {
+  const [one, several] = [await createMember(api), await createFundedMember()];
+  await confirmAddress(several);
+  const path = await requestWithdrawal(several);
+  const ids = [await submitIdentityDocuments(one), await submitIdentityDocuments(several)];
+  await administrator.post(`/api/admin/approve-verification/${ids[0]}`);
+  const held = { ids: ids.slice(1), decision: 'approve' };
+  await administrator.post('/api/admin/verifications/held-decisions', held);
+  api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
+  await api.app.jobs.runNow('apply-held-decisions');
+
+  for (const member of [one, several])
+    expect((await member.get(REQUIREMENTS)).body.identity).toBe('approved');
+  const verification = `/api/admin/verifications/${ids[1]}`;
+  const { body } = await administrator.get(verification);
+  expect(body).toMatchObject({ status: 'active', isChecked: false, decidedBy: administrator.user.username });
+  expect((await administrator.post(`${path}/approve`)).body.code).toBe('payout_requirements_missing');
+  expect((await administrator.post(`${verification}/confirm`)).body.code).toBe('documents_not_viewed');
+  await administrator.post(`${verification}/reveal`);
+  expect((await administrator.post(`${verification}/confirm`)).body.isChecked).toBe(true);
   expect((await administrator.post(`${path}/approve`)).body.status).toBe('processing');
 });
 

@@ -33,6 +33,7 @@ export type ExportRule =
 export const OWNER = 'your own id, the same in every record';
 export const DIGESTS = 'codes by which equal values are found; they cannot be turned back';
 export const INTERNAL = 'how the platform works, says nothing about you';
+export const ADMIN_WORK = 'the work of administrators';
 export const SECRET = 'a secret that protects your account';
 
 /** Makes the rule of a collection of sessions. */

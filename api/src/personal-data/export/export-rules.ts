@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
 import { PASSKEY_RULES } from './passkey-rules.ts';
-import { DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
+import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
 /** A message of a ticket. */
 type Message = { readonly at: Date; readonly author: string; readonly text: string };
@@ -138,7 +138,7 @@ export const EXPORT_RULES = {
       userId: OWNER,
       encryptedDetails: 'in clear text as paymentDetails',
       destinationDigests: DIGESTS,
-      firstApproval: 'the work of administrators',
+      firstApproval: ADMIN_WORK,
     },
   },
   user_blueprints: {
@@ -163,7 +163,7 @@ export const EXPORT_RULES = {
       'checkedAt',
     ],
     actors: ['decidedBy', 'checkedBy'],
-    omitted: { userId: OWNER, paymentDigests: DIGESTS },
+    omitted: { userId: OWNER, paymentDigests: DIGESTS, documentsViewed: ADMIN_WORK },
   },
   completions: {
     file: 'completed-tasks',
@@ -206,8 +206,8 @@ export const EXPORT_RULES = {
       turnedItemIds: INTERNAL,
       batch: INTERNAL,
       editorId: INTERNAL,
-      claimedBy: 'the work of administrators',
-      claimedUntil: 'the work of administrators',
+      claimedBy: ADMIN_WORK,
+      claimedUntil: ADMIN_WORK,
       budgetDay: INTERNAL,
     },
   },
@@ -265,7 +265,7 @@ export const EXPORT_RULES = {
     omitted: {
       userId: OWNER,
       reason: 'notes of administrators; what you were told is in notices and emails',
-      documentsViewed: 'the work of administrators',
+      documentsViewed: ADMIN_WORK,
       requestId: INTERNAL,
     },
   },

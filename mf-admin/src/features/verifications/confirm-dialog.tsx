@@ -5,7 +5,7 @@ import { useAdminConfirmVerificationMutation } from './verifications-api.ts';
 
 type Props = { record: VerificationDetail; decision: DecisionControls };
 
-/** Records that the administrator has compared the documents of an automatically approved verification. */
+/** Records that the administrator has compared the documents of a verification that was approved unseen. */
 export function ConfirmIdentityDialog({ record: { id, username }, decision }: Props) {
   const [confirm] = useAdminConfirmVerificationMutation();
   return (

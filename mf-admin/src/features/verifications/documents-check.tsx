@@ -62,7 +62,7 @@ export function DocumentsCheck({ record, documents }: Props) {
       {Boolean(revealError) && <ActionError action="reveal identity documents" error={revealError} />}
       <Checkbox
         label="Decide without viewing the documents"
-        hint="The audit log records that you did not view them."
+        hint="The audit log records it. Payouts to an approved member wait until someone has viewed them."
         checked={isWaived}
         onChange={({ target }) => setWaived(target.checked)}
       />

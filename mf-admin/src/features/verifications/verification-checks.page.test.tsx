@@ -47,7 +47,7 @@ describe('an identity number that another member has given', () => {
   });
 });
 
-describe('an automatic approval', () => {
+describe('an approval without a look at the documents', () => {
   test('is confirmed by an administrator, so that payouts can be approved', async () => {
     const { person, server, record } = await openVerification({ status: 'active', isChecked: false });
     server.respondWith(confirmVerification, { ...record, isChecked: true });
@@ -69,6 +69,12 @@ describe('an automatic approval', () => {
     await person.click(await screen.findByRole('button', { name: 'Confirm the identity' }));
     expect(await screen.findByText(/You have not viewed the documents of this verification\./)).toBeVisible();
     expect(screen.getByText(/Reveal the documents and compare them/)).toBeVisible();
+  });
+
+  test('of an administrator who had not viewed the documents is confirmed too', async () => {
+    await openVerification({ status: 'active', isChecked: false, decidedBy: 'kate' });
+    expect(screen.getByText(/kate approved it without viewing the documents/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm identity' })).toBeVisible();
   });
 
   test('needs no confirmation once a person has checked it', async () => {

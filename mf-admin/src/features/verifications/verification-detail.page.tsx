@@ -105,7 +105,7 @@ function VerificationReview({ record }: Props) {
 
 /** What an administrator has to know before a decision, or before a payout. */
 function Findings({ record }: Props) {
-  const { status, isChecked, repeats } = record;
+  const { status, decidedBy, isChecked, repeats } = record;
   return (
     <>
       <RepeatsNotice
@@ -119,8 +119,11 @@ function Findings({ record }: Props) {
       </RepeatsNotice>
       {status === 'active' && !isChecked && (
         <Alert tone="locked" title="No administrator has checked this identity">
-          It was approved automatically. Reveal the documents, compare them and confirm the identity: until
-          then, no payout to this member can be approved.
+          {decidedBy === null
+            ? 'It was approved automatically.'
+            : `${decidedBy} approved it without viewing the documents.`}{' '}
+          Reveal the documents, compare them and confirm the identity: until then, no payout to this member
+          can be approved.
         </Alert>
       )}
     </>

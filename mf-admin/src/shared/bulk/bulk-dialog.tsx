@@ -73,7 +73,7 @@ export function BulkDialog({ bulk, plural, decision, ids, names, onDecided, onCl
         {bulk.needsWaiver && (
           <Checkbox
             label="Decide without viewing the documents"
-            hint="The audit log records for each member whether you viewed them."
+            hint="The audit log records for each member whether you viewed them. Payouts to those approved wait until someone has."
             checked={isWaived}
             onChange={({ target }) => setWaived(target.checked)}
           />
