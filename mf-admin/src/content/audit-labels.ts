@@ -60,6 +60,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     long: 'Removed a payout method',
     tone: 'neutral',
   },
+  user_payout_method_made_default: {
+    short: 'Default payout method changed',
+    long: 'Chose a default payout method',
+    tone: 'neutral',
+  },
   user_password_changed: { short: 'Password changed', long: 'Changed the password', tone: 'neutral' },
   user_password_reset: { short: 'Password reset', long: 'Reset the password', tone: 'neutral' },
   user_email_changed: { short: 'Email changed', long: 'Changed the email address', tone: 'neutral' },

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'user_sessions_ended',
   'user_payout_method_added',
   'user_payout_method_removed',
+  'user_payout_method_made_default',
   'user_password_changed',
   'user_password_reset',
   'user_email_changed',

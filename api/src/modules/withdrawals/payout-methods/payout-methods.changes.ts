@@ -12,6 +12,7 @@ import { maskDetails } from '../withdrawals.policy.ts';
 import { assertPayoutAddress } from './payout-addresses.ts';
 import {
   payoutMethodAddedMail,
+  payoutMethodDefaultMail,
   payoutMethodRemovedMail,
   type Mail,
   type Recipient,
@@ -30,7 +31,7 @@ type Dependencies = {
   readonly find: (userId: Id, idText: string, tx: Tx) => Promise<PayoutMethodRecord>;
 };
 
-/** Saves and removes payout methods, and tells the member. */
+/** Saves and removes payout methods, chooses the default, and tells the member. */
 export function createPayoutMethodChanges(dependencies: Dependencies) {
   const { platform, repository, details, present, find } = dependencies;
   const { audit, clock, withTransaction } = platform;
@@ -55,6 +56,11 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
     return { _id, userId, paymentMethod, encryptedDetails, destinationDigests, isDefault, createdAt };
   }
 
+  function mask(record: PayoutMethodRecord): string {
+    const paymentDetails = details.tryDecrypt(record);
+    return paymentDetails === null ? FULL_MASK : maskDetails(paymentDetails);
+  }
+
   return {
     /** Saves a payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods`, `invalid_request` */
     async add(tx: Tx, actor: Actor, userId: Id, body: PayoutMethodBody): Promise<PayoutMethod> {
@@ -73,10 +79,16 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
     },
 
     /** Makes a payout method the default. @throws AppError `not_found` */
-    setDefault: (userId: Id, idText: string): Promise<PayoutMethod> =>
+    setDefault: (actor: Actor, userId: Id, idText: string): Promise<PayoutMethod> =>
       withTransaction(async (tx) => {
         const record = await find(userId, idText, tx);
+        if (record.isDefault) return present(record);
         await repository.setDefault(tx, userId, record._id);
+        const action = 'user_payout_method_made_default';
+        await audit.record(tx, actor, { action, subjectId: userId, userId });
+        await tellMember(tx, userId, (recipient) =>
+          payoutMethodDefaultMail(recipient, record.paymentMethod, mask(record)),
+        );
         return present({ ...record, isDefault: true });
       }),
 
@@ -89,10 +101,8 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
         const [next] = await repository.findByUser(userId, tx);
         if (record.isDefault && next) await repository.setDefault(tx, userId, next._id);
         await audit.record(tx, actor, { action: 'user_payout_method_removed', subjectId: userId, userId });
-        const paymentDetails = details.tryDecrypt(record);
-        const masked = paymentDetails === null ? FULL_MASK : maskDetails(paymentDetails);
         await tellMember(tx, userId, (recipient) =>
-          payoutMethodRemovedMail(recipient, record.paymentMethod, masked),
+          payoutMethodRemovedMail(recipient, record.paymentMethod, mask(record)),
         );
       }),
   };

@@ -21,6 +21,20 @@ export function payoutMethodAddedMail(
   };
 }
 
+export function payoutMethodDefaultMail(
+  { username, shellOrigin }: Recipient,
+  method: PaymentMethod,
+  maskedDetails: string,
+): Mail {
+  return {
+    subject: 'Your default payout method was changed',
+    text: emailTemplate(username, [
+      `Withdrawals now go to this payout method unless you choose another: ${toLabel(method)}, ${maskedDetails}.`,
+      ...adviseStranger(shellOrigin),
+    ]),
+  };
+}
+
 export function payoutMethodRemovedMail(
   { username, shellOrigin }: Recipient,
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-import { PAYOUT_METHODS_MAX } from '@platform/contracts';
+import { PAYOUT_METHODS_MAX, type AuditEntry } from '@platform/contracts';
 import { findMailedToken, findMailsTo } from '../../../../test/support/captured-mails.ts';
 import { expectReconciledAfterEach } from '../../../../test/support/expect-reconciled.ts';
 import {
@@ -224,9 +224,20 @@ describe('a withdrawal requires a recently entered password', () => {
 test('the default moves on request, and to the oldest other one when it is removed', async () => {
   const member = await createMember(api);
   const [first, second] = [await add(member), await add(member, PAYPAL)];
+  const makeDefault = () => member.post(`${METHODS}/${second.id}/default`);
 
-  expect((await member.post(`${METHODS}/${second.id}/default`)).body).toMatchObject({ isDefault: true });
+  expect((await makeDefault()).body).toMatchObject({ isDefault: true });
+  expect((await makeDefault()).body).toMatchObject({ isDefault: true });
   expect(await list(member)).toMatchObject([{ id: second.id }, { id: first.id, isDefault: false }]);
+  const changed = (await findMailsTo(api, member.user.email)).filter(
+    ({ subject }) => subject === 'Your default payout method was changed',
+  );
+  expect(changed.map(({ text }) => text)).toEqual([expect.stringContaining('PayPal, p••••@e••••')]);
+  const { items } = (await administrator.get(`/api/admin/audit?userId=${member.user.id}`)).body;
+  const entries = (items as AuditEntry[]).filter(
+    ({ action }) => action === 'user_payout_method_made_default',
+  );
+  expect(entries.map(({ by }) => by)).toEqual([member.user.username]);
   expect((await member.post(`${METHODS}/${second.id}/remove`)).status).toBe(204);
 
   expect(await list(member)).toMatchObject([{ id: first.id, isDefault: true }]);

@@ -31,8 +31,8 @@ export function payoutMethodsRoutes(
       payoutMethods.add(call.tx, actorOf(call), requireId(call.user.id), call.body),
     ),
 
-    defineRoute(setDefaultPayoutMethod, ({ user, params }) =>
-      payoutMethods.setDefault(requireId(user.id), params.id),
+    defineRoute(setDefaultPayoutMethod, (call) =>
+      payoutMethods.setDefault(actorOf(call), requireId(call.user.id), call.params.id),
     ),
 
     defineRoute(removePayoutMethod, async (call) => {
