@@ -75,7 +75,11 @@ export function createApp(dependencies: AppDependencies): App {
   const modules: Modules = createModules(platform);
   const { connection, withTransaction, limits, encryptor, digester } = platform;
   const idempotency = createIdempotency(connection, encryptor);
-  const sessions = createSessions(connection, settings, (id) => modules.auth.signIn.findSessionUser(id));
+  const { signIn } = modules.auth;
+  const sessions = createSessions(connection, settings, {
+    findUser: (id) => signIn.findSessionUser(id),
+    findVersions: (ids) => signIn.findSessionVersions(ids),
+  });
   const personalData = createPersonalData(platform, modules);
   const describeUser = createDescribeUser(modules, platform, sessions.secondFactorProof);
   const routes = createRoutes({ platform, modules, sessions, describeUser, personalData });

@@ -70,6 +70,13 @@ function createQueries(users: Model<UserRecord>) {
         .session(tx ?? null)
         .lean(),
 
+    /** Finds the session versions of enabled users, by id. */
+    async findSessionVersions(ids: readonly Id[]): Promise<Map<string, number>> {
+      const enabled = { _id: { $in: [...ids] }, isDisabled: false };
+      const rows = await users.find(enabled, { sessionVersion: 1 }).lean();
+      return new Map(rows.map(({ _id, sessionVersion }) => [_id.toHexString(), sessionVersion]));
+    },
+
     async usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {
       const rows = await users
         .find({ _id: { $in: ids } }, { username: 1 })

@@ -10,7 +10,7 @@ import { promisify } from '../promisify.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { createIsRunning } from './is-running.ts';
+import { createIsRunning, type FindSessionVersions } from './is-running.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
@@ -26,7 +26,11 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const FRESH_FOR_MS = 10 * 60_000;
 
-export function createSessions(connection: Connection, settings: Settings, findUser: FindSessionUser) {
+export function createSessions(
+  connection: Connection,
+  settings: Settings,
+  { findUser, findVersions }: { findUser: FindSessionUser; findVersions: FindSessionVersions },
+) {
   const cookies = createSessionCookies(settings);
   const ofUser = createUserSessions(connection);
   const passport = new Passport();
@@ -80,7 +84,7 @@ export function createSessions(connection: Connection, settings: Settings, findU
       clearStaleHint,
     ],
     ofUser,
-    isRunning: createIsRunning(connection, findUser),
+    isRunning: createIsRunning(connection, findVersions),
     administratorAccess: createAdministratorAccess(connection),
     secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),

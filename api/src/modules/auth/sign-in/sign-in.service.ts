@@ -70,6 +70,10 @@ export function createSignIn({
       return sessionUser;
     },
 
+    /** Finds the session versions of users by id, without those who are gone or disabled. */
+    findSessionVersions: (texts: readonly string[]): Promise<Map<string, number>> =>
+      repository.findSessionVersions(texts.flatMap((text) => parseId(text) ?? [])),
+
     /** Returns the profile that `findSessionUser` read for this very object; `undefined` for any other object. */
     getCachedProfile: (user: SignedInUser): UserProfile | undefined => profiles.get(user),
   };

@@ -1,8 +1,11 @@
+import { createLogger } from '@platform/logging';
 import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/support/factories.ts';
 import { listenForNotices, type NoticeListener } from '../../../../test/support/notice-stream.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import type { TestClient } from '../../../../test/support/test-client.ts';
-import { STREAMS_PER_USER } from './notice-streams.ts';
+import { newId } from '../../ids.ts';
+import type { NoticeRecord } from '../notices.model.ts';
+import { createNoticeStreams, STREAMS_PER_USER } from './notice-streams.ts';
 
 /** Streams of new notices. Tests wait for what the server sends, which asks the database every second. */
 
@@ -173,4 +176,35 @@ test('end when their process stops, and none begins any more', async () => {
   await stream.ended;
   expect((await listen(member, {}, third)).status).toBe(503);
   await third.stop();
+});
+
+test('whose session cannot be read keep no other back, and are asked for again', async () => {
+  const notices = api.database.connection.model<NoticeRecord>('Notice');
+  const warnings: string[] = [];
+  const logger = createLogger('api', 'warn', { write: (line) => void warnings.push(line) });
+  const streams = createNoticeStreams({ notices, clock: api.clock, logger });
+  const [failing, other] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let attempts = 0;
+  const openStream = (isAllowed: () => Promise<boolean>, onAlive: () => void) =>
+    streams.open({
+      ...{ userId: newId(), after: undefined, isAllowed },
+      output: { write: (text) => text.startsWith(': alive') && onAlive(), end: () => undefined },
+    });
+  await openStream(
+    () => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('No connection.')) : Promise.resolve(true);
+    },
+    () => failing.resolve(undefined),
+  );
+  await openStream(
+    () => Promise.resolve(true),
+    () => other.resolve(undefined),
+  );
+
+  await other.promise;
+  expect(attempts).toBe(1);
+  await failing.promise;
+  streams.stop();
+  expect(warnings.join()).toContain('1 streams could not be checked.');
 });

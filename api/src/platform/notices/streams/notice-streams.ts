@@ -16,7 +16,7 @@ export type StreamRequest = {
   readonly userId: Id;
   /** The newest notice, or the time, that the page knows already; `undefined` for now. */
   readonly after: Id | Date | undefined;
-  /** Whether the session goes on. Asked every `CHECK_MS`, and before an event. */
+  /** Whether the session goes on. Asked every `CHECK_MS`, and before an event, for all streams at once. */
   readonly isAllowed: () => Promise<boolean>;
   readonly output: StreamOutput;
 };
@@ -69,19 +69,19 @@ export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
     const since = clock.now().getTime() - WINDOW_MS;
     const users = new Map([...streams].map(({ userId }) => [userId.toHexString(), userId]));
     const found = await findSince(notices, [...users.values()], since);
-    for (const stream of [...streams]) {
+    await forEach(streams, async (stream) => {
       const fresh = found.filter((notice) => notice.userId.equals(stream.userId) && !isKnown(stream, notice));
       if (fresh.length > 0 && !(await stream.isAllowed())) close(stream);
       else for (const notice of fresh) send(stream, notice);
       for (const [id, time] of stream.known) if (time < since) stream.known.delete(id);
-    }
+    });
   }
 
   async function check(): Promise<void> {
-    for (const stream of [...streams]) {
-      if (await stream.isAllowed()) stream.output.write(': alive\n\n');
-      else close(stream);
-    }
+    await forEach(streams, async (stream) => {
+      if (!(await stream.isAllowed())) close(stream);
+      else if (streams.has(stream)) stream.output.write(': alive\n\n');
+    });
   }
 
   /** Runs while there are streams. A failure, e.g. of the database, is repeated with the next turn. */
@@ -135,6 +135,15 @@ export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
       for (const stream of streams) close(stream);
     },
   };
+}
+
+/** Does the same for all streams at once. One that fails keeps no other back, and has its turn again. */
+async function forEach(streams: ReadonlySet<Stream>, act: (stream: Stream) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled([...streams].map(act));
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} streams could not be checked.`);
 }
 
 /** Finds the notices of users since a time, oldest first. */
