@@ -62,6 +62,27 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/referrals');
   });
 
+  test.describe('while the server of mf-marketing is down', () => {
+    test.beforeEach(({ platform }) => platform.stop('mf-marketing'));
+    test.afterEach(({ platform }) => platform.resume('mf-marketing'));
+
+    test('a member logs in, and a visitor signs up', async ({ page, member, context }) => {
+      await context.clearCookies();
+      await page.goto('/login?next=/dashboard/tasks');
+      await expectLogin(page, member);
+
+      await context.clearCookies();
+      await page.goto('/register?next=/dashboard/referrals');
+      const register = new RegisterScreen(page);
+      const username = `down-${crypto.randomUUID().slice(0, 13)}`;
+      await register.username.fill(username);
+      await register.email.fill(`${username}@example.org`);
+      await register.password.fill('a-line-of-its-own');
+      await register.submit.click();
+      await expect(page).toHaveURL('/dashboard/referrals');
+    });
+  });
+
   test('a friend is paid whose link a visitor followed before reading other pages', async ({
     page,
     member,
