@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMINISTRATOR, expect, test as base, waitForHydration } from '../support/fixtures.ts';
 import type { PageReport } from '../support/page-monitor.ts';
 import { readLiveAssets } from '../support/releases.ts';
-import { breakScript, FAULTS, type Fault } from '../support/remote-faults.ts';
+import { breakScript, createFilePattern, FAULTS, type Fault } from '../support/remote-faults.ts';
 
 type Section = { readonly remote: 'mf-marketing' | 'mf-dashboard' | 'mf-admin'; readonly pageChunk: string };
 
@@ -14,7 +14,7 @@ type Fixtures = {
   readonly forEachFault: (
     section: Section,
     faults: readonly Fault[],
-    run: (fault: Fault, way: Way) => Promise<void>,
+    run: (fault: Fault, way: Way, file: RegExp) => Promise<void>,
   ) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
         await test.step(`the ${fault.file} ${fault.name}, on the way of a ${way}`, async () => {
           report.messages.length = 0;
           await breakScript(page, fault, files);
-          await run(fault, way);
+          await run(fault, way, createFilePattern(fault.file, files));
           expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
@@ -51,7 +51,7 @@ function listWays({ file }: Fault): Way[] {
 
 /**
  * Each kind of fault in each remote, on the way of a link and of an address. The rest of the page keeps working, the
- * first cause is reported once, and one click heals the page in the same document.
+ * first cause is reported once, and one click heals the page in the same document: it requests the file once, at once.
  */
 test.use({
   actionTimeout: 15_000,
@@ -100,7 +100,7 @@ for (const section of SECTIONS) {
     report,
     forEachFault,
   }) => {
-    await forEachFault(section, FAULTS, async (fault, way) => {
+    await forEachFault(section, FAULTS, async (fault, way, file) => {
       const { path, heading } = fault.file === 'overlays' ? section.withOverlays : section.first;
       if (way === 'address') {
         await page.goto(path, { waitUntil: 'commit' });
@@ -121,8 +121,12 @@ for (const section of SECTIONS) {
       await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
+      const requested = collectScripts(page, file);
       await page.getByRole('button', { name: 'Try again' }).click();
       await waitForHeading(page, heading);
+      expect(requested).toEqual([...new Set(requested)]);
+      // A request that got no response yet may get it now.
+      if (fault.kind !== 'hangs') expect(requested).not.toEqual([]);
       expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     });
   });
@@ -173,6 +177,16 @@ async function waitForHeading(page: Page, name: string, { kind }: Pick<Fault, 'k
     await page.clock.fastForward(5_100);
     await heading.waitFor({ timeout: 200 });
   }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+/** Returns the list of the scripts that a page runs from now on, without what makes their addresses differ. */
+function collectScripts(page: Page, file: RegExp): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const isScript = request.resourceType() === 'script' && file.test(request.url());
+    if (isScript) requested.push(new URL(request.url()).pathname);
+  });
+  return requested;
 }
 
 /** Counts the failures that the page has reported to the script that sends errors to the server. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FAULTS_PATH, type FaultsBody } from '@platform/contracts';
-import { listReleaseFiles, publish, readRegistry, readRelease, startCanary } from '@platform/releases';
+import { publish, readRegistry, startCanary } from '@platform/releases';
+import { createBrokenCopy } from '../support/broken-copy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Platform } from '../support/platform.ts';
 
@@ -22,7 +21,7 @@ test('a canary of the shell whose pages do not start is taken back by itself', a
   test.setTimeout(TAKE_BACK_TIMEOUT_MS + 60_000);
   const store = join(platform.dataFolder, 'releases');
   const live = readRegistry(store).apps[APP]?.version ?? '';
-  const build = createSilentShell(join(store, APP, live));
+  const build = createBrokenCopy(join(store, APP, live), VERSION, 'the shell does not start');
   publish(store, build, 'release');
   rmSync(build, { recursive: true });
 
@@ -53,26 +52,6 @@ test('a canary of the shell whose pages do not start is taken back by itself', a
     reason: expect.stringContaining('pages started in 0 % of the documents'),
   });
 });
-
-/** Copies a release of the shell whose script throws. The rest of it is unchanged, so that the server can use it. */
-function createSilentShell(live: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'silent-shell-'));
-  cpSync(live, folder, { recursive: true });
-  const assets = readFileSync(join(folder, 'assets.json'), 'utf8');
-  const { scripts, integrity } = JSON.parse(assets) as {
-    scripts: readonly string[];
-    integrity: Readonly<Record<string, string>>;
-  };
-  const [main = ''] = scripts;
-  const code = `throw new Error('the shell does not start');`;
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'browser', main + ending), { force: true });
-  writeFileSync(join(folder, 'browser', main), code);
-  const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-  writeFileSync(join(folder, 'assets.json'), assets.replace(integrity[main] ?? '', hash));
-  const release = { ...readRelease(live), version: VERSION, files: listReleaseFiles(folder) };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
-  return folder;
-}
 
 /** Opens the home page as a browser in a loopback network does. */
 async function openDocument(platform: Platform, localAddress: string): Promise<string> {

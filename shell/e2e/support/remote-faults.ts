@@ -100,7 +100,8 @@ export async function breakScript(
   return () => page.unroute(pattern, handle);
 }
 
-function createFilePattern(
+/** Returns the addresses of a kind of file. */
+export function createFilePattern(
   file: FaultyFile,
   { shellOrigin, origin, pageChunk, overlays }: SectionFiles,
 ): RegExp {
