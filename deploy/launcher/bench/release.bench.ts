@@ -1,6 +1,7 @@
 /**
  * Measures how long it takes until a page of another version is served: a build of mf-marketing is published, promoted
  * and rolled back, while the shell's page server runs on the same store. Copies of one build stand for its versions.
+ * Then a hundred versions are promoted, after which the page server must need no more memory than after the first ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,16 +21,22 @@ const POLL_INTERVAL_MS = 5;
 /** The time between a publish and a promotion that does not follow at once. */
 const PREPARATION_MS = 2_000;
 const APP = 'mf-marketing';
+const PROMOTIONS = 100;
+/** The lowest of so many values is what is left after a collection of garbage. */
+const SAMPLES = 10;
+/** The page server keeps the pages of two versions of an app, and of one that is published. */
+const GROWTH_LIMIT_MB = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
 const store = join(folder, 'releases');
 const [build = '', ...others] = await publishBuilds();
 if (others.length > 0) throw new Error(`expected one build of ${APP}`);
-const { SHELL_PORT } = await findFreePorts(['SHELL_PORT']);
+const { SHELL_PORT, METRICS_PORT } = await findFreePorts(['SHELL_PORT', 'METRICS_PORT']);
 const address = `http://127.0.0.1:${SHELL_PORT}/`;
 const server = await startServer();
 try {
   await measure();
+  await measureHeap();
 } finally {
   server.kill('SIGTERM');
   await once(server, 'exit');
@@ -75,6 +82,33 @@ async function measure(): Promise<void> {
   }
 }
 
+async function measureHeap(): Promise<void> {
+  const heapsMb: number[] = [];
+  for (let number = 0; number < PROMOTIONS; number++) {
+    const version = `2.0.${number}-bench`;
+    publish(store, copyBuild(version), 'release');
+    promote(store, { [APP]: version }, 'release');
+    await waitForPage(version);
+    heapsMb.push(await readHeapMb());
+  }
+  // The first ones fill what is kept.
+  const first = Math.min(...heapsMb.slice(SAMPLES, 2 * SAMPLES));
+  const last = Math.min(...heapsMb.slice(-SAMPLES));
+  const isOver = last - first > GROWTH_LIMIT_MB;
+  console.log(
+    `heap of the page server after ${2 * SAMPLES} promotions: ${first.toFixed(1)} MB, after ${PROMOTIONS}: ` +
+      `${last.toFixed(1)} MB, ${isOver ? 'OVER' : 'within'} ${GROWTH_LIMIT_MB} MB of growth`,
+  );
+  if (isOver) process.exitCode = 1;
+}
+
+async function readHeapMb(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  const bytes = /^nodejs_heap_size_used_bytes(?:\{.*\})? ([\d.e+]+)$/m.exec(metrics)?.[1];
+  if (bytes === undefined) throw new Error('the page server does not report its heap');
+  return Number(bytes) / 1024 ** 2;
+}
+
 /** How long a command took, and then the page of the version that it made live. */
 type Move = { readonly callMs: number; readonly liveMs: number };
 
@@ -112,6 +146,7 @@ async function startServer(): Promise<ChildProcess> {
       DATA_DIR: folder,
       RELEASE_STORE: store,
       SHELL_PORT,
+      METRICS_PORT,
       LOG_LEVEL: 'error',
       FORWARDER_SECRET: 'bench'.repeat(8),
     },
