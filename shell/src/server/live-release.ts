@@ -54,11 +54,16 @@ export function identifyRelease(
  */
 export function readLiveRelease(releases: ReleaseStore, app: string, version: string): LiveRelease {
   const release = readFiles(releases, app, version);
-  const { integrity = {}, container } = release.assets;
-  const hasHashes = Object.keys(integrity).length > 0 && container?.integrity !== '';
-  if (!hasHashes && !isDevelopmentShell(version))
+  if (!hasHashes(release.assets) && !isDevelopmentShell(version))
     throw new ReleaseError('its scripts have no integrity hashes; build it again');
   return release;
+}
+
+/** Whether every script of a release has a hash. */
+export function hasHashes({ scripts, overlays, chunks, integrity = {}, container }: ReleaseAssets): boolean {
+  const files = [...scripts, ...overlays, ...Object.values(chunks).flat(), ...(container?.exposed ?? [])];
+  const isHashed = (file: string) => !file.endsWith('.js') || Boolean(integrity[file]);
+  return container?.integrity !== '' && files.every(isHashed);
 }
 
 function readFiles(releases: ReleaseStore, app: string, version: string): LiveRelease {

@@ -42,6 +42,8 @@ function createTestSnapshot(): Snapshot {
     ],
     release: {
       assets: {
+        scripts: [],
+        overlays: [],
         chunks: { detail: ['detail.js'] },
         integrity: { 'detail.js': 'sha256-d', 'exposed.js': 'sha256-e' },
         container: {
@@ -61,7 +63,7 @@ function createTestSnapshot(): Snapshot {
       { id: 'faq-page', path: '/faq', handle: { prerender: true } },
       { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
     ],
-    release: { assets: { chunks: {}, integrity: { 'page.js': 'sha256-p' } } },
+    release: { assets: { scripts: [], overlays: [], chunks: {}, integrity: { 'page.js': 'sha256-p' } } },
   } as unknown as RemoteManifest;
   return {
     manifests: {

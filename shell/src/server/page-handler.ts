@@ -2,6 +2,7 @@ import { signedInHintName } from '@platform/contracts';
 import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
 import { findRemoteFor, type Sections } from '@platform/releases/section';
+import { hasHashes } from './live-release.ts';
 import type { RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
 import type { PageManifest, PageVariants } from './render-process/render-job.ts';
@@ -74,7 +75,7 @@ export function createPageHandler(
 export function hasIntegrity({ manifests: { shell, remotes, registry } }: Snapshot): boolean {
   const releases = [shell, ...remotes.map(({ release }) => release)];
   return (
-    releases.every(({ assets }) => Object.keys(assets.integrity ?? {}).length > 0) &&
+    releases.every(({ assets }) => hasHashes(assets)) &&
     Object.values(registry.remotes).every(({ integrity }) => integrity !== '')
   );
 }

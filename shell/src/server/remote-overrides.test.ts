@@ -32,7 +32,14 @@ const LIVE = {
 };
 const SNAPSHOT = {
   manifests: {
-    shell: { assets: { integrity: { 'main.1234.js': 'sha256-m' } } },
+    shell: {
+      assets: {
+        scripts: ['main.1234.js'],
+        overlays: [],
+        chunks: {},
+        integrity: { 'main.1234.js': 'sha256-m' },
+      },
+    },
     registry: {
       revision: 7,
       sections: {
@@ -46,8 +53,10 @@ const SNAPSHOT = {
         pages: [{ id: 'home', path: '/dashboard', handle: {} }],
         release: {
           assets: {
+            scripts: [],
+            overlays: [],
             chunks: {},
-            container: { entry: 'remoteEntry.1234.js' },
+            container: { entry: 'remoteEntry.1234.js', exposed: [] },
             integrity: { 'home.1234.js': 'sha256-h' },
           },
         },

@@ -77,7 +77,11 @@ export function createTestStore() {
           fonts: [],
           overlays: [],
           chunks: { page: [`page.${version}.js`] },
-          ...(hasHashes && { integrity: { [`page.${version}.js`]: 'sha256-x' } }),
+          ...(hasHashes && {
+            integrity: Object.fromEntries(
+              [`page.${version}.js`, ...exposed].map((file) => [file, 'sha256-x']),
+            ),
+          }),
           container,
         }),
         [RELEASE_FILES.serverBundle]: code,
