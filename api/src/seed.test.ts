@@ -77,6 +77,26 @@ describe('a first administrator whose data an account has already', () => {
   });
 });
 
+test('a later start with other values creates another owner, who can take the roles of one that is lost', async () => {
+  const rescue = { username: 'rescue-owner', email: 'rescue@example.org', password: 'battery-staple-horse' };
+  const again = await api.startSecondInstance({ firstAdministrator: rescue });
+  const client = again.client();
+  const { body } = await client.post('/api/auth/login', {
+    username: rescue.username,
+    password: rescue.password,
+  });
+  expect(body.adminRoles).toEqual(['owner']);
+
+  const users = api.database.connection.collection('users');
+  const lost = await users.findOne({ username: FIRST_ADMINISTRATOR.username });
+  const path = `/api/admin/users/${String(lost!._id)}/roles`;
+  const response = await client.post(path, { roles: [], reason: 'The owner has lost the second factor.' });
+
+  expect([response.status, response.body.isAdmin]).toEqual([200, false]);
+  await users.updateOne({ _id: lost!._id }, { $set: { isAdmin: true, adminRoles: ['owner'] } });
+  await again.stop();
+});
+
 test('two first starts at once create each account once', async () => {
   const { connection } = api.database;
   for (const name of ['users', 'balances', 'tasks', 'encryption_keys'])
