@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { connectEngine } from '../src/index.ts';
+import { FORMAT_VERSION } from '../src/storage/format.ts';
 import { MAIN_MODULE, startEngine, createTemporaryFolder, waitUntil } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -160,6 +161,7 @@ describe('startup fails with one message for', () => {
   });
 
   test('a folder that a newer version has written', async () => {
+    const newer = FORMAT_VERSION + 1;
     const path = createFolder();
     const environment = open<Buffer, Buffer>({
       path: join(path, 'data'),
@@ -169,16 +171,16 @@ describe('startup fails with one message for', () => {
     });
     environment
       .openDB('meta', { encoding: 'binary', keyEncoding: 'binary' })
-      .putSync(Buffer.from('format'), Buffer.from('4'));
+      .putSync(Buffer.from('format'), Buffer.from(String(newer)));
     await environment.close();
     const { code, stderr } = await runFailingEngine(path);
     expect(code).toBe(1);
     expect(stderr).toEqual(
       expect.stringContaining(
-        `The data folder ${path} was written by a newer version (format 4, this version reads up to 3). Nothing was`,
+        `The data folder ${path} was written by a newer version (format ${newer}, this version reads up to ${FORMAT_VERSION}). Nothing was`,
       ),
     );
-    await expect(connectEngine(path)).rejects.toThrow('was written by a newer version (format 4');
+    await expect(connectEngine(path)).rejects.toThrow(`was written by a newer version (format ${newer}`);
   });
 
   test.each([[[]], [['a', 'b']], [['a', '--foo']], [['a', '--ttl-interval-ms=soon']]])(

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSy
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { backUp, checkDatabase, compact, openStoredData, restore } from '../src/maintenance/index.ts';
+import { FORMAT_VERSION } from '../src/storage/format.ts';
 import { createIndex, createTemporaryFolder, TestEngine } from './test-engine.ts';
 
 /** The tools for a data folder: what they find, keep and reject. */
@@ -190,7 +191,7 @@ describe('backup', () => {
 
     const manifest = await restore(target, restored);
 
-    expect(manifest).toMatchObject({ format: 4, createdAt: NOW.toISOString() });
+    expect(manifest).toMatchObject({ format: FORMAT_VERSION, createdAt: NOW.toISOString() });
     expect(readFileSync(`${restored}.id`, 'utf8').trim()).toBe(manifest.databaseId);
     await withDb(restored, async (db) => {
       const ids = (await db.collection('log').find().sort({ _id: 1 }).toArray()).map(

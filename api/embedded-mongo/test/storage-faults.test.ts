@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { open, type Database } from 'lmdb';
 import { connectEngine } from '../src/index.ts';
+import { FORMAT_VERSION } from '../src/storage/format.ts';
 import { createTemporaryFolder, MAIN_MODULE } from './test-engine.ts';
 
 type Row = { _id: number; pad: string };
@@ -213,7 +214,7 @@ test('a database of the first version, without an id, gets one and is of the cur
   await withMeta(folder, (meta) => meta.putSync(FORMAT, Buffer.from('1')));
 
   expect(await createDatabase(folder)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe('3');
+  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe(String(FORMAT_VERSION));
 });
 
 describe('a damaged data file', () => {
