@@ -118,11 +118,13 @@ function assertLength(pipeline: readonly Value[]): readonly Value[] {
   throw new MongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
 }
 
-/** Compiles stages, between which there is a pause where one has taken long. */
+/** Stages that return many documents at once; all others return one for each that they read, or none. */
+const MULTIPLYING_STAGES: ReadonlySet<string> = new Set(['$group', '$bucket', '$sort', '$unwind']);
+
+/** Compiles stages. There is a pause where one document, with what the following stages do with it, has taken long. */
 export function compileStages(stages: readonly Value[], context: StageContext): Stage {
   const compiled = stages.map((stage) => compileStage(stage, context));
-  const pausing = (stream: Stream<Doc>) => pauseBetween(stream, context.operation);
-  return (source) => compiled.reduce((stream, run) => pausing(run(stream)), pausing(source));
+  return (source) => compiled.reduce((stream, run) => run(stream), pauseBetween(source, context.operation));
 }
 
 function compileStage(stage: Value, context: StageContext): Stage {
@@ -132,7 +134,9 @@ function compileStage(stage: Value, context: StageContext): Stage {
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGE_COMPILERS, name) ? STAGE_COMPILERS[name] : undefined;
   if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compile(stage[name], context);
+  const run = compile(stage[name], context);
+  if (!MULTIPLYING_STAGES.has(name)) return run;
+  return (source) => pauseBetween(run(source), context.operation);
 }
 
 type ToCountDoc = (total: number) => Doc;
