@@ -138,10 +138,7 @@ async function makeBases() {
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
     const authorities = process.env.NODE_EXTRA_CA_CERTS;
     if (authorities) cpSync(authorities, join(root, ADDED_AUTHORITIES), { dereference: true });
-    await keep(
-      BASES.NODE_IMAGE,
-      ...(authorities ? [`ENV NODE_EXTRA_CA_CERTS=/${ADDED_AUTHORITIES}`] : []),
-    );
+    await keep(BASES.NODE_IMAGE, ...(authorities ? [`ENV NODE_EXTRA_CA_CERTS=/${ADDED_AUTHORITIES}`] : []));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -66,7 +66,7 @@ export function createReviewsService(dependencies: Dependencies) {
 
   return {
     /** Finds whose work a submission is. @throws AppError `not_found` */
-    async findCase(text: string, tx: Tx): Promise<{ id: Id; userId: Id }> {
+    findCase: async (text: string, tx: Tx): Promise<{ id: Id; userId: Id }> => {
       const { _id: id, userId } = await details.find(text, tx);
       return { id, userId };
     },

@@ -81,7 +81,7 @@ export function createCodeCheck({
     limit,
 
     /** Uses up a code of the authenticator app, or a recovery code. @throws AppError `code_wrong`, `rate_limited` */
-    async use(actor: UserActor, text: string): Promise<void> {
+    use: async (actor: UserActor, text: string): Promise<void> => {
       try {
         await limit(actor.userId, async () => {
           const record = await factors.findById(actor.userId).lean();
