@@ -182,6 +182,13 @@ async function decide(
   return byAdministrators(`/api/admin/reviews/${id}/${action}`, bodyOf(rejection));
 }
 
+const approval = () => ({ criteria: { care: 'high' }, comments: [], text: '', fixes: [] });
+const revisionRequest = ({ comments }: { comments: object[] }) => ({
+  criteria: {},
+  comments,
+  text: 'Look again.',
+});
+
 const HELD = { decision: 'approve' };
 const NOTE = { text: 'A note of the tests' };
 
@@ -282,13 +289,16 @@ const REQUESTS: Record<string, PrepareRequest> = {
     const { member, path } = await createRejection();
     return by(member, path, APPEAL);
   },
-  'reviews.approve': () =>
-    decide('approve', () => ({ criteria: { care: 'high' }, comments: [], text: '', fixes: [] })),
-  'reviews.requestRevision': () =>
-    decide('request-revision', ({ comments }) => ({ criteria: {}, comments, text: 'Look again.' })),
+  'reviews.approve': () => decide('approve', approval),
+  'reviews.requestRevision': () => decide('request-revision', revisionRequest),
   'reviews.reject': () => decide('reject', (rejection) => rejection),
   'reviews.grantAppeal': () => decideAppeal('grant-appeal'),
   'reviews.denyAppeal': () => decideAppeal('deny-appeal'),
+  'reviews.holdApproval': () => decide('held-decisions/approve', approval),
+  'reviews.holdRevisionRequest': () => decide('held-decisions/request-revision', revisionRequest),
+  'reviews.holdRejection': () => decide('held-decisions/reject', (rejection) => rejection),
+  'reviews.holdAppealGrant': () => decideAppeal('held-decisions/grant-appeal'),
+  'reviews.holdAppealDenial': () => decideAppeal('held-decisions/deny-appeal'),
 };
 
 /** Endpoints where repeating a request without a key legitimately has another effect. */

@@ -45,8 +45,10 @@ export function distanceOf(definition: PartDefinition, a: PartAnswer, b: PartAns
  * which compares answers of different members; here, a note that is written anew counts as half of a change.
  */
 export function changeOf(definition: PartDefinition, before: PartAnswer, after: PartAnswer): number {
+  const distance = distanceOf(definition, before, after);
   const noteChange = textDistance(noteOf(before), noteOf(after)) / 2;
-  return 1 - (1 - distanceOf(definition, before, after)) * (1 - noteChange);
+  // A sum, because rounding makes the product of what is left smaller than the distance.
+  return distance + (1 - distance) * noteChange;
 }
 
 /** What a member wrote beside an answer, for the reader alone. */
