@@ -57,6 +57,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    // Without it, a click on what is gone lasts as long as its test may.
+    actionTimeout: 60_000,
     trace: TRACE,
   },
 });

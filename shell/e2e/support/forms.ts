@@ -140,7 +140,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'password change',
-    source: 'mf-dashboard/src/features/auth/password-form.tsx',
+    source: 'shell/kit/src/password/password-form.tsx',
     endpoint: changePassword,
     open: async (context) => {
       const { password } = await logInAsMember(context);

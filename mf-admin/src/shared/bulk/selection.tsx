@@ -1,5 +1,6 @@
-import { Badge, Checkbox, VisuallyHidden } from '@platform/design-system';
+import { Badge, Checkbox, CONTROL_HEIGHT, VisuallyHidden } from '@platform/design-system';
 import { createContext, useContext, useState } from 'react';
+import { styled } from 'styled-components';
 import type { TableColumn } from '../list/table/table-column.ts';
 
 /** The cases of a page that are selected. */
@@ -52,7 +53,7 @@ export function createSelectColumn<R extends { readonly id: string }>(
 function SelectCell({ id, name }: { id: string; name: string }) {
   const { ids, selectable, held, toggle } = useContext(SelectionContext);
   if (held.has(id)) return <Badge tone="held">Held</Badge>;
-  if (!selectable.has(id)) return null;
+  if (!selectable.has(id)) return <NoCheckbox />;
   return (
     <Checkbox
       label={<VisuallyHidden>Select {name}</VisuallyHidden>}
@@ -61,3 +62,8 @@ function SelectCell({ id, name }: { id: string; name: string }) {
     />
   );
 }
+
+/** Keeps rows without a checkbox as high as the others. */
+const NoCheckbox = styled.div`
+  min-height: ${CONTROL_HEIGHT.regular};
+`;

@@ -11,14 +11,13 @@ export function StoryPlatform({ signedIn = false, children }: Props) {
 }
 
 /**
- * Lets a fake server respond to the API calls of a story. Returns the cleanup, as `beforeEach` of a story expects it.
+ * Lets a fake server respond to the API calls of a story; there is no stream of new notices. Returns the cleanup, as
+ * `beforeEach` of a story expects it.
  */
 export function serveStory(prepare: (server: FakeServer) => void): () => void {
   const server = fakeServer();
   prepare(server);
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = server.fetch;
-  return () => {
-    globalThis.fetch = originalFetch;
-  };
+  const { fetch, EventSource } = globalThis;
+  Object.assign(globalThis, { fetch: server.fetch, EventSource: undefined });
+  return () => void Object.assign(globalThis, { fetch, EventSource });
 }
