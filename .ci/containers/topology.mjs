@@ -17,7 +17,7 @@ export class Topology {
   #project = `containers-${process.pid}`;
   #folder = mkdtempSync(join(tmpdir(), 'containers-'));
   /** Where the embedded engine keeps its data: a disk that is small enough to be filled. */
-  #disk = join(this.#folder, 'database');
+  #disk = join(this.#folder, 'disk');
   #port;
   #compose;
   #started = new Set();
