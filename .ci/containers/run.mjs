@@ -68,6 +68,7 @@ async function run() {
   const members = await journeys(send);
   const load = (action) => during(send, topology, members, action);
   await replaceAll(load);
+  await recordMemory();
   await takeDown(load);
   if (!process.env.MONGODB_URI && topology.substitutes.database) await fillDisk(members);
 }
@@ -131,6 +132,18 @@ async function replaceAll(load) {
     });
     recordLoad(`${service} replaced`, result);
   }
+}
+
+/** Records the resident memory of the largest process of each kind after the load, without processes that it starts. */
+async function recordMemory() {
+  const kinds = { api: [], shell: [], marketing: [], dashboard: [], admin: [] };
+  for (const service of topology.processes) {
+    const pid = await podman('inspect', '--format', '{{.State.Pid}}', topology.container(service));
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    kinds[service.replace(/-\d$/, '')].push(Math.round(kilobytes / 1_024));
+  }
+  const sizes = Object.entries(kinds).map(([kind, megabytes]) => `${kind} ${Math.max(...megabytes)} MiB`);
+  record('memory of a process at the end of that', sizes.join(', '));
 }
 
 async function takeDown(load) {
