@@ -18,4 +18,8 @@ function hasRoom(folder) {
   return bavail * bsize > ROOM_BYTES;
 }
 
-module.exports = { ...require('@platform/kit/jest/base.cjs'), testEnvironment: 'node' };
+module.exports = {
+  ...require('@platform/kit/jest/base.cjs'),
+  testEnvironment: join(__dirname, '.ci/jest/environment.cjs'),
+  runtime: join(__dirname, '.ci/jest/runtime.cjs'),
+};

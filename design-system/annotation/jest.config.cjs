@@ -1,4 +1,5 @@
-const preset = require('../../jest.preset.cjs');
+// The packages of pages belong to jsdom's window, so none is shared.
+const { runtime, ...preset } = require('../../jest.preset.cjs');
 
 module.exports = {
   ...preset,
